@@ -6,7 +6,7 @@ import type { Grown } from './rush/grown.ts'
 import { faultsOf, grownRatio, rushRatio, waited } from './rush/report.ts'
 import type { RushMeasured } from './rush/rush.ts'
 
-/** What the issue asks for; the house's own goal of 0.70 stands in docs/performance.md. */
+/** What the issue asks for; our own goal of 0.70 stands in docs/performance.md. */
 const leastRatio = 0.6
 const mostOfEmptyPage = 1.3
 const leastPerformance = 97

@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../apps/server/src/database/free-port.ts'
 import { openBrowser } from '../journeys/browser.ts'
-import { keepInBrowser } from './kept-in-browser.ts'
+import { saveInBrowser } from './stored-in-browser.ts'
 import { median, table } from './figures.ts'
 
 /** A page that Lighthouse looks at; `kept` is what the browser's local storage holds. */
@@ -41,7 +41,7 @@ async function lookOnce({ url, kept }: Looked): Promise<Seen> {
   const port = await freePort()
   const { close } = await openBrowser([`--remote-debugging-port=${port}`])
   try {
-    if (kept) await keepInBrowser(port, new URL(url).origin, kept)
+    if (kept) await saveInBrowser(port, new URL(url).origin, kept)
     const result = await lighthouse(url, {
       port,
       onlyCategories: categories,

@@ -25,13 +25,13 @@ export async function measurePages(times: number): Promise<PagesMeasured> {
       ])
       const session = await sandboxOf(hospital.origin).logIn(demoPatient)
       const consultId = await aConsultOf(hospital.origin, session)
-      const kept = { 'nethos.session': JSON.stringify(session) }
+      const saved = { 'nethos.session': JSON.stringify(session) }
       const [emptySeen, homeSeen, doctors, consult] = await look(
         [
           { title: 'empty page', url: empty.origin },
           { title: '/v4/index', url: at('/v4/index') },
           { title: '/doc/index', url: at('/doc/index') },
-          { title: 'consult page', url: at(`/team/consult/${consultId}`), kept },
+          { title: 'consult page', url: at(`/team/consult/${consultId}`), kept: saved },
         ],
         times,
       )

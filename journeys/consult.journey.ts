@@ -142,9 +142,9 @@ test('where the stream is shut, the page asks by itself, and shows the answer al
   await phone.route('/events?*', route => route.abort())
   await phone.goto(`/team/consult/${going}`)
   await expect(phone.getByLabel('请输入您要追问的内容')).toBeVisible()
-  const said = { consultId: going, replyContent: '量之前半小时不要抽烟、喝咖啡。' }
-  await nethos.call('staff.consult.reply', said, await nethos.logInStaff('doctor1'))
-  await expect(phone.getByText(said.replyContent)).toBeVisible()
+  const fields = { consultId: going, replyContent: '量之前半小时不要抽烟、喝咖啡。' }
+  await nethos.call('staff.consult.reply', fields, await nethos.logInStaff('doctor1'))
+  await expect(phone.getByText(fields.replyContent)).toBeVisible()
 })
 
 /** Nothing is asked for again by the clock on this page: what it learns, it has been told. */

@@ -102,8 +102,8 @@ test('a day surgery, with the daughter watching on another phone until her fathe
     await expect(watching.getByRole('status').getByText('麻醉中', { exact: true })).toBeVisible({ timeout: 30_000 })
   })
 
-  const told = await toldTimes(nethos, await nethos.logIn(daughters), '有新的进展')
-  expect(told).toBe(2)
+  const reply = await toldTimes(nethos, await nethos.logIn(daughters), '有新的进展')
+  expect(reply).toBe(2)
   await test.step('he takes the grant back: her open page loses it, and she is told nothing more', async () => {
     await takesBack(nethos, grantLink)
     await expect(watching.getByText(/^对方已收回授权/)).toBeVisible()
@@ -115,7 +115,7 @@ test('a day surgery, with the daughter watching on another phone until her fathe
     await expect(watching.getByText(/^对方已收回授权/)).toBeVisible()
     await watching.goto('/ssjz/list')
     await expect(watching.getByText('暂无手术')).toBeVisible()
-    expect(await toldTimes(nethos, await nethos.logIn(daughters), '有新的进展')).toBe(told)
+    expect(await toldTimes(nethos, await nethos.logIn(daughters), '有新的进展')).toBe(reply)
   })
 
   await test.step('the patient himself sees all of it, and the times are the hospital’s', async () => {

@@ -48,9 +48,9 @@ test('an old lady asks a doctor in large letters, all the way, and goes back to 
   await look('等待回复')
 
   const doctor = await nethos.logInStaff('doctor4')
-  const said = { consultId, replyContent: '躺下加重要留意心脏和反酸，今晚先把床头垫高，明天来查个心电图和胸片。' }
-  await nethos.call('staff.consult.reply', said, doctor)
-  await expect(page.getByText(said.replyContent)).toBeVisible()
+  const fields = { consultId, replyContent: '躺下加重要留意心脏和反酸，今晚先把床头垫高，明天来查个心电图和胸片。' }
+  await nethos.call('staff.consult.reply', fields, doctor)
+  await expect(page.getByText(fields.replyContent)).toBeVisible()
   await page.getByLabel('请输入您要追问的内容').fill('好，明天儿子陪我来。')
   await look('追问')
   await page.getByRole('button', { name: '发送' }).click()

@@ -126,8 +126,8 @@ test('a draw: who asks is drawn, once a person, and anybody recomputes it outsid
     await nethos.moveClock(Math.ceil((closesAt - (await nethos.now())) / 1000))
     for (const page of pages) {
       await expect(page.getByText('3人登记，1人中签')).toBeVisible({ timeout: 15_000 })
-      const said = await page.getByText(/^第\d位/).textContent()
-      order[Number(/^第(\d)位/.exec(said!)![1]) - 1] = /[0-9a-f]{64}/.exec(said!)![0]
+      const reply = await page.getByText(/^第\d位/).textContent()
+      order[Number(/^第(\d)位/.exec(reply!)![1]) - 1] = /[0-9a-f]{64}/.exec(reply!)![0]
     }
     expect(order.filter(Boolean)).toHaveLength(3)
   })

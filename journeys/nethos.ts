@@ -79,7 +79,7 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
       troubles,
       expectTrouble: like => void expected.push(like),
     })
-    if (info.status !== info.expectedStatus) await keepPictures(pages, info.outputPath('page'))
+    if (info.status !== info.expectedStatus) await savePictures(pages, info.outputPath('page'))
     await Promise.all(pages.map(page => page.context().close()))
     expect(troubles.filter(trouble => !expected.some(like => like.test(trouble)))).toEqual([])
   },
@@ -115,7 +115,7 @@ function asked(request: Request, origin: string): string {
   return service ?? path
 }
 
-async function keepPictures(pages: Page[], path: string): Promise<void> {
+async function savePictures(pages: Page[], path: string): Promise<void> {
   for (const [index, page] of pages.entries()) {
     if (!page.isClosed()) await page.screenshot({ path: `${path}-${index + 1}.png` }).catch(() => undefined)
   }

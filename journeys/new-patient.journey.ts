@@ -11,9 +11,9 @@ test('a stranger finds a doctor, registers on the way, brings her family, and as
   await test.step('searches by characters and by the first letters of the pinyin', async () => {
     const counted = page.waitForRequest(request => request.postData()?.includes('visit.count.record') ?? false)
     await page.goto('/')
-    const told = (await counted).postDataJSON() as object
-    expect(told, 'a visit is counted by its page, and not whose it is').toMatchObject({ page: '/v4/index' })
-    expect(told).not.toHaveProperty('token')
+    const reply = (await counted).postDataJSON() as object
+    expect(reply, 'a visit is counted by its page, and not whose it is').toMatchObject({ page: '/v4/index' })
+    expect(reply).not.toHaveProperty('token')
     await page.getByRole('link', { name: '搜索医生、科室、疾病' }).click()
     const doctor = page.getByRole('link', { name: /沈知远.*心血管内科/s })
     const box = page.getByRole('searchbox')

@@ -21,13 +21,13 @@ test('pictures of the main pages, for people to look at', async ({ nethos }) => 
   const guest = await nethos.patientPage()
   await guest.goto('/')
   await expect(guest.getByText('推荐医生')).toBeVisible()
-  await keep(guest, 'home')
+  await save(guest, 'home')
   await go(guest, '/doc/index')
-  await keep(guest, 'doctors')
+  await save(guest, 'doctors')
   await go(guest, '/doc/index?docId=d0001')
-  await keep(guest, 'doctor')
+  await save(guest, 'doctor')
   await go(guest, '/login')
-  await keep(guest, 'login')
+  await save(guest, 'login')
 
   const phone = await phoneOf(nethos, samplePatient)
   await begin(phone)
@@ -39,7 +39,7 @@ test('pictures of the main pages, for people to look at', async ({ nethos }) => 
   await phone.getByLabel('病情描述').fill('最近一周早上起床后头晕，量血压 158/96，下午正常。')
   await phone.getByLabel('患病时长（选填）').fill('一周')
   await addPictures(phone, photos)
-  await keep(phone, 'consult-form')
+  await save(phone, 'consult-form')
 
   const consultId = await ask(phone, {
     docId: 'd0001',
@@ -47,13 +47,13 @@ test('pictures of the main pages, for people to look at', async ({ nethos }) => 
     words: '最近一周早上起床后头晕，量血压 158/96，下午正常，药要不要换？',
   })
   await phone.getByRole('button', { name: '微信支付' }).click()
-  await keep(phone, 'pay')
+  await save(phone, 'pay')
   await payBy(phone, '微信支付')
   const doctor = await nethos.logInStaff('doctor1')
   const desk = await deskOf(nethos, 'doctor1')
   await desk.goto('/workbench/consults?tab=new')
   await expect(desk.getByRole('link', { name: /王秀英/ })).toBeVisible()
-  await keep(desk, 'workbench-queue')
+  await save(desk, 'workbench-queue')
   const say = (replyContent: string) => nethos.call('staff.consult.reply', { consultId, replyContent }, doctor)
   await say('您好，晨起血压偏高，先把氨氯地平改到早上起床后服用，连续量七天。')
   await phone.getByLabel('请输入您要追问的内容').fill('好的，晚上那一次还要吃吗？')
@@ -61,10 +61,10 @@ test('pictures of the main pages, for people to look at', async ({ nethos }) => 
   await expect(phone.getByText('您还能回复9条')).toBeVisible()
   await say('晚上不用再吃。如果还是高于 150/90，随时告诉我。')
   await expect(phone.getByText('晚上不用再吃')).toBeVisible()
-  await keep(phone, 'consult')
+  await save(phone, 'consult')
   await desk.goto(`/workbench/consults/${consultId}?tab=going`)
   await expect(desk.getByText('晚上不用再吃').first()).toBeVisible()
-  await keep(desk, 'workbench-consult')
+  await save(desk, 'workbench-consult')
 
   for (const [name, address] of [
     ['consults', '/my/consult/all'],
@@ -74,7 +74,7 @@ test('pictures of the main pages, for people to look at', async ({ nethos }) => 
     ['my', '/v2/my'],
   ] as const) {
     await go(phone, address)
-    await keep(phone, name)
+    await save(phone, name)
   }
 
   const large = await phoneOf(nethos, samplePatient, { viewport: { width: 360, height: 640 }, isElder: true })
@@ -85,12 +85,12 @@ test('pictures of the main pages, for people to look at', async ({ nethos }) => 
     ['elder-consult', `/team/consult/${consultId}`],
   ] as const) {
     await go(large, address)
-    await keep(large, name)
+    await save(large, name)
   }
   const night = await phoneOf(nethos, samplePatient, { colorScheme: 'dark' })
   await begin(night)
   await go(night, `/team/consult/${consultId}`)
-  await keep(night, 'night-consult')
+  await save(night, 'night-consult')
 
   await refused(nethos, samples.personId, 'doctor5', '收款账户已注销')
   const office = await deskOf(nethos, 'operator1')
@@ -99,12 +99,12 @@ test('pictures of the main pages, for people to look at', async ({ nethos }) => 
       await office.goto(`/workbench/${name}`)
       await expect(office.getByText('退款失败').first()).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    await keep(office, `workbench-${name}`)
+    await save(office, `workbench-${name}`)
   }
 })
 
 /** Takes it once every picture on it has come. */
-async function keep(page: Page, name: string): Promise<void> {
+async function save(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => undefined))))
   await expect

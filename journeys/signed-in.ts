@@ -10,7 +10,7 @@ export interface PhoneOptions extends BrowserContextOptions {
 }
 
 /** What the apps keep in the browser. */
-const kept = (origin: string, items: Record<string, string>): BrowserContextOptions => ({
+const saved = (origin: string, items: Record<string, string>): BrowserContextOptions => ({
   storageState: {
     cookies: [],
     origins: [{ origin, localStorage: Object.entries(items).map(([name, value]) => ({ name, value })) }],
@@ -22,7 +22,7 @@ export async function phoneOf(nethos: Nethos, mobile: string, options: PhoneOpti
   const { isElder = false, session: given, ...rest } = options
   const session = JSON.stringify(given ?? (await nethos.logIn(mobile)))
   return nethos.patientPage({
-    ...kept(nethos.origin, { 'nethos.session': session, ...(isElder && { 'nethos.elder': 'on' }) }),
+    ...saved(nethos.origin, { 'nethos.session': session, ...(isElder && { 'nethos.elder': 'on' }) }),
     ...rest,
   })
 }
@@ -30,7 +30,7 @@ export async function phoneOf(nethos: Nethos, mobile: string, options: PhoneOpti
 /** A desk at which somebody of the staff is logged in already. */
 export async function deskOf(nethos: Nethos, account: string, options: BrowserContextOptions = {}): Promise<Page> {
   const session = JSON.stringify(await nethos.logInStaff(account))
-  return nethos.staffPage({ ...kept(nethos.origin, { 'nethos.staff': session }), ...options })
+  return nethos.staffPage({ ...saved(nethos.origin, { 'nethos.staff': session }), ...options })
 }
 
 /** A well-formed ID number of 18 characters; `order` keeps people of one day apart. */

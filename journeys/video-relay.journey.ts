@@ -24,9 +24,9 @@ test('two who meet only over a relay: the line is cut, said within five seconds,
 
   await test.step('cut: both are told within five seconds, can write, and the patient reads what goes back', async () => {
     relay.cut()
-    const told = '网络不好，已改为文字沟通，恢复后会自动接通语音'
+    const notice = '网络不好，已改为文字沟通，恢复后会自动接通语音'
     // A second for the machine that plays all of them.
-    await Promise.all([phone, desk].map(page => expect(page.getByText(told)).toBeVisible({ timeout: 6_000 })))
+    await Promise.all([phone, desk].map(page => expect(page.getByText(notice)).toBeVisible({ timeout: 6_000 })))
     await desk.getByLabel('回复内容').fill('听不到了，请先打字说。')
     await desk.getByRole('button', { name: '发送', exact: true }).click()
     await expect(phone.getByText('听不到了，请先打字说。')).toBeVisible()

@@ -3,7 +3,7 @@
 const contract = 'packages/contract/src'
 const server = 'apps/server/src'
 const grammar = [`${contract}/*.ts`, `${contract}/common/**`]
-const house = `${server}/{house,settings}.ts`
+const runtime = `${server}/{runtime,settings}.ts`
 
 export const borders = [
   // Each domain says what of it is written into the audit log; joined in one table, which a service names its lines from.
@@ -30,18 +30,18 @@ export const borders = [
     [`${server}/ports/*`, `${contract}/common/**`, `${server}/adapters/{<d>/**,signed-json/*}`],
   ],
   [`${server}/{database,secrets,media}/**`, [`${server}/ports/*`]],
-  [house, [`${server}/{ports,secrets}/**`, house]],
-  [`${server}/{calls,events,jobs}/**`, [...grammar, `${server}/{calls,events,jobs,database,ports}/**`, house]],
+  [runtime, [`${server}/{ports,secrets}/**`, runtime]],
+  [`${server}/{calls,events,jobs}/**`, [...grammar, `${server}/{calls,events,jobs,database,ports}/**`, runtime]],
   [`${server}/lifecycle/**`, [...grammar, `${server}/{lifecycle,calls,jobs,database}/**`]],
   [`${server}/editions/**`, [...grammar, `${server}/{editions,calls,database}/**`]],
-  [`${server}/web/**`, [...grammar, `${server}/{calls,database}/**`, house]],
+  [`${server}/web/**`, [...grammar, `${server}/{calls,database}/**`, runtime]],
   // A demo builds upon other domains' demos; what serves patients knows none of them.
   [
     `${server}/domains/<d>/**/demo-*.ts`,
     [
       `${contract}/**`,
       `${server}/{calls,database,ports,jobs,events,media,secrets}/**`,
-      house,
+      runtime,
       `${server}/{domain.ts,registry/**}`,
       `${server}/domains/<d>/**`,
       `${server}/domains/*/**/demo-*.ts`,
@@ -53,7 +53,7 @@ export const borders = [
     [
       `${contract}/**`,
       `${server}/{calls,database,ports,jobs,lifecycle,editions,events,media,secrets}/**`,
-      house,
+      runtime,
       `${server}/{domain.ts,registry/**}`,
       `${server}/domains/<n>/public.ts`,
     ],
@@ -66,11 +66,11 @@ export const borders = [
   // What domains contribute is a type that others may share; putting them together knows domains as such.
   [
     `${server}/registry/**`,
-    [...grammar, `${contract}/**`, `${server}/{calls,database,registry}/**`, house, `${server}/domain.ts`],
+    [...grammar, `${contract}/**`, `${server}/{calls,database,registry}/**`, runtime, `${server}/domain.ts`],
   ],
   [
     `${server}/reference/**`,
-    [`${server}/{database,domains,reference}/**`, house, ...grammar, `${contract}/home/home.icons.ts`],
+    [`${server}/{database,domains,reference}/**`, runtime, ...grammar, `${contract}/home/home.icons.ts`],
   ],
   // Reads and writes every table as it lies: knows none of them.
   [`${server}/backup/**`, [`${server}/{backup,database,jobs}/**`]],

@@ -9,7 +9,7 @@ import { exchange } from '../round.ts'
 import type { Hospital } from '../hospital.ts'
 import { allHeld, clearAway, openRush, type Patient } from './crowd.ts'
 import { orderOf } from './order.ts'
-import { asText, statementOf, type Order, type Said } from './statements.ts'
+import { asText, statementOf, type Order, type Recorded } from './statements.ts'
 
 /**
  * What our server says to the database for an order, heard from the server itself: one patient takes the only number of a
@@ -29,11 +29,11 @@ export async function recordOrder(hospital: Hospital, pool: pg.Pool, patients: r
     connect: base => connectSandbox(env, base),
   })
   try {
-    const ask = async (patient: Patient): Promise<Said[]> => {
-      const said = listen()
+    const ask = async (patient: Patient): Promise<Recorded[]> => {
+      const recorded = listen()
       const requests = signedRequests(orderOf([rush]), '/api', [patient], 1)
       await exchange({ ports: [port], requests, connections: 1, heard: () => {} })
-      return said()
+      return recorded()
     }
     const [winner, loser] = [patients[0]!, patients[1]!]
     const early = await ask(winner)
@@ -61,8 +61,8 @@ export async function recordOrder(hospital: Hospital, pool: pg.Pool, patients: r
 
 /** Both orders go the same way up to the statement that takes the number. */
 export function together(
-  early: readonly Said[],
-  late: readonly Said[],
+  early: readonly Recorded[],
+  late: readonly Recorded[],
   known: Record<'early' | 'late', Record<string, string>>,
 ): Order {
   const now = Date.now()
@@ -78,18 +78,18 @@ export function together(
 }
 
 /** What one order's transaction says from now on; asked for once it is answered. */
-function listen(): () => Said[] {
-  const said = new Map<pg.Client, Said[]>()
+function listen(): () => Recorded[] {
+  const recorded = new Map<pg.Client, Recorded[]>()
   // oxlint-disable-next-line typescript/unbound-method -- called on each client below
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
     const { text, values } = typeof args[0] === 'string' ? { text: args[0], values: args[1] } : args[0]
-    said.set(this, [...(said.get(this) ?? []), { text, values: values ?? [] }])
+    recorded.set(this, [...(recorded.get(this) ?? []), { text, values: values ?? [] }])
     return Reflect.apply(query, this, args)
   } as typeof query
   return () => {
     pg.Client.prototype.query = query
-    const all = [...said.values()].find(one => one.some(({ text }) => text.includes("set state = 'taken'"))) ?? []
+    const all = [...recorded.values()].find(one => one.some(({ text }) => text.includes("set state = 'taken'"))) ?? []
     const from = all.findIndex(({ text }) => text === 'begin')
     return all.slice(from, all.findLastIndex(({ text }) => /^(commit|rollback)/.test(text)) + 1)
   }

@@ -15,7 +15,7 @@ export interface Order {
   late: readonly Statement[]
 }
 
-export interface Said {
+export interface Recorded {
   text: string
   values: readonly unknown[]
 }
@@ -24,7 +24,7 @@ export interface Said {
 export type Known = Readonly<Record<string, string>>
 
 /** Finds in a recorded statement what is different for each order. */
-export function statementOf({ text, values }: Said, known: Known, now: number): Statement {
+export function statementOf({ text, values }: Recorded, known: Known, now: number): Statement {
   return { text, values: values.map(value => (value === null ? null : partsOf(value, known, now))) }
 }
 

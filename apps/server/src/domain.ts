@@ -5,7 +5,7 @@ import type { Caller } from './calls/caller.ts'
 import type { FirstAsked } from './calls/first-answers.ts'
 import type { Implemented } from './calls/handler.ts'
 import type { Database, Db } from './database/connect.ts'
-import type { House } from './house.ts'
+import type { Runtime } from './runtime.ts'
 import type { Job, Timer } from './jobs/job.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { AnyLifecycle } from './lifecycle/definition.ts'
@@ -51,7 +51,7 @@ export interface Served {
   /** Addresses beside the one endpoint, such as a provider's notices. */
   web?: (
     app: FastifyInstance,
-    inside: { db: Database; house: House; jobs: JobQueue; log: Logger; registry: Registry },
+    inside: { db: Database; runtime: Runtime; jobs: JobQueue; log: Logger; registry: Registry },
   ) => void
 }
 

@@ -6,7 +6,7 @@ import { bookingDomain } from './domains/booking/index.ts'
 import { captchaDomain } from './domains/captcha/index.ts'
 import { clinicsDomain } from './domains/clinics/index.ts'
 import { clinicQueueDomain } from './domains/clinics/queue/domain.ts'
-import { keptClinicsDomain } from './domains/clinics/kept/domain.ts'
+import { localClinicsDomain } from './domains/clinics/local/domain.ts'
 import { clinicSyncDomain } from './domains/clinics/sync/domain.ts'
 import { consultDomain } from './domains/consult/index.ts'
 import { contentDomain } from './domains/content/index.ts'
@@ -75,7 +75,7 @@ export const domains = assemble([
   hospitalAccountDomain,
   clinicSyncDomain,
   clinicsDomain,
-  keptClinicsDomain,
+  localClinicsDomain,
   clinicQueueDomain,
   safetyDomain,
   staffDomain,

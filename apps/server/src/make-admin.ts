@@ -45,7 +45,7 @@ async function main(given: readonly string[]): Promise<void> {
   }
 }
 
-const said = (error: Error & { code?: string }): string | undefined =>
+const reasonOf = (error: Error & { code?: string }): string | undefined =>
   error.code === '42P01' || error.code === '42703'
     ? 'This database has no tables of this version yet: run npm run db:migrate, or start the server once.'
     : error instanceof CommandError || error.name === 'EmbeddedDatabaseError' || error.code !== undefined
@@ -53,6 +53,6 @@ const said = (error: Error & { code?: string }): string | undefined =>
       : error.stack
 
 main(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${said(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 })

@@ -182,7 +182,7 @@ const productionSchema = z.object({ ...everywhere, ...optional, ...productionOnl
 export type SandboxEnv = z.output<typeof sandboxSchema>
 export type ProductionEnv = z.output<typeof productionSchema>
 
-/** The settings that the house needs while it runs; adapters get theirs from main.ts. */
+/** The settings that the server needs while it runs; adapters get theirs from main.ts. */
 export interface Settings {
   mode: 'sandbox' | 'production'
   /** The public origin: return addresses of payments start with it. */

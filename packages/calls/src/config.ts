@@ -22,12 +22,12 @@ let known: Config | undefined
 let skew = 0
 
 /** A page that the service worker had saved tells the time of that moment (apps/patient/src/worker/shell.ts). */
-const toldAt = (): number =>
+const savedAt = (): number =>
   Number(document.querySelector<HTMLMetaElement>('meta[name=nethos-saved-at]')?.content ?? Date.now())
 
 const learn = (config: Config): void => {
   known = config
-  skew = config.now - toldAt()
+  skew = config.now - savedAt()
 }
 
 /** Reads the configuration out of the page, or asks for it where the page has none (development). */

@@ -20,8 +20,8 @@ const devicePlace = 'nethos.device'
 
 /** A random name of this device, made once. */
 function deviceLabel(): string {
-  const kept = localStorage.getItem(devicePlace)
-  if (kept) return kept
+  const saved = localStorage.getItem(devicePlace)
+  if (saved) return saved
   const made = bytesToHex(randomBytes(16))
   localStorage.setItem(devicePlace, made)
   return made

@@ -3,7 +3,7 @@ import { session, type Session } from './session.ts'
 
 const savedAtHeader = 'x-saved-at'
 /** What has not been seen for so long is not opened any more. */
-const keptFor = 7 * 86_400_000
+const maxAgeMs = 7 * 86_400_000
 const nonceLength = 12
 
 interface SavedAnswer {
@@ -63,7 +63,7 @@ export async function savedAnswer(queryKey: readonly unknown[]): Promise<SavedAn
       bytes.slice(nonceLength),
     )
     const saved = JSON.parse(new TextDecoder().decode(opened)) as SavedAnswer
-    return Date.now() - saved.at < keptFor && session()?.token === owner.token ? saved : undefined
+    return Date.now() - saved.at < maxAgeMs && session()?.token === owner.token ? saved : undefined
   } catch {
     return undefined
   }
@@ -76,6 +76,6 @@ export async function sweepSavedAnswers(): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const request of await cache.keys()) {
     const at = Number((await cache.match(request))?.headers.get(savedAtHeader) ?? 0)
-    if (Date.now() - at >= keptFor) await cache.delete(request)
+    if (Date.now() - at >= maxAgeMs) await cache.delete(request)
   }
 }

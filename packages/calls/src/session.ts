@@ -14,9 +14,9 @@ let current = read()
 
 function read(): Session | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<Session> | null
-    return kept && typeof kept.token === 'string' && typeof kept.signKey === 'string'
-      ? { token: kept.token, signKey: kept.signKey }
+    const saved = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<Session> | null
+    return saved && typeof saved.token === 'string' && typeof saved.signKey === 'string'
+      ? { token: saved.token, signKey: saved.signKey }
       : undefined
   } catch {
     return undefined

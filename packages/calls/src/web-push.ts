@@ -20,7 +20,7 @@ export function webPush({ worker, found, publicKey, subscribe, unsubscribe }: Pu
     if (!isPushPossible() || Notification.permission !== 'granted') return null
     return (await (await found())?.pushManager.getSubscription()) ?? null
   }
-  async function tellServer(one: PushSubscription): Promise<void> {
+  async function notifyServer(one: PushSubscription): Promise<void> {
     const { endpoint, keys } = one.toJSON()
     await subscribe({ endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' })
   }
@@ -31,7 +31,7 @@ export function webPush({ worker, found, publicKey, subscribe, unsubscribe }: Pu
       if ((await Notification.requestPermission()) !== 'granted') return false
       const key = await publicKey()
       const { pushManager } = await worker()
-      await tellServer(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+      await notifyServer(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
       return true
     },
     async turnOff(): Promise<void> {
@@ -43,7 +43,7 @@ export function webPush({ worker, found, publicKey, subscribe, unsubscribe }: Pu
     /** A browser that was allowed before goes on with the new session. */
     async keep(): Promise<void> {
       const one = await subscription()
-      if (one) await tellServer(one)
+      if (one) await notifyServer(one)
     },
   }
 }

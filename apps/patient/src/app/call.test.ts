@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '@nethos/calls/call.ts'
 import { readConfig } from '@nethos/calls/config.ts'
 import { session, signIn } from '@nethos/calls/session.ts'
-import { tellAside } from '@nethos/calls/tell-aside.ts'
+import { callAside } from '@nethos/calls/call-aside.ts'
 import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 
@@ -56,7 +56,7 @@ test('what was asked before another login leaves that login alone', async () => 
 test('what is told aside is told in nobody’s name, outlives the page, and fails in silence', async () => {
   signIn({ token: 't', signKey: 's' })
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  tellAside(systemPageServices.recordVisit, { page: '/v4/index' })
+  callAside(systemPageServices.recordVisit, { page: '/v4/index' })
   const [address, { body, keepalive } = {}] = fetched.mock.calls[0]!
   expect([address, keepalive]).toEqual(['/api', true])
   expect(JSON.parse(body as string)).toMatchObject({ page: '/v4/index' })

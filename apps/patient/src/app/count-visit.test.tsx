@@ -4,11 +4,11 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useVisitCount } from './count-visit.ts'
 
-const told: string[] = []
-vi.mock('./tell-visit.ts', () => ({ tellVisit: (page: string) => told.push(page) }))
+const reported: string[] = []
+vi.mock('./report-visit.ts', () => ({ tellVisit: (page: string) => reported.push(page) }))
 
 beforeEach(() => {
-  told.length = 0
+  reported.length = 0
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())
@@ -31,13 +31,13 @@ const stand = () => act(() => vi.advanceTimersByTimeAsync(10_000))
 
 test('each opening of a page is counted once, by the pattern of its address', async () => {
   const go = open('/v4/index')
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   await stand()
   await go('/news/detail/7')
   await stand()
   await go('/news/detail/8')
   await stand()
-  expect(told).toEqual(['/v4/index', '/news/detail/:newsId', '/news/detail/:newsId'])
+  expect(reported).toEqual(['/v4/index', '/news/detail/:newsId', '/news/detail/:newsId'])
 })
 
 test('another tab of the page, a page passed through and a page without a pattern are no visits', async () => {
@@ -48,5 +48,5 @@ test('another tab of the page, a page passed through and a page without a patter
   await stand()
   await go('/leave')
   await stand()
-  expect(told).toEqual(['/v4/index'])
+  expect(reported).toEqual(['/v4/index'])
 })

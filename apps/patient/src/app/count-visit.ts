@@ -27,7 +27,7 @@ export function useVisitCount(): void {
   useEffect(() => {
     if (page === undefined) return
     return whenIdle(
-      () => void import('./tell-visit.ts').then(({ tellVisit }) => tellVisit(page)).catch(() => undefined),
+      () => void import('./report-visit.ts').then(({ reportVisit }) => reportVisit(page)).catch(() => undefined),
     )
     // Another record of the same kind is another opening; another tab or filter of the same page is not.
   }, [page, pathname])

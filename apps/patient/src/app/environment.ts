@@ -1,4 +1,4 @@
-import type { Environment } from '../patterns/house.ts'
+import type { Environment } from '../patterns/app-info.ts'
 
 /** Reads the shell out of the user agent (core 1: messaging app, payment app, native shell, ordinary browser). */
 export const environmentOf = (agent: string): Environment => ({

@@ -6,7 +6,7 @@ import { reloadIfServed } from '@nethos/calls/version.ts'
 import { toast } from '../controls/toast.ts'
 import { Page } from '../patterns/page.tsx'
 import { ServicePhone, State } from '../patterns/states.tsx'
-import { useHouse } from '../patterns/house.ts'
+import { useAppInfo } from '../patterns/app-info.ts'
 
 const traceOf = (error: unknown): string | undefined => (error instanceof FaultError ? error.requestId : undefined)
 
@@ -21,7 +21,7 @@ const loadAnew = async (): Promise<void> => {
 /** A page broke: what can be done, and a number by which the fault can be found. */
 export function FaultPage() {
   const error = useRouteError()
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   const [trace] = useState(() => traceOf(error) ?? newTrace())
 
   useEffect(() => {

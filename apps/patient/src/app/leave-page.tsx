@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Card, Lines } from '../patterns/card.tsx'
-import { useHouse } from '../patterns/house.ts'
+import { useAppInfo } from '../patterns/app-info.ts'
 import { NotFoundPage } from '../patterns/not-found-page.tsx'
 import { Page } from '../patterns/page.tsx'
 import { useBack } from '../patterns/use-back.ts'
@@ -11,7 +11,7 @@ import { wayOf } from './way-after-login.ts'
 /** Shows an address outside before it is opened, and asks. */
 export function LeavePage() {
   const [query] = useSearchParams()
-  const { name } = useHouse()
+  const { name } = useAppInfo()
   const back = useBack()
   const way = wayOf(query.get('to') ?? '', [], window.location.host)
   if (!('path' in way) || !way.path.startsWith('/leave?to=')) return <NotFoundPage />

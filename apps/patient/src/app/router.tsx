@@ -5,7 +5,7 @@ import '../domains/home/pages/home.page.tsx'
 import { FaultPage } from './fault-page.tsx'
 import { FirstWait } from './first-wait.tsx'
 import { firstRoutes } from './first-routes.ts'
-import { KeptOutlet } from './kept-outlet.tsx'
+import { KeepAliveOutlet } from './keep-alive-outlet.tsx'
 import { routesOf } from './routes-of.tsx'
 import { Shell } from './shell.tsx'
 
@@ -15,7 +15,7 @@ export const frame = (pages: RouteObject[]): RouteObject[] => [
     Component: Shell,
     ErrorBoundary: FaultPage,
     HydrateFallback: FirstWait,
-    children: [{ id: 'pages', Component: KeptOutlet, ErrorBoundary: FaultPage, children: pages }],
+    children: [{ id: 'pages', Component: KeepAliveOutlet, ErrorBoundary: FaultPage, children: pages }],
   },
 ]
 

@@ -8,7 +8,7 @@ import { DialogHost } from '../controls/dialog-host.tsx'
 import { useStore } from '../controls/store.ts'
 import { ToastHost } from '../controls/toast-host.tsx'
 import { unread } from '../domains/messages/unread.ts'
-import { HouseContext, type House, type HouseTab } from '../patterns/house.ts'
+import { AppInfoContext, type AppInfo, type AppTab } from '../patterns/app-info.ts'
 import { ScrollMemory } from '../patterns/scroll-memory.tsx'
 import { onTrouble, reportTrouble } from '@nethos/calls/trouble.ts'
 import { elder, setElder } from './elder.ts'
@@ -16,17 +16,17 @@ import { useVisitCount } from './count-visit.ts'
 import { environmentOf } from './environment.ts'
 import { LineBar } from './line-bar.tsx'
 import { Opening } from './opening.tsx'
-import { tellTrouble } from './signed-out.ts'
+import { showTrouble } from './signed-out.ts'
 import { hasPlace } from './third-place.ts'
 import { VersionCheck } from './version-check.tsx'
 import type { Way } from './way-after-login.ts'
 
-const UnreadKeeper = lazy(() => loadPart(() => import('../domains/messages/unread-keeper.tsx')))
+const UnreadSync = lazy(() => loadPart(() => import('../domains/messages/unread-sync.tsx')))
 
 type Ways = typeof import('./way-after-login.ts')
 
 /** The four bottom tabs (docs/product/routes.md 2); the third is the hospital's choice. */
-const tabsWith = (third: HouseTab): readonly HouseTab[] => [
+const tabsWith = (third: AppTab): readonly AppTab[] => [
   { label: '首页', icon: 'home', to: '/v4/index', also: '/v2/index' },
   { label: '我的医生', icon: 'doctor', to: '/my/doc/follow', below: '/my/doc' },
   third,
@@ -40,28 +40,28 @@ const tabs = {
 /** What stands around every page: what the pages know about the app, dialogs, toasts, places, the share menu. */
 export function Shell() {
   const { pathname, search } = useLocation()
-  const house = useHouseOfApp()
+  const app = useCurrentAppInfo()
   const isIn = useSession() !== undefined
 
   useEffect(() => {
-    if (house.environment.shell !== 'browser')
+    if (app.environment.shell !== 'browser')
       importChunk(() => import('./share-menu.ts')).then(
         ({ setShareMenu }) => setShareMenu(pathname),
         () => undefined, // Sharing keeps the words of the app.
       )
     // What is shared is another page when the query is another one.
-  }, [pathname, search, house.environment.shell])
+  }, [pathname, search, app.environment.shell])
   useEffect(() => dismissDialogs, [pathname])
   useTrouble()
   useVisitCount()
 
   return (
-    <HouseContext value={house}>
+    <AppInfoContext value={app}>
       <VersionCheck />
       <LineBar />
       {isIn && (
         <Suspense fallback={null}>
-          <UnreadKeeper />
+          <UnreadSync />
         </Suspense>
       )}
       <Opening />
@@ -69,7 +69,7 @@ export function Shell() {
       <ToastHost />
       <DialogHost />
       <ScrollMemory />
-    </HouseContext>
+    </AppInfoContext>
   )
 }
 
@@ -79,11 +79,11 @@ function useTrouble(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const backPath = encodeURIComponent(pathname + search)
-    onTrouble(error => tellTrouble(error, () => void navigate(`/login?backPath=${backPath}`)))
+    onTrouble(error => showTrouble(error, () => void navigate(`/login?backPath=${backPath}`)))
   }, [navigate, pathname, search])
 }
 
-function useHouseOfApp(): House {
+function useCurrentAppInfo(): AppInfo {
   const navigate = useNavigate()
   const isElder = useStore(elder)
   const unreadCount = useStore(unread)

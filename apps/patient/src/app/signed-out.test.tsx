@@ -4,7 +4,7 @@ import { FaultError, SignedOutError } from '@nethos/calls/trouble.ts'
 import { DialogHost } from '../controls/dialog-host.tsx'
 import { dismissDialogs } from '../controls/dialog.ts'
 import { ToastHost } from '../controls/toast-host.tsx'
-import { gateIsShown, tellTrouble } from './signed-out.ts'
+import { gateIsShown, showTrouble } from './signed-out.ts'
 
 const sentence = '您暂未登录或登录信息已过期，是否重新登录？'
 const expired = new SignedOutError('00010401', sentence)
@@ -23,8 +23,8 @@ test('a command without a login asks, once, and leads to the login', async () =>
   open()
   const logIn = vi.fn()
   act(() => {
-    tellTrouble(expired, logIn)
-    tellTrouble(expired, logIn)
+    showTrouble(expired, logIn)
+    showTrouble(expired, logIn)
   })
   expect(screen.getAllByRole('dialog', { name: sentence })).toHaveLength(1)
   await press('重新登录')
@@ -34,24 +34,24 @@ test('a command without a login asks, once, and leads to the login', async () =>
 test('whoever does not want to stays where he is, and is asked again another time', async () => {
   open()
   const logIn = vi.fn()
-  act(() => tellTrouble(expired, logIn))
+  act(() => showTrouble(expired, logIn))
   await press('返回')
   expect(logIn).not.toHaveBeenCalled()
-  act(() => tellTrouble(expired, logIn))
+  act(() => showTrouble(expired, logIn))
   expect(screen.getByRole('dialog', { name: sentence })).toBeDefined()
 })
 
 test('a page behind the gate asks by itself', () => {
   open()
   const leave = gateIsShown()
-  act(() => tellTrouble(expired, vi.fn()))
+  act(() => showTrouble(expired, vi.fn()))
   expect(screen.queryByRole('dialog')).toBeNull()
   leave()
 })
 
 test('anything else is said', () => {
   open()
-  act(() => tellTrouble(new FaultError('网络错误，请稍后重试'), vi.fn()))
+  act(() => showTrouble(new FaultError('网络错误，请稍后重试'), vi.fn()))
   expect(screen.getByText('网络错误，请稍后重试')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -17,7 +17,7 @@ export function gateIsShown(): () => void {
 let isAsking = false
 
 /** What a command met: a missing login is asked about, once; anything else is said. */
-export function tellTrouble(error: Error, logIn: () => void): void {
+export function showTrouble(error: Error, logIn: () => void): void {
   if (!(error instanceof SignedOutError)) return toast(error.message)
   if (gates > 0 || isAsking) return
   isAsking = true

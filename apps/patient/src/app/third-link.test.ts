@@ -52,11 +52,11 @@ test('who does not agree stays; so does who gets no code, and is told why', asyn
   vi.mocked(confirm).mockResolvedValueOnce(false)
   expect(await withThirdCode(link, hosts)).toBeUndefined()
   expect(codesAsked()).toEqual([])
-  const told = vi.fn<(error: Error) => void>()
-  onTrouble(told)
+  const showError = vi.fn<(error: Error) => void>()
+  onTrouble(showError)
   vi.mocked(call).mockRejectedValueOnce(new RefusedError('01100001', '该服务暂未开通'))
   expect(await withThirdCode(link, hosts)).toBeUndefined()
-  expect(told.mock.lastCall?.[0].message).toBe('该服务暂未开通')
+  expect(showError.mock.lastCall?.[0].message).toBe('该服务暂未开通')
 })
 
 test('only a link with a place for it is looked at', () => {

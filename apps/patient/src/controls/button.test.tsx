@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
-import { said } from './toast.ts'
+import { toastMessage } from './toast.ts'
 
 test('a button stays busy until its promise is settled, and takes no second tap meanwhile', async () => {
   let done = () => {}
@@ -28,7 +28,7 @@ test('a throttled button answers a second tap within a second by a sentence', ()
   fireEvent.click(screen.getByRole('button'))
   fireEvent.click(screen.getByRole('button'))
   expect(onClick).toHaveBeenCalledTimes(1)
-  expect(said.get()?.text).toBe('操作太频繁了,请1s后再试')
+  expect(toastMessage.get()?.text).toBe('操作太频繁了,请1s后再试')
 })
 
 test('a button without throttle takes every tap', () => {

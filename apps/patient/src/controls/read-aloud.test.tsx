@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ReadAloud } from './read-aloud.tsx'
 
-class Said extends EventTarget {
+class Utterance extends EventTarget {
   lang = ''
   rate = 1
   readonly text: string
@@ -12,8 +12,8 @@ class Said extends EventTarget {
     this.text = text
   }
 }
-const spoken: Said[] = []
-const voice = { speak: (one: Said) => void spoken.push(one), cancel: vi.fn<() => void>() }
+const spoken: Utterance[] = []
+const voice = { speak: (one: Utterance) => void spoken.push(one), cancel: vi.fn<() => void>() }
 
 function Page() {
   const text = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('a text is read sentence by sentence in Chinese, and a tap stops it', () => {
   vi.stubGlobal('speechSynthesis', voice)
-  vi.stubGlobal('SpeechSynthesisUtterance', Said)
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   render(<Page />)
   fireEvent.click(screen.getByRole('button', { name: '朗读' }))
   expect(spoken.map(({ text, lang }) => [text, lang])).toEqual([
@@ -51,7 +51,7 @@ test('a text is read sentence by sentence in Chinese, and a tap stops it', () =>
 
 test('after the last sentence it can be read again', () => {
   vi.stubGlobal('speechSynthesis', voice)
-  vi.stubGlobal('SpeechSynthesisUtterance', Said)
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   render(<Page />)
   fireEvent.click(screen.getByRole('button', { name: '朗读' }))
   act(() => void spoken.at(-1)?.dispatchEvent(new Event('end')))

@@ -11,13 +11,13 @@ const Star = () => (
 
 /** A rating to look at, 0 to 5, halves and tenths shown as they are. */
 export function Stars({ score }: { score: number }) {
-  const kept = Math.min(5, Math.max(0, score))
+  const saved = Math.min(5, Math.max(0, score))
   return (
-    <span className="stars" role="img" aria-label={`${kept}分，满分5分`}>
+    <span className="stars" role="img" aria-label={`${saved}分，满分5分`}>
       {[0, 1, 2, 3, 4].map(at => (
         <span key={at} className="stars__cell">
           <Star />
-          <span className="stars__full" style={{ width: `${Math.min(1, Math.max(0, kept - at)) * 100}%` }}>
+          <span className="stars__full" style={{ width: `${Math.min(1, Math.max(0, saved - at)) * 100}%` }}>
             <Star />
           </span>
         </span>

@@ -4,7 +4,7 @@ import './article.css'
 import { PictureViewer } from '../controls/picture-viewer.tsx'
 import { ReadAloud } from '../controls/read-aloud.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
-import { useHouse } from './house.ts'
+import { useAppInfo } from './app-info.ts'
 
 interface ArticleProps {
   title?: string
@@ -43,7 +43,7 @@ const rules = {
   FORBID_ATTR: ['style', 'class', 'id', 'srcset'],
 }
 
-/** A tap on a picture opens it large; a link leads on by the house's rules. */
+/** A tap on a picture opens it large; a link leads on by the app's rules. */
 /** Headings of the text begin right below what stands over it, and leave none out: editors choose them by their size. */
 function withHeadingsFrom(top: number, html: string): string {
   const levels = [...new Set(Array.from(html.matchAll(/<h([1-6])\b/g), ([, level]) => level!))].sort()
@@ -55,7 +55,7 @@ function withHeadingsFrom(top: number, html: string): string {
 
 function CleanHtml({ html, topHeading }: { html: string; topHeading: number }) {
   const { default: dompurify } = use(fetchPurifier())
-  const { openLink } = useHouse()
+  const { openLink } = useAppInfo()
   const [open, setOpen] = useState<{ src: string; alt: string } | null>(null)
   const tapped = (event: MouseEvent) => {
     const { target } = event

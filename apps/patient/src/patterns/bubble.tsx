@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Avatar } from '../controls/avatar.tsx'
 import { ReadAloud } from '../controls/read-aloud.tsx'
 import './bubble.css'
-import { useHouse } from './house.ts'
+import { useAppInfo } from './app-info.ts'
 
 interface BubbleProps {
   /** me: at the right; them: at the left with a portrait. */
@@ -18,7 +18,7 @@ interface BubbleProps {
 /** What one person said in a room. */
 export function Bubble({ by, name, avatar, children, note }: BubbleProps) {
   const said = useRef<HTMLDivElement>(null)
-  const { isElder } = useHouse()
+  const { isElder } = useAppInfo()
   return (
     <article className={`bubble bubble--${by}`}>
       {by === 'them' && <Avatar src={avatar} size="small" />}

@@ -50,7 +50,7 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   </dl>
 )
 
-interface StandingProps {
+interface StatusLineProps {
   /** The word of the state: 待支付. */
   word: string
   /** What it means now, or what will happen next. */
@@ -59,7 +59,7 @@ interface StandingProps {
 }
 
 /** How it stands, right on top of a detail: the word, its colour, and one line of what now. */
-export const Standing = ({ word, children, tone = 'brand' }: StandingProps) => (
+export const StatusLine = ({ word, children, tone = 'brand' }: StatusLineProps) => (
   <div className={`standing standing--${tone}`}>
     <p className="standing__word">{word}</p>
     {children && <div className="standing__note">{children}</div>}

@@ -18,8 +18,8 @@ export function claimDrafts(accountId: string | undefined): void {
 
 const read = <Value>(key: string, empty: Value): Value => {
   try {
-    const kept = localStorage.getItem(prefix + key)
-    return kept === null ? empty : (JSON.parse(kept) as Value)
+    const saved = localStorage.getItem(prefix + key)
+    return saved === null ? empty : (JSON.parse(saved) as Value)
   } catch {
     return empty
   }

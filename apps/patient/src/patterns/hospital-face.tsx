@@ -1,10 +1,10 @@
 import { Mark } from '../controls/mark.tsx'
-import { useHouse } from './house.ts'
+import { useAppInfo } from './app-info.ts'
 import './hospital-face.css'
 
 /** Whose app it is: mark, name, level. */
 export function HospitalFace() {
-  const { name, level } = useHouse()
+  const { name, level } = useAppInfo()
   return (
     <div className="hospital-face">
       <Mark />
@@ -18,6 +18,6 @@ export function HospitalFace() {
 
 /** The licence, where somebody may look for it; nothing where the hospital has not written one. */
 export function LicenceLine() {
-  const { licence } = useHouse()
+  const { licence } = useAppInfo()
   return licence && <p className="hospital-face__licence">{licence}</p>
 }

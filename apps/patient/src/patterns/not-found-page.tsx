@@ -1,11 +1,11 @@
 import { ButtonLink } from '../controls/button.tsx'
-import { useHouse } from './house.ts'
+import { useAppInfo } from './app-info.ts'
 import { Page } from './page.tsx'
 import { State } from './states.tsx'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   return (
     <Page title="页面不存在">
       <State drawing="search" sentence="您打开的页面不存在，可能已经更换了地址">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useHouse } from './house.ts'
+import { useAppInfo } from './app-info.ts'
 import { usePageTitle } from './page-title.ts'
 import './page.css'
 import { TabBar, tabOf } from './tab-bar.tsx'
@@ -26,7 +26,7 @@ interface PageProps {
 /** The frame of every page: title, content, the bar at the lower edge; on the four tab pages the tabs. */
 export function Page({ title: known, children, action, head, bar, onBack, mark, below }: PageProps) {
   const title = usePageTitle(known)
-  const { tabs, isElder, setElder } = useHouse()
+  const { tabs, isElder, setElder } = useAppInfo()
   const { pathname } = useLocation()
   const isTab = tabOf(tabs, pathname) !== undefined
   return (

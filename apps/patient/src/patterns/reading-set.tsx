@@ -30,9 +30,9 @@ export function useReadingAsked(categories: readonly ReadingCategory[] | undefin
     /** What the name means is not known yet. */
     isUnclear: typeName !== null && !query.has('typeId') && categories === undefined,
     choose(next: { typeId?: string; search?: string }) {
-      const said = { typeId: category, search: word, ...next }
+      const fields = { typeId: category, search: word, ...next }
       window.scrollTo(0, 0)
-      setQuery(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')), { replace: true })
+      setQuery(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')), { replace: true })
     },
   }
 }

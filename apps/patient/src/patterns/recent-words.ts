@@ -5,8 +5,8 @@ const most = 10
 
 const read = (key: string): string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(word => typeof word === 'string') : []
+    const saved: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? '[]')
+    return Array.isArray(saved) ? saved.filter(word => typeof word === 'string') : []
   } catch {
     return []
   }
@@ -15,13 +15,13 @@ const read = (key: string): string[] => {
 /** The last ten words searched for here, newest first; they stay on this phone. */
 export function useRecentWords(key: string) {
   const [words, setWords] = useState(() => read(key))
-  const keep = (next: string[]) => {
+  const save = (next: string[]) => {
     localStorage.setItem(prefix + key, JSON.stringify(next))
     setWords(next)
   }
   return {
     words,
-    add: (word: string) => keep([word, ...words.filter(kept => kept !== word)].slice(0, most)),
-    clear: () => keep([]),
+    add: (word: string) => save([word, ...words.filter(kept => kept !== word)].slice(0, most)),
+    clear: () => save([]),
   }
 }

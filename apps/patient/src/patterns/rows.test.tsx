@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { AskedRows } from '@nethos/calls/query.ts'
-import { HouseContext, type House } from './house.ts'
+import { AppInfoContext, type AppInfo } from './app-info.ts'
 import { Rows } from './rows.tsx'
 import { settledRows, type RowSource } from './sources.ts'
 
-const house: House = {
+const app: AppInfo = {
   name: '第一人民医院',
   level: '',
   licence: '',
@@ -25,11 +25,11 @@ const house: House = {
 const show = (rows: RowSource<string>) =>
   render(
     <MemoryRouter>
-      <HouseContext value={house}>
+      <AppInfoContext value={app}>
         <Rows rows={rows} empty="暂无咨询" way={<a href="/doc/index">去找医生</a>}>
           {row => <p key={row}>{row}</p>}
         </Rows>
-      </HouseContext>
+      </AppInfoContext>
     </MemoryRouter>,
   )
 

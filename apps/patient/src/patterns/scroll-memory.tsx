@@ -36,12 +36,12 @@ export function ScrollMemory() {
     const remember = () => {
       if (places.current) places.current[here.current] = window.scrollY
     }
-    const keep = () => sessionStorage.setItem(storage, JSON.stringify(places.current))
+    const save = () => sessionStorage.setItem(storage, JSON.stringify(places.current))
     window.addEventListener('scroll', remember, { passive: true })
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', save)
     return () => {
       window.removeEventListener('scroll', remember)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', save)
     }
   }, [])
 

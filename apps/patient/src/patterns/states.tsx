@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink, CallButton } from '../controls/button.tsx'
 import { Drawing, type DrawingName } from '../controls/drawing.tsx'
 import { ServiceIcon, type ServiceIconWord } from '../controls/service-icon.tsx'
-import { useHouse } from './house.ts'
+import { useAppInfo } from './app-info.ts'
 import './states.css'
 
 interface StateProps {
@@ -39,7 +39,7 @@ export const Empty = ({ sentence, icon, children }: EmptyProps) => (
 
 /** What an address names is not there: no second try, but a way on. */
 export function Missing({ sentence = '记录不存在' }: { sentence?: string | undefined }) {
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   return (
     <div role="alert">
       <State drawing="search" sentence={sentence}>
@@ -74,7 +74,7 @@ export function Fault({ sentence = '网络错误，请稍后重试', retry }: Fa
 
 /** The customer service to call, and when somebody answers. */
 export function ServicePhone() {
-  const { servicePhone, serviceHours } = useHouse()
+  const { servicePhone, serviceHours } = useAppInfo()
   if (!servicePhone) return null
   return (
     <>

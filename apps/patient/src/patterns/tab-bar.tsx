@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../controls/icon.tsx'
-import { useHouse, type House, type HouseTab } from './house.ts'
+import { useAppInfo, type AppInfo, type AppTab } from './app-info.ts'
 import './tab-bar.css'
 
 /** The tab to which an address belongs, if it is one of the pages with the bottom bar. */
-export const tabOf = (tabs: House['tabs'], path: string): HouseTab | undefined =>
+export const tabOf = (tabs: AppInfo['tabs'], path: string): AppTab | undefined =>
   tabs.find(
     tab =>
       path.toLowerCase() === tab.to ||
@@ -14,7 +14,7 @@ export const tabOf = (tabs: House['tabs'], path: string): HouseTab | undefined =
 
 /** The bottom bar with the four tabs. */
 export function TabBar() {
-  const { tabs, unread } = useHouse()
+  const { tabs, unread } = useAppInfo()
   const { pathname } = useLocation()
   const here = tabOf(tabs, pathname)
   return (

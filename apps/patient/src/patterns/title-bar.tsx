@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
-import { useHouse } from './house.ts'
+import { useAppInfo } from './app-info.ts'
 import './title-bar.css'
 import { useBack } from './use-back.ts'
 
@@ -36,7 +36,7 @@ interface LargeTitleProps {
 
 /** The large title of the four tab pages; in elder mode with the way back to the usual look. */
 export function LargeTitle({ title, action, mark, below }: LargeTitleProps) {
-  const { isElder, setElder } = useHouse()
+  const { isElder, setElder } = useAppInfo()
   return (
     <header className="large-title">
       {mark}
@@ -61,7 +61,7 @@ let isFirstPage = true
 /** Sets the window's title and takes the focus after a change of page, so that a screen reader says where we are. */
 function Heading({ title, className }: { title: string; className: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { name } = useHouse()
+  const { name } = useAppInfo()
   useEffect(() => {
     document.title = title || name
   }, [title, name])

@@ -18,8 +18,8 @@ export function useInAddress(name: string): [string | null, (value: string) => v
 
 /** The chosen tab of a page: `useTab('all', 'going', 'finished')`. The first one is the usual one. */
 export function useTab<Value extends string>(usual: Value, ...others: readonly Value[]) {
-  const [kept, set] = useInAddress('tab')
-  const value = others.find(one => one === kept) ?? usual
+  const [saved, set] = useInAddress('tab')
+  const value = others.find(one => one === saved) ?? usual
   const choose = (next: Value) => {
     window.scrollTo(0, 0)
     set(next === usual ? '' : next)
@@ -29,6 +29,6 @@ export function useTab<Value extends string>(usual: Value, ...others: readonly V
 
 /** The word of a search page. */
 export function useWord(name = 'search') {
-  const [kept, set] = useInAddress(name)
-  return { value: kept?.trim() ?? '', set }
+  const [saved, set] = useInAddress(name)
+  return { value: saved?.trim() ?? '', set }
 }

@@ -56,13 +56,13 @@ export function useStream(
   }
 
   /** What came above has moved what is read: the stream follows it. What the reader has scrolled since is his own. */
-  const keepPlace = (element: Element) => {
-    const kept = place.current
-    if (!kept?.element.isConnected) return
-    const moved = topIn(element, kept.element) - kept.top + element.scrollTop - kept.scrolled
+  const savePlace = (element: Element) => {
+    const saved = place.current
+    if (!saved?.element.isConnected) return
+    const moved = topIn(element, saved.element) - saved.top + element.scrollTop - saved.scrolled
     if (Math.abs(moved) < 1) return
     element.scrollTop += moved
-    kept.scrolled += moved
+    saved.scrolled += moved
   }
 
   const settle = useEffectEvent(() => {
@@ -71,7 +71,7 @@ export function useStream(
     const now = { height: element.clientHeight, content: element.scrollHeight }
     const isOther = now.height !== size.current.height || now.content !== size.current.content
     size.current = now
-    if (!isAtEnd.current) keepPlace(element)
+    if (!isAtEnd.current) savePlace(element)
     else if (isOther) element.scrollTop = element.scrollHeight
   })
 
@@ -87,10 +87,10 @@ export function useStream(
     return () => watched.disconnect()
   }, [stream])
 
-  const said = useRef(ownNewest)
+  const announced = useRef(ownNewest)
   useEffect(() => {
-    if (said.current === ownNewest) return
-    said.current = ownNewest
+    if (announced.current === ownNewest) return
+    announced.current = ownNewest
     if (ownNewest !== undefined) goToEnd()
   })
 
@@ -98,7 +98,7 @@ export function useStream(
     const element = stream.current
     // A lower window (the keyboard, the extras) moves the stream by itself: that is not somebody who reads further up.
     if (element?.clientHeight !== size.current.height) return
-    if (!isAtEnd.current) keepPlace(element)
+    if (!isAtEnd.current) savePlace(element)
     isAtEnd.current = element.scrollHeight - element.clientHeight - element.scrollTop < near
     if (isAtEnd.current) return setLeftAt(undefined)
     setLeftAt(before => before ?? newest ?? '')

@@ -7,7 +7,7 @@ import { readConfig, type Config } from '@nethos/calls/config.ts'
 import { queryClient } from '@nethos/calls/query.ts'
 import { DialogHost } from '../controls/dialog-host.tsx'
 import { ToastHost } from '../controls/toast-host.tsx'
-import { HouseContext, type House } from '../patterns/house.ts'
+import { AppInfoContext, type AppInfo } from '../patterns/app-info.ts'
 import { PageTitle } from '../patterns/page-title.ts'
 import { titleOf } from './title-of.ts'
 
@@ -17,11 +17,11 @@ notifyManager.setScheduler(queueMicrotask)
 interface Place {
   /** The address as the router reads it, where it has parameters: /team/consult/:consultId. */
   path?: string
-  house?: Partial<House>
+  app?: Partial<AppInfo>
 }
 
 /** Opens a page at an address, as the shell would; every other address is blank. */
-export function openAt(address: string, Page: ComponentType, { path, house: changes }: Place = {}) {
+export function openAt(address: string, Page: ComponentType, { path, app: changes }: Place = {}) {
   const [pathname = ''] = address.split('?')
   const routes = [
     {
@@ -35,7 +35,7 @@ export function openAt(address: string, Page: ComponentType, { path, house: chan
     { path: '*', element: null },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const house: House = {
+  const app: AppInfo = {
     name: '南山云医院',
     level: '三级甲等综合医院',
     licence: '医疗机构执业许可证 登记号 1234567890',
@@ -46,21 +46,21 @@ export function openAt(address: string, Page: ComponentType, { path, house: chan
     environment: { shell: 'browser', system: 'other', isDoctorClient: false },
     isElder: false,
     unread: 0,
-    setElder: vi.fn<House['setElder']>(),
-    goAfterLogin: vi.fn<House['goAfterLogin']>(),
-    openLink: vi.fn<House['openLink']>(),
+    setElder: vi.fn<AppInfo['setElder']>(),
+    goAfterLogin: vi.fn<AppInfo['goAfterLogin']>(),
+    openLink: vi.fn<AppInfo['openLink']>(),
     ...changes,
   }
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
-      <HouseContext value={house}>
+      <AppInfoContext value={app}>
         <RouterProvider router={router} />
         <ToastHost />
         <DialogHost />
-      </HouseContext>
+      </AppInfoContext>
     </QueryClientProvider>,
   )
-  return { router, house, leave: unmount, at: () => router.state.location.pathname + router.state.location.search }
+  return { router, app, leave: unmount, at: () => router.state.location.pathname + router.state.location.search }
 }
 
 /** What the server tells before the first call. */

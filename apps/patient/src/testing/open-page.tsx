@@ -13,7 +13,7 @@ import { dismissDialogs } from '../controls/dialog.ts'
 import { DialogHost } from '../controls/dialog-host.tsx'
 import { toast } from '../controls/toast.ts'
 import { ToastHost } from '../controls/toast-host.tsx'
-import { HouseContext, type House } from '../patterns/house.ts'
+import { AppInfoContext, type AppInfo } from '../patterns/app-info.ts'
 import { PageTitle } from '../patterns/page-title.ts'
 import { titleOf } from './title-of.ts'
 
@@ -61,7 +61,7 @@ export function forget(): void {
 
 /** Opens a page at an address; every other address shows where it is. */
 export function openPage(address: string, Page: ComponentType, state?: object) {
-  const goAfterLogin = vi.fn<House['goAfterLogin']>()
+  const goAfterLogin = vi.fn<AppInfo['goAfterLogin']>()
   const [pathname = '', search = ''] = address.split(/(?=\?)/)
   const router = createMemoryRouter(
     [
@@ -79,7 +79,7 @@ export function openPage(address: string, Page: ComponentType, state?: object) {
       initialEntries: [{ pathname, search, state }],
     },
   )
-  const house: House = {
+  const app: AppInfo = {
     name: '南山云医院',
     level: '三级甲等综合医院',
     licence: '',
@@ -96,13 +96,13 @@ export function openPage(address: string, Page: ComponentType, state?: object) {
   }
   render(
     <QueryClientProvider client={queryClient}>
-      <HouseContext value={house}>
+      <AppInfoContext value={app}>
         <RouterProvider router={router} />
         <ToastHost />
         <DialogHost />
-      </HouseContext>
+      </AppInfoContext>
     </QueryClientProvider>,
   )
   const at = () => router.state.location.pathname + router.state.location.search
-  return { router, house, goAfterLogin, at }
+  return { router, app, goAfterLogin, at }
 }

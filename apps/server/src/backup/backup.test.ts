@@ -63,8 +63,8 @@ beforeAll(async () => {
   going = await consult()
   paid = await consult({ status: 'unpaid', docId: (await aDoctor(server)).docId })
   await payFor(server, paid, patient.session)
-  await server.house.files.put('atta/one', picture)
-  await server.house.files.put('atta/two', Buffer.alloc(0))
+  await server.runtime.files.put('atta/one', picture)
+  await server.runtime.files.put('atta/two', Buffer.alloc(0))
   // It waits in the queue for tomorrow.
   await server.db.transaction().execute(db => server.jobs.send(db, 'archive.build', {}, { startAfterSeconds: 86_400 }))
   await makeBackup(place, folder, {}, say)
@@ -111,7 +111,7 @@ test('what is put back into an empty place is a whole hospital, and goes on', { 
     patient.session,
   )
   expect(said.code).toBe('0')
-  expect(await restored.house.files.get('atta/one')).toEqual(picture)
+  expect(await restored.runtime.files.get('atta/one')).toEqual(picture)
   expect((await restored.staff.call('staff.consult.detail', { consultId: going }, doctor.session)).code).toBe('0')
   // References and triggers hold again, and the working role still cannot touch the audit log.
   await expect(rowsIn(empty.ownerUrl, `update ledger set amount_cents = 1`)).rejects.toThrow()
@@ -175,7 +175,7 @@ test('with keys from outside a backup wants the same ones, and holds none', asyn
 })
 
 test('the commands keep the embedded database and put it into an empty folder', { timeout: 90_000 }, async () => {
-  const [from, to, kept] = ['from', 'to', 'embedded-kept'].map(name => join(room, name)) as [string, string, string]
+  const [from, to, saved] = ['from', 'to', 'embedded-kept'].map(name => join(room, name)) as [string, string, string]
   const embedded = await startEmbedded(from, say)
   try {
     await migrate(embedded.url)
@@ -184,7 +184,7 @@ test('the commands keep the embedded database and put it into an empty folder', 
     await embedded.stop()
   }
   const run = (command: string, NETHOS_DATA: string) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, '../backup.ts'), command, kept], {
+    spawnSync(process.execPath, [join(import.meta.dirname, '../backup.ts'), command, saved], {
       env: { PATH: process.env['PATH'], NETHOS_DATA },
       encoding: 'utf8',
     })

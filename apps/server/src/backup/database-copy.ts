@@ -7,17 +7,17 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { BackupError, newHash, rowsFile, type TableRows } from './manifest.ts'
 
 /** Of the house and of its sandbox, whoever made them; the job queue's own stand in `pgboss`. */
-const housesSchemas = ['public', 'sandbox', 'demo_hospital']
+const ownSchemas = ['public', 'sandbox', 'demo_hospital']
 const queueSchema = 'pgboss'
 /** Made by the migrations, by the queue's start, or anew within minutes. */
 const leftOut = ['public.migration', 'public.area', 'public.replay', 'public.call_count', 'pgboss.version']
 
 /** Tables with rows of their own: partitions are read through what they are parts of. */
-export async function tablesOf(client: pg.ClientBase, of: 'house' | 'queue'): Promise<string[]> {
+export async function tablesOf(client: pg.ClientBase, of: 'runtime' | 'queue'): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where relkind in ('r', 'p') and not relispartition and nspname = any ($1) order by 1`,
-    [of === 'house' ? housesSchemas : [queueSchema]],
+    [of === 'runtime' ? ownSchemas : [queueSchema]],
   )
   return rows.map(row => row.name).filter(name => !leftOut.includes(name))
 }
@@ -81,7 +81,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<{ name: string
   const { rows } = await client.query<{ name: string; value: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
      where schemaname = any ($1) and last_value is not null order by 1`,
-    [housesSchemas],
+    [ownSchemas],
   )
   return rows
 }

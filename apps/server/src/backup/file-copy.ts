@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { BackupError, newHash, type KeptFile } from './manifest.ts'
+import { BackupError, newHash, type BackupFile } from './manifest.ts'
 
 /** Paths of all files below a folder; none when it is not there. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** Copies one file as it lies on the disk, sealed; undefined: it has been deleted meanwhile. */
-export async function copyOne(from: string, to: string, path: string): Promise<KeptFile | undefined> {
+export async function copyOne(from: string, to: string, path: string): Promise<BackupFile | undefined> {
   const hash = newHash()
   let bytes = 0
   const count = new Transform({
@@ -41,7 +41,7 @@ export async function copyOne(from: string, to: string, path: string): Promise<K
 }
 
 /** And back: what is not the very file is not put there in silence. */
-export async function copyBack(from: string, to: string, kept: KeptFile): Promise<void> {
+export async function copyBack(from: string, to: string, kept: BackupFile): Promise<void> {
   const copied = await copyOne(from, to, kept.path)
   if (!copied) throw new BackupError(`The backup lacks the file ${kept.path}.`)
   if (copied.sha256 !== kept.sha256) throw new BackupError(`The file ${kept.path} is not the one that was backed up.`)

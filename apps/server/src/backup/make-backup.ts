@@ -9,7 +9,7 @@ import {
   filesFolder,
   fingerprints,
   manifestName,
-  type KeptFile,
+  type BackupFile,
   type Manifest,
   type TableRows,
 } from './manifest.ts'
@@ -56,7 +56,7 @@ async function backUp(owner: pg.Client, place: Place, { unfinished, keys, say }:
     'select name, hash from migration order by name',
   )
   const tables: TableRows[] = []
-  for (const table of await tablesOf(owner, 'house')) tables.push(await rowsOf(owner, table, unfinished, say))
+  for (const table of await tablesOf(owner, 'runtime')) tables.push(await rowsOf(owner, table, unfinished, say))
   // The queue's tables are the working role's own: another connection that sees the same moment.
   const { rows: snapshot } = await owner.query<{ id: string }>('select pg_export_snapshot() as id')
   const queue = await connected(place.appUrl, async app => {
@@ -65,7 +65,7 @@ async function backUp(owner: pg.Client, place: Place, { unfinished, keys, say }:
     for (const table of await tablesOf(app, 'queue')) tables.push(await rowsOf(app, table, unfinished, say))
     return queueVersion(app)
   })
-  const files = place.files && (await keepFiles(place.files, filesFolder(unfinished), say))
+  const files = place.files && (await saveFiles(place.files, filesFolder(unfinished), say))
   return {
     format: 1,
     createdAt: new Date().toISOString(),
@@ -86,15 +86,15 @@ async function rowsOf(client: pg.Client, table: string, folder: string, say: Say
   return copied
 }
 
-async function keepFiles(from: string, to: string, say: Say): Promise<KeptFile[]> {
+async function saveFiles(from: string, to: string, say: Say): Promise<BackupFile[]> {
   const paths = await filesBelow(from)
-  const kept: KeptFile[] = []
+  const saved: BackupFile[] = []
   for (const path of paths) {
     const copied = await copyOne(from, to, path)
-    if (copied) kept.push(copied)
-    if (kept.length % 1_000 === 0 || kept.length === paths.length) say(`files: ${kept.length} of ${paths.length}`)
+    if (copied) saved.push(copied)
+    if (saved.length % 1_000 === 0 || saved.length === paths.length) say(`files: ${saved.length} of ${paths.length}`)
   }
-  return kept
+  return saved
 }
 
 const columnsOfIfThere = async (client: pg.Client, table: string): Promise<string[]> => {

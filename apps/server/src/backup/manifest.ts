@@ -17,7 +17,7 @@ export interface TableRows {
   sha256: string
 }
 
-export interface KeptFile {
+export interface BackupFile {
   /** Below the folder of the files. */
   path: string
   bytes: number
@@ -37,7 +37,7 @@ export interface Manifest {
   /** Sum over all books of the ledger, in cents: 0, or money was lost before. */
   ledgerCents: number
   /** undefined: they lie in a bucket of S3, which keeps its own versions. */
-  files: KeptFile[] | undefined
+  files: BackupFile[] | undefined
   /** Name of a key → that it is the same one, and nothing of it. Empty in the sandbox, whose keys lie in its database. */
   keys: Record<string, string>
 }

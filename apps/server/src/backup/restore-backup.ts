@@ -99,14 +99,14 @@ async function putRows(owner: pg.Client, { manifest, migrations, folder, say }: 
     await owner.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
   }
   await owner.query('set constraints all immediate')
-  const tables = await tablesOf(owner, 'house')
-  const inHouse = manifest.tables.filter(one => tables.includes(one.table))
+  const tables = await tablesOf(owner, 'runtime')
+  const known = manifest.tables.filter(one => tables.includes(one.table))
   const unknown = manifest.tables.find(one => !one.table.startsWith('pgboss.') && !tables.includes(one.table))
   if (unknown)
     throw new BackupError(`No migration makes ${unknown.table}: restore with the version that made the backup.`)
   const putBack = await withoutRules(owner, tables)
   await owner.query(`truncate ${tables.join(', ')}`)
-  for (const table of inHouse) {
+  for (const table of known) {
     await copyIn(owner, table, folder)
     if (table.rows > 0) say(`${table.table}: ${table.rows} rows`)
   }

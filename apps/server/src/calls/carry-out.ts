@@ -3,7 +3,7 @@ import { type Service } from '@nethos/contract/service.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { Announce } from '../events/announcer.ts'
 import type { PushEvent } from '../events/hub.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { writeLooks, type NoteLook } from './audit.ts'
 import { contextOn, type Circumstances } from './context.ts'
@@ -25,7 +25,7 @@ export interface Inside {
   db: Database
   /** For queries, on connections that they share. */
   reads: Database
-  house: House
+  runtime: Runtime
   jobs: JobQueue
   announce: Announce
   /** How an account's look at the record of one of its people is written down. */
@@ -66,7 +66,7 @@ type CallOn = (on: Db) => Call<Service>
 
 /** A query runs on shared connections; a command in one transaction; a stepped command in two, with the outside call between them. */
 export function carryOut(
-  { db, reads, house, jobs, announce, noteLook }: Inside,
+  { db, reads, runtime, jobs, announce, noteLook }: Inside,
   about: Circumstances,
   work: Work,
 ): Promise<unknown> {
@@ -77,7 +77,7 @@ export function carryOut(
   return inTransaction(handler)
 
   async function asked(ask: HandlerOf<Service>): Promise<unknown> {
-    const ctx = contextOn(reads, house, jobs, about)
+    const ctx = contextOn(reads, runtime, jobs, about)
     const answer: unknown = await ask({ input, ctx: declaredOnly(service, ctx), refuse, upload } as Call<Service>)
     const look = lookOf(service.audits)
     if (!look || isRefused(answer)) return answer
@@ -95,7 +95,7 @@ export function carryOut(
       on =>
         ({
           input,
-          ctx: declaredOnly(service, contextOn(on, house, jobs, about, gather)),
+          ctx: declaredOnly(service, contextOn(on, runtime, jobs, about, gather)),
           refuse,
           upload,
         }) as Call<Service>,
@@ -127,7 +127,7 @@ export function carryOut(
       input,
       refuse,
       upload,
-      house,
+      runtime,
       now: about.now,
       address: about.address,
     } as never)

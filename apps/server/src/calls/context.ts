@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, InTransaction } from '../database/connect.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { eventChannel } from '../events/hub.ts'
 import type { Caller } from './caller.ts'
@@ -26,12 +26,18 @@ const announceIn =
   }
 
 /** Binds a call's circumstances to the connection that it runs on. */
-export function contextOn(db: Db, house: House, jobs: JobQueue, about: Circumstances, announce = announceIn(db)): Ctx {
+export function contextOn(
+  db: Db,
+  runtime: Runtime,
+  jobs: JobQueue,
+  about: Circumstances,
+  announce = announceIn(db),
+): Ctx {
   return {
     ...about,
     agent: about.agent ?? '',
     db,
-    house,
+    runtime,
     enqueue: (job, data, options) => jobs.send(db as InTransaction, job, data, options),
     announce,
     audit: line => writeDown(db, about, line),

@@ -5,7 +5,7 @@ import { openTestServer, serverOn } from '../testing/server.ts'
 import { signatureOf } from './envelope.ts'
 
 const server = await openTestServer()
-const { call, raw, house } = server
+const { call, raw, runtime } = server
 const ping = 'nethos.system.dictionary.list'
 
 const bodyOf = (changes: object = {}): string =>
@@ -18,10 +18,10 @@ const bodyOf = (changes: object = {}): string =>
     spid: '1001',
     version: '1.0.0',
     random: randomBytes(12).toString('hex'),
-    timestamp: house.clock.now(),
+    timestamp: runtime.clock.now(),
     ...changes,
   })
-const signed = (body: string | Buffer) => raw(body, { 'x-sign': signatureOf(house.keys.channelKey, body) })
+const signed = (body: string | Buffer) => raw(body, { 'x-sign': signatureOf(runtime.keys.channelKey, body) })
 
 describe('the envelope', () => {
   test('lets a well-formed, signed call through', async () => {
@@ -98,17 +98,17 @@ describe('signature, time and replay', () => {
   test('one changed byte breaks the signature', async () => {
     const body = bodyOf()
     expect(
-      await raw(body.replace('评价', '评介'), { 'x-sign': signatureOf(house.keys.channelKey, body) }),
+      await raw(body.replace('评价', '评介'), { 'x-sign': signatureOf(runtime.keys.channelKey, body) }),
     ).toMatchObject({ http: 403 })
   })
 
   test('a call more than five minutes off is refused and told the time', async () => {
     for (const minutes of [-5.1, 5.1]) {
-      const reply = await signed(bodyOf({ timestamp: Math.round(house.clock.now() + minutes * 60_000) }))
+      const reply = await signed(bodyOf({ timestamp: Math.round(runtime.clock.now() + minutes * 60_000) }))
       expect(reply).toMatchObject({ http: 403, code: '00010403' })
-      expect(Math.abs(reply.obj.now - house.clock.now())).toBeLessThan(5_000)
+      expect(Math.abs(reply.obj.now - runtime.clock.now())).toBeLessThan(5_000)
     }
-    expect(await signed(bodyOf({ timestamp: Math.round(house.clock.now() - 4.9 * 60_000) }))).toMatchObject({
+    expect(await signed(bodyOf({ timestamp: Math.round(runtime.clock.now() - 4.9 * 60_000) }))).toMatchObject({
       http: 200,
     })
   })
@@ -129,7 +129,7 @@ describe('signature, time and replay', () => {
   test('what one process has seen is a replay at the other', async () => {
     const other = await serverOn(server.database)
     const body = bodyOf()
-    const sign = { 'x-sign': signatureOf(house.keys.channelKey, body) }
+    const sign = { 'x-sign': signatureOf(runtime.keys.channelKey, body) }
     const replies = await Promise.all([raw(body, sign), other.raw(body, sign), raw(body, sign), other.raw(body, sign)])
     expect(replies.map(reply => reply.http).sort()).toEqual([200, 403, 403, 403])
   })

@@ -60,22 +60,22 @@ function doorsOf(services: readonly Implemented[]): Map<string, Door> {
 
 /** POST /api: name → signature → who → may he → wire words to ours → input → transaction → reply (docs/product/protocol.md 1). */
 export function endpoint(app: FastifyInstance, { lines, services, gate, ...inside }: EndpointOptions): void {
-  const { db, house } = inside
+  const { db, runtime } = inside
   const doors = doorsOf(services)
   const mustShed = shedEarly(services, gate)
-  const admit = admissions(lines, house.settings.staffSecondFactor)
-  const tokens = tokenKeys(house.keys.secret)
-  const countForgery = forgeries(lines, house.settings.callsPerMinute * house.settings.callersPerAddress)
+  const admit = admissions(lines, runtime.settings.staffSecondFactor)
+  const tokens = tokenKeys(runtime.keys.secret)
+  const countForgery = forgeries(lines, runtime.settings.callsPerMinute * runtime.settings.callersPerAddress)
 
   /** What can be seen of a call without asking the database. */
   function recognize(request: FastifyRequest, fields: Record<string, unknown>, signed: Buffer | string): Seen {
     const envelope = readEnvelope(fields)
     const door = doors.get(envelope.service.toLowerCase())
     if (!door) throw new TroubleError('unknownService')
-    const now = house.clock.now()
+    const now = runtime.clock.now()
     checkTime(envelope, now)
     const token = envelope.token === undefined ? undefined : tokens.of(envelope.token)
-    const isRight = isSigned(request.headers['x-sign'], token?.signKey ?? house.keys.channelKey, signed)
+    const isRight = isSigned(request.headers['x-sign'], token?.signKey ?? runtime.keys.channelKey, signed)
     return { door, envelope, token, isRight, now }
   }
 
@@ -96,8 +96,8 @@ export function endpoint(app: FastifyInstance, { lines, services, gate, ...insid
     })
     if (!isFresh) throw new TroubleError('replayed')
     const most = token
-      ? house.settings.callsPerMinute
-      : house.settings.callsPerMinute * house.settings.callersPerAddress
+      ? runtime.settings.callsPerMinute
+      : runtime.settings.callsPerMinute * runtime.settings.callersPerAddress
     if (calls > most) throw new TroubleError('tooMany', { retryAfter: 60 - (Math.floor(now / 1000) % 60) })
     if (token && caller.kind === 'nobody') throw new TroubleError('unauthenticated')
     return caller

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Service } from '@nethos/contract/service.ts'
 import type { Hub } from '../events/hub.ts'
-import { keptFor } from './kept-for.ts'
+import { cachedFor } from './cached-for.ts'
 import { nobody } from './caller.ts'
 import { carryOut, type Inside } from './carry-out.ts'
 import { isRefused, Spelled, type Implemented } from './handler.ts'
@@ -30,7 +30,7 @@ export interface FirstAnswer {
   pictures: readonly string[]
 }
 
-const keptForMs = 2_000
+const cacheMs = 2_000
 
 /** Answers what a page would ask first while the page is served: its first visit saves the round trip. */
 export function firstAnswers(
@@ -44,7 +44,7 @@ export function firstAnswers(
     const handler = services.find(({ service }) => service === one.service)?.handler
     if (!handler || one.service.access !== 'anybody' || one.service.kind !== 'query')
       throw new Error(`${one.service.name} is no query that everybody may ask`)
-    const { ask, forget } = keptFor(keptForMs, () => answer(inside, one, handler))
+    const { ask, forget } = cachedFor(cacheMs, () => answer(inside, one, handler))
     if (one.changedBy) hub.listen(({ type }) => type === one.changedBy && forget())
     const { isUnfiltered = false } = one
     for (const path of one.paths) byPath.set(path, [...(byPath.get(path) ?? []), { isUnfiltered, ask }])
@@ -63,7 +63,7 @@ async function answer(
 ): Promise<FirstAnswer | undefined> {
   const about = {
     caller: nobody,
-    now: inside.house.clock.now(),
+    now: inside.runtime.clock.now(),
     requestId: 'page',
     channel: '3',
     address: '',

@@ -36,7 +36,7 @@ const usualMost = 64
 /** Beyond this nobody is even asked to wait: memory is not a queue. */
 const mostWaiting = 4_000
 /** A queue that has stood for so long is overload; a shorter one is a page that asks for ten things at once. */
-const standingMs = 100
+const overloadMs = 100
 /** How long an ordinary call may wait in a burst, and what is shed last always. */
 const burstPatienceMs = 2_000
 const lastPatienceMs = 5_000
@@ -67,13 +67,13 @@ export function openGate({ most = usualMost, onShed = () => {} }: GateOptions = 
 
   function patienceOf({ isShedLast }: Waiting, now: number): number {
     if (isShedLast) return lastPatienceMs
-    return now - stoodSince < standingMs
+    return now - stoodSince < overloadMs
       ? burstPatienceMs
       : Math.max(leastPatienceMs, Math.min(takesMs, burstPatienceMs))
   }
 
   const isFull = (): boolean =>
-    queues.usual.size >= mostWaiting || (queues.usual.size >= most && performance.now() - stoodSince >= standingMs)
+    queues.usual.size >= mostWaiting || (queues.usual.size >= most && performance.now() - stoodSince >= overloadMs)
 
   function start(): () => void {
     const place = { since: performance.now() }

@@ -10,7 +10,7 @@ import type {
 } from '@nethos/contract/service.ts'
 import type { Db } from '../database/connect.ts'
 import type { Audience } from '../events/hub.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import type { AccountCaller, AnnualReportCaller, Caller, Nobody, StaffCaller } from './caller.ts'
 
 /** Everything a handler may touch. Table functions take it whole: its caller stands in every `where`. */
@@ -26,7 +26,7 @@ export interface Ctx<C extends Caller = Caller> {
   readonly deviceId: string | undefined
   /** The user agent, for words alone: what a patient calls his device. */
   readonly agent: string
-  readonly house: House
+  readonly runtime: Runtime
   /** Queues a job in the same transaction; it runs after the commit, and may run again. */
   readonly enqueue: (
     job: string,
@@ -153,7 +153,7 @@ export interface SteppedHandlerOf<S extends Service, Prepared = any, Heard = any
   prepare(call: Call<S>): Promise<Prepared | Refused<RefusalOf<S>> | Finished<OutputOf<S>>>
   outside(
     prepared: Prepared,
-    call: Omit<Call<S>, 'ctx'> & { house: House; now: number; address: string },
+    call: Omit<Call<S>, 'ctx'> & { runtime: Runtime; now: number; address: string },
   ): Promise<Heard>
   settle(heard: Heard, prepared: Prepared, call: Call<S>): Promise<Answer<S>>
 }

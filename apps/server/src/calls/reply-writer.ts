@@ -16,7 +16,7 @@ interface Def {
 
 const defOf = (schema: z.ZodMiniType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def
 
-/** Makes, once per service, the function that turns a reply of ours into the wire's: only declared fields leave the house. */
+/** Makes, once per service, the function that turns a reply of ours into the wire's: only declared fields leave the server. */
 export function replyWriter({ reply, spelling }: Service): (output: unknown) => Record<string, unknown> {
   const write = writerOf(reply.schema, spelling)
   if (reply.shape === 'object') return output => ({ obj: write(output) })

@@ -14,16 +14,16 @@ const most = 20_000
 /** Derived, so it is never out of date: kept for the tokens that came last, as each of their calls needs it again. */
 export function tokenKeys(secret: Buffer): { of(token: string): TokenKeys } {
   const derivingKey = createSecretKey(secret)
-  const kept = new Map<string, TokenKeys>()
+  const cached = new Map<string, TokenKeys>()
   return {
     of(token) {
-      const known = kept.get(token)
+      const known = cached.get(token)
       if (known) return known
       const tokenHash = hash('sha256', token, 'buffer')
       const signKey = createHmac('sha256', derivingKey).update(`sign:${token}`).digest('hex')
       const made = { hash: tokenHash, name: tokenHash.toString('base64'), signKey }
-      if (kept.size >= most) kept.delete(kept.keys().next().value!)
-      kept.set(token, made)
+      if (cached.size >= most) cached.delete(cached.keys().next().value!)
+      cached.set(token, made)
       return made
     },
   }

@@ -58,14 +58,14 @@ export function callsBegin(pool: pg.Pool): void {
 export const openReadLines = ({ url, size, onError }: PoolOptions): Lines =>
   openLines({ connection: connectionOf(url), size, onError })
 
-const namesKept = 1_000
+const maxNames = 1_000
 
 /** Names each statement text once, so that PostgreSQL parses it once a connection. */
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return text => {
     let name = names.get(text)
-    if (name === undefined && names.size < namesKept) names.set(text, (name = `s${names.size}`))
+    if (name === undefined && names.size < maxNames) names.set(text, (name = `s${names.size}`))
     return name
   }
 }

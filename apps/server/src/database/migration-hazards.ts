@@ -145,11 +145,11 @@ function partsOf(text: string): string[] {
 }
 
 function reasonOf({ comments }: Statement): string | undefined {
-  const said = comments
+  const reasons = comments
     .find(line => line.startsWith('safe:'))
     ?.slice('safe:'.length)
     .trim()
-  return said === '' ? undefined : said
+  return reasons === '' ? undefined : reasons
 }
 
 /** What was written before anybody had data to lose is not looked at. */

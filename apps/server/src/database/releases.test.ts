@@ -74,7 +74,7 @@ describe.each(releases)('a database that version $name has left', release => {
       // However long ago it was kept.
       await ask(database.url, `update session set expires_at = now() + interval '1 day'`)
       const server = await serverOn(database)
-      await loadDemo({ db: server.db, house: server.house, pool: server.pool })
+      await loadDemo({ db: server.db, runtime: server.runtime, pool: server.pool })
       const { session } = patient
       const consults = await server.call('nethos.consult.info.consultation.list', { pageSize: 50 }, session)
       expect(consults.list.map(one => one.consultId)).toEqual(expect.arrayContaining(patient.consults))

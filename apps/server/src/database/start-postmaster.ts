@@ -25,7 +25,7 @@ export async function startPostmaster(folder: string, port: number, settings: Se
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   removeStale(cluster)
   const { file, args, ...as } = commandAs(userFor(cluster), postgres, ['-D', cluster, ...flags], folder)
-  keepLogSmall(folder)
+  limitLogSize(folder)
   const from = statSync(logIn(folder), { throwIfNoEntry: false })?.size ?? 0
   const log = openSync(logIn(folder), 'a', 0o600)
   const child = spawn(file, args, { ...as, cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] })
@@ -50,7 +50,7 @@ function complaintIn(folder: string, from: number): string | undefined {
   return existsSync(logIn(folder)) ? lastComplaint(readFileSync(logIn(folder), 'utf8').slice(from)) : undefined
 }
 
-function keepLogSmall(folder: string): void {
+function limitLogSize(folder: string): void {
   const size = statSync(logIn(folder), { throwIfNoEntry: false })?.size ?? 0
   if (size > 10_000_000) renameSync(logIn(folder), `${logIn(folder)}.old`)
 }

@@ -59,8 +59,8 @@ const angiography = [
 ]
 
 /** Bills to pay and paid ones, a stay that goes on and one that waits to be settled. Later starts change nothing. */
-export async function loadDemoBills({ pool, house }: DemoScope): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoBills({ pool, runtime }: DemoScope): Promise<void> {
+  const now = runtime.clock.now()
   const { rows } = await pool.query<{ any: boolean }>('select exists (select from demo_hospital.bill) as any')
   if (rows[0]!.any) return
   const fileOf = async (name: string) => {

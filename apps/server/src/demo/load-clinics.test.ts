@@ -5,14 +5,14 @@ import { loadHospital } from './load-hospital.ts'
 import { demoDoctors } from './hospital/doctors.ts'
 
 const server = await openTestServer()
-const { db, house, pool } = server
+const { db, runtime, pool } = server
 const one = async <T extends object>(text: string): Promise<T> => (await pool.query<T>(text)).rows[0]!
 
 let took = 0
 beforeAll(async () => {
-  await loadHospital(db, house.clock.now())
+  await loadHospital(db, runtime.clock.now())
   const start = performance.now()
-  await loadClinics({ db, house, pool })
+  await loadClinics({ db, runtime, pool })
   took = performance.now() - start
 }, 60_000)
 
@@ -21,7 +21,7 @@ describe('the demo hospitals give numbers out', () => {
     expect(took).toBeLessThan(20_000)
     const count = () => one<{ n: number }>('select count(*) as n from clinic_number')
     const before = await count()
-    await loadClinics({ db, house, pool })
+    await loadClinics({ db, runtime, pool })
     expect(await count()).toEqual(before)
   })
 
@@ -37,7 +37,7 @@ describe('the demo hospitals give numbers out', () => {
   })
 
   test('in all kinds, periods and states', async () => {
-    const now = new Date(house.clock.now()).toISOString()
+    const now = new Date(runtime.clock.now()).toISOString()
     const { rows } = await pool.query<{ kind: string }>('select distinct kind from clinic_session order by kind')
     expect(rows.map(row => row.kind)).toEqual(['expert', 'mdt', 'ordinary', 'school'])
     const states = await one<Record<string, number>>(

@@ -15,8 +15,8 @@ import { loadHospitalFiles } from './load-hospital-files.ts'
 const hospital: readonly DemoPart[] = [
   {
     name: 'hospital',
-    load: async ({ db, house }) => {
-      await loadHospital(db, house.clock.now(), house.settings)
+    load: async ({ db, runtime }) => {
+      await loadHospital(db, runtime.clock.now(), runtime.settings)
     },
   },
   { name: 'clinics', after: ['hospital'], load: loadClinics },

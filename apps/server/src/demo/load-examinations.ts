@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import { orderExamination, signInAtMachine } from '../sandbox/hospital/examinations/examination-events.ts'
 
 interface Demo {
@@ -29,11 +29,11 @@ const demos: readonly Demo[] = [
 ]
 
 /** Orders in the demo hospital's own books; they reach us as every hospital's do. Later starts change nothing. */
-export async function loadExaminations({ house, pool }: { house: House; pool: pg.Pool }): Promise<void> {
+export async function loadExaminations({ runtime, pool }: { runtime: Runtime; pool: pg.Pool }): Promise<void> {
   const { rows } = await pool.query<{ any: boolean }>('select exists (select from demo_hospital.exam_order) as any')
   if (rows[0]!.any) return
-  const now = house.clock.now()
-  const { examinations } = house.hospital
+  const now = runtime.clock.now()
+  const { examinations } = runtime.hospital
   for (const [at, { name, itemCode, ago, inDays, isHere, isReported }] of demos.entries()) {
     const recordNumber = await recordOf(pool, name)
     if (recordNumber === undefined) continue

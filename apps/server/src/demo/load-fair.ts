@@ -10,18 +10,18 @@ import { demoPatient } from '../domains/account/demo-accounts.ts'
 import { aBooking } from '../domains/booking/booking.samples.ts'
 import { digestOf, entryIdOf } from '../domains/booking/draw/lot.ts'
 import { aDraw, aDrawEntry, aHeldDraw, aWait, orderBy } from '../domains/booking/fair.samples.ts'
-import { keepSessions } from '../domains/clinics/sync/keep-sessions.ts'
-import type { House } from '../house.ts'
+import { saveSessions } from '../domains/clinics/sync/save-sessions.ts'
+import type { Runtime } from '../runtime.ts'
 import type { ClinicSession } from '../ports/hospital-booking.ts'
 import { addSession, type ExtraSession } from '../sandbox/hospital/booking/add-session.ts'
 import { stopSession } from '../sandbox/hospital/booking/own-doing.ts'
-import { asHouse } from './as-house.ts'
+import { asSystem } from './as-system.ts'
 import { loadNeighbours, type Asker } from './neighbours.ts'
 import type pg from 'pg'
 
 interface Inside {
   db: Database
-  house: House
+  runtime: Runtime
   pool: pg.Pool
 }
 
@@ -37,8 +37,8 @@ export const demoDrawMinutes = 30
  * Later starts change nothing.
  */
 export async function loadFair(inside: Inside): Promise<void> {
-  const { db, house, pool } = inside
-  const now = house.clock.now()
+  const { db, runtime, pool } = inside
+  const now = runtime.clock.now()
   const family = await familyOf(inside)
   const like = await db
     .selectFrom('clinicSession')
@@ -60,21 +60,21 @@ export async function loadFair(inside: Inside): Promise<void> {
     const added = await addSession(where, { like: like.sessionCode, day, period: 'evening', ...rest })
     const code = added!.sessionCode
     if (isStopped) await stopSession(where, code, stopReason)
-    const [session] = (await house.hospital.booking.sessions(hosId, day, day)).filter(one => one.sessionCode === code)
+    const [session] = (await runtime.hospital.booking.sessions(hosId, day, day)).filter(one => one.sessionCode === code)
     return session!
   }
   const yesterday = startOfDay(dayOf(now)) - 16 * hour
   const drawn = await extra({ inDays: 9, numbers: 3, releaseAt: yesterday, releaseBy: 'draw' })
   const open = await extra({ inDays: 10, numbers: 3, releaseAt: now - 2 * minute, releaseBy: 'draw' })
-  const kept = await extra({ inDays: 11, numbers: 1, releaseAt: yesterday, releaseBy: 'first_come' })
+  const saved = await extra({ inDays: 11, numbers: 1, releaseAt: yesterday, releaseBy: 'first_come' })
   const stopped = await extra({ inDays: 8, numbers: 3, releaseAt: yesterday, releaseBy: 'first_come', isStopped: true })
   const idOf = ({ sessionCode }: ClinicSession) => `${hosId}.${sessionCode}`
   // With their draws at once: a server that runs already would announce draws of its own.
-  await asHouse(inside)(async ctx => {
-    await keepSessions(ctx, hosId, [drawn, open, kept, stopped], now)
+  await asSystem(inside)(async ctx => {
+    await saveSessions(ctx, hosId, [drawn, open, saved, stopped], now)
     await heldDraw(ctx, idOf(drawn), { loser: mother, others: neighbours, at: yesterday })
     await openDraw(ctx, idOf(open), { loser: father, others: neighbours })
-    await keptNumber(ctx, idOf(kept), { first: father, next: neighbours[0]!, left: mother })
+    await heldNumber(ctx, idOf(saved), { first: father, next: neighbours[0]!, left: mother })
     await stoppedVisit(ctx, idOf(stopped), father)
   })
 }
@@ -82,8 +82,8 @@ export async function loadFair(inside: Inside): Promise<void> {
 const stopReason = '医生外出抢救'
 
 /** The demo patient and her father, who both have a file at the hospital. */
-async function familyOf({ db, house }: Inside): Promise<[Asker, Asker] | undefined> {
-  const account = await findByMobile({ db, house, now: house.clock.now() }, demoPatient)
+async function familyOf({ db, runtime }: Inside): Promise<[Asker, Asker] | undefined> {
+  const account = await findByMobile({ db, runtime, now: runtime.clock.now() }, demoPatient)
   if (!account) return undefined
   const rows = await db
     .selectFrom('person')
@@ -117,14 +117,14 @@ function seedAgainst(loser: Asker, others: readonly Asker[], sessionId: string):
 type Inner = Ctx<SystemCaller>
 
 async function heldDraw(
-  { db, house }: Inner,
+  { db, runtime }: Inner,
   sessionId: string,
   { loser, others, at }: { loser: Asker; others: readonly Asker[]; at: number },
 ): Promise<void> {
   const seed = seedAgainst(loser, others, sessionId)
   const drawnAt = at + 5 * minute
   await aHeldDraw(
-    { db, house },
+    { db, runtime },
     {
       sessionId,
       seed,
@@ -137,28 +137,28 @@ async function heldDraw(
 }
 
 async function openDraw(
-  { db, house, now }: Inner,
+  { db, runtime, now }: Inner,
   sessionId: string,
   { loser, others }: { loser: Asker; others: readonly Asker[] },
 ): Promise<void> {
   const opensAt = now - 2 * minute
   const seed = seedAgainst(loser, others, sessionId)
-  await aDraw({ db, house }, { sessionId, opensAt, minutes: demoDrawMinutes, seed })
+  await aDraw({ db, runtime }, { sessionId, opensAt, minutes: demoDrawMinutes, seed })
   for (const { recordNumber: _, ...asker } of others) await aDrawEntry(db, { ...asker, sessionId, now: opensAt })
   const { recordNumber: _, ...asker } = loser
   await aDrawEntry(db, { ...asker, sessionId, now: opensAt + minute, wantsWait: false })
 }
 
 /** Somebody has given back the only number: it is kept for the first, and who is next waits. */
-async function keptNumber(
+async function heldNumber(
   { db, now }: Inner,
   sessionId: string,
   { first, next, left }: { first: Asker; next: Asker; left: Asker },
 ): Promise<void> {
   const { quietFrom, quietUntil, offerMinutes } = defaultRule
-  const standing = async ({ recordNumber: _, ...asker }: Asker, hoursAgo: number, isOffered = false) =>
+  const waiting = async ({ recordNumber: _, ...asker }: Asker, hoursAgo: number, isOffered = false) =>
     aWait(db, { ...asker, sessionId, now: now - hoursAgo * hour, isOffered })
-  const { waitId } = await standing(left, 30)
+  const { waitId } = await waiting(left, 30)
   for (const table of ['waitlistEntry', 'waitlistWish'] as const)
     await db.updateTable(table).set({ state: 'withdrawn' }).where('waitId', '=', waitId).execute()
   await db
@@ -166,13 +166,13 @@ async function keptNumber(
     .set({ endedAt: new Date(now - 20 * hour), dueAt: null })
     .where('waitId', '=', waitId)
     .execute()
-  const { offerId } = await standing(first, 26, true)
+  const { offerId } = await waiting(first, 26, true)
   await db
     .updateTable('waitlistOffer')
     .set({ madeAt: new Date(now), endsAt: new Date(offerEndsAt(now, offerMinutes, { quietFrom, quietUntil })) })
     .where('offerId', '=', offerId)
     .execute()
-  await standing(next, 3)
+  await waiting(next, 3)
 }
 
 /** To be paid at the window: no money has to go back. */

@@ -2,17 +2,17 @@ import type pg from 'pg'
 import type { Database } from '../database/connect.ts'
 import { demoPatient } from '../domains/account/demo-accounts.ts'
 import { findByMobile } from '../domains/account/account.table.ts'
-import { keepAccount } from '../domains/hospital-account/hospital-account.table.ts'
+import { saveAccount } from '../domains/hospital-account/hospital-account.table.ts'
 import { listPersons, type PeopleScope } from '../domains/people/person.table.ts'
 import { idCardOf, mobileOf } from '../domains/people/shown-person.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import { addCitizen } from '../sandbox/identity/citizens.ts'
 import { writeFileAtWindow, type WindowFile } from '../sandbox/hospital/window.table.ts'
 import { testPersons } from './hospital/test-persons.ts'
 
 interface Inside {
   db: Database
-  house: House
+  runtime: Runtime
   pool: pg.Pool
 }
 
@@ -31,17 +31,20 @@ const familyFiles: Readonly<Record<string, FamilyFile>> = {
 }
 
 /** Fills the demo hospitals' own books and the sandbox's register of identities. Later starts change nothing. */
-export async function loadHospitalFiles({ db, house, pool }: Inside): Promise<void> {
-  const now = house.clock.now()
+export async function loadHospitalFiles({ db, runtime, pool }: Inside): Promise<void> {
+  const now = runtime.clock.now()
   const { rows } = await pool.query<{ any: boolean }>('select exists (select from demo_hospital.patient) as any')
   if (rows[0]!.any) return
   for (const { name, idCard, file } of testPersons(now)) {
     await addCitizen(pool, file?.name ?? name, idCard)
     if (file) await writeFileAtWindow(pool, { hosId: 'h1', idCard, ...file }, now)
   }
-  const account = await findByMobile({ db, house, now }, demoPatient)
+  const account = await findByMobile({ db, runtime, now }, demoPatient)
   if (account)
-    await fileFamily({ db, house, now, caller: { kind: 'account', accountId: account.accountId, sessionId: '' } }, pool)
+    await fileFamily(
+      { db, runtime, now, caller: { kind: 'account', accountId: account.accountId, sessionId: '' } },
+      pool,
+    )
 }
 
 async function fileFamily(scope: PeopleScope, pool: pg.Pool): Promise<void> {
@@ -52,6 +55,6 @@ async function fileFamily(scope: PeopleScope, pool: pg.Pool): Promise<void> {
     if (hosId === '') continue
     const whole = { hosId, idCard, name: person.name, mobile: mobileOf(scope, person), ...file }
     const recordNumber = await writeFileAtWindow(pool, whole, scope.now)
-    if (isBound) await keepAccount(scope, person.personId, { hosId, recordNumber })
+    if (isBound) await saveAccount(scope, person.personId, { hosId, recordNumber })
   }
 }

@@ -3,7 +3,7 @@ import type { Database, InTransaction } from '../database/connect.ts'
 import { searchWordRows } from '../domains/content/search-word.table.ts'
 import { demoArticles, demoArticleWords } from './content/articles.ts'
 import { demoBanners } from './content/banners.ts'
-import type { HouseNames } from '../reference/standing-texts.ts'
+import type { HospitalNames } from '../reference/fixed-texts.ts'
 import { demoContentBlocks, demoContentTexts } from './content/content-texts.ts'
 import { homeEntries } from '../reference/home-entries.ts'
 import { demoArticleTypes, demoShelfArticles, demoTextWords } from './content/shelf-articles.ts'
@@ -25,17 +25,17 @@ import { params } from './params.ts'
 
 /** Held while loading, so that two servers that start together load once. */
 const loadLock = 20_261_121
-const usualHouse: HouseNames = { hospitalName: '南山云医院', customerServicePhone: '400-000-1234' }
+const defaultNames: HospitalNames = { hospitalName: '南山云医院', customerServicePhone: '400-000-1234' }
 const year = 365 * 86_400_000
 
 /** Loads the hospital into an empty database, in one transaction. Says whether it did; the second time it does nothing. */
-export function loadHospital(db: Database, now: number, house: HouseNames = usualHouse): Promise<boolean> {
+export function loadHospital(db: Database, now: number, runtime: HospitalNames = defaultNames): Promise<boolean> {
   return db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx)
     if (await trx.selectFrom('hospital').select('hosId').limit(1).executeTakeFirst()) return false
     await loadReference(trx)
     await loadPeople(trx, now)
-    await loadContent(trx, now, house)
+    await loadContent(trx, now, runtime)
     return true
   })
 }
@@ -102,17 +102,17 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   ])
 }
 
-async function loadContent(trx: InTransaction, now: number, house: HouseNames): Promise<void> {
+async function loadContent(trx: InTransaction, now: number, runtime: HospitalNames): Promise<void> {
   await insertRows(trx, 'article', demoArticles(now))
   await insertRows(trx, 'articleType', demoArticleTypes)
   await insertRows(trx, 'article', demoShelfArticles(now))
   await insertRows(trx, 'searchWord', searchWordRows(demoWords()))
-  await insertRows(trx, 'contentText', demoContentTexts(now, house))
+  await insertRows(trx, 'contentText', demoContentTexts(now, runtime))
   await insertRows(trx, 'banner', demoBanners)
   await insertRows(trx, 'homeEntry', homeEntries)
   await insertRows(trx, 'homeEntry', hubEntries)
   await insertRows(trx, 'homeNotice', demoHomeNotices)
-  await insertRows(trx, 'contentBlock', demoContentBlocks(now, house))
+  await insertRows(trx, 'contentBlock', demoContentBlocks(now, runtime))
 }
 
 /** What people look for: illnesses and what else doctors, teams, departments and texts are tagged with. */

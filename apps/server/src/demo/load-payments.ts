@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { bookPaid } from '../domains/payment/ledger.table.ts'
 import { requestRefund } from '../domains/payment/request-refund.ts'
 import { newNumber } from '../domains/payment/ways.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import { addOrder, endOrder } from '../sandbox/payment/order.table.ts'
 
 const minute = 60_000
@@ -16,11 +16,11 @@ const minute = 60_000
  */
 export async function loadDemoPayments({
   db,
-  house,
+  runtime,
   pool,
 }: {
   db: Database
-  house: House
+  runtime: Runtime
   pool: pg.Pool
 }): Promise<void> {
   const sent = await db
@@ -35,7 +35,7 @@ export async function loadDemoPayments({
   if (!sent) return
   const { consultId, accountId, personId, drugCents, deliveryCents, consulterName, docName } = sent
   if (await db.selectFrom('payment').select('payNo').where('bizId', '=', consultId).executeTakeFirst()) return
-  const [paidAt, now] = [sent.paidAt!.getTime(), house.clock.now()]
+  const [paidAt, now] = [sent.paidAt!.getTime(), runtime.clock.now()]
   const payNo = newNumber('P', paidAt)
   const amountCents = drugCents + deliveryCents
   const order = await addOrder(pool, {
@@ -45,7 +45,7 @@ export async function loadDemoPayments({
     amountCents,
     subject: '线上续方',
     passenger: `consult:${consultId}`,
-    notifyUrl: `${house.settings.origin}/pay/notice/wechat`,
+    notifyUrl: `${runtime.settings.origin}/pay/notice/wechat`,
     createdAt: paidAt - minute,
     expiresAt: paidAt + 15 * minute,
   })
@@ -53,7 +53,7 @@ export async function loadDemoPayments({
   await db.transaction().execute(async trx => {
     const about = { caller: theSystem, requestId: 'demo', channel: 'job', address: '', deviceId: undefined }
     const at = (moment: number) =>
-      contextOn(trx, house, { send: async () => {} }, { ...about, now: moment }, async () => {})
+      contextOn(trx, runtime, { send: async () => {} }, { ...about, now: moment }, async () => {})
     const payment = await trx
       .insertInto('payment')
       .values({

@@ -60,8 +60,8 @@ const pdfOf = (report: HospitalReport): Promise<Buffer> => {
 }
 
 /** What the demo's family has in the books of the hospital; the server finds it by asking, as it would any other. */
-export async function loadReports({ house, pool }: DemoScope): Promise<void> {
-  const now = house.clock.now()
+export async function loadReports({ runtime, pool }: DemoScope): Promise<void> {
+  const now = runtime.clock.now()
   const { rows } = await pool.query<{ any: boolean }>('select exists (select from demo_hospital.report) as any')
   if (rows[0]!.any) return
   for (const at of [1, 2, 3]) {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import { sendHome, takeIn, writeNote } from '../sandbox/hospital/stays/stay-events.ts'
 
 const day = 86_400_000
@@ -8,10 +8,10 @@ const day = 86_400_000
  * The demo patient has gone home five days ago, and waits to register for something else; her father is on the ward, in the
  * fourth day. What they have cost stands on the same accounts (load-bills.ts). Later starts change nothing.
  */
-export async function loadStays({ house, pool }: { house: House; pool: pg.Pool }): Promise<void> {
+export async function loadStays({ runtime, pool }: { runtime: Runtime; pool: pg.Pool }): Promise<void> {
   const { rows } = await pool.query<{ any: boolean }>('select exists (select from demo_hospital.stay_note) as any')
   if (rows[0]!.any) return
-  const now = house.clock.now()
+  const now = runtime.clock.now()
   const [self, father] = [await recordOf(pool, '王秀英'), await recordOf(pool, '王德福')]
   const note = { hosId: 'h1', deptCode: 'surgery', diagnosis: '急性胆囊炎', priority: 'ordinary' } as const
   if (self) {

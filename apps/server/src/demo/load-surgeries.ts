@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import type { HospitalMember, SurgeryEventName } from '../ports/hospital-surgeries.ts'
 import type { SurgeryPlan } from '../sandbox/hospital/surgeries/demo-surgeries.ts'
 import { planSurgery, reportSurgery } from '../sandbox/hospital/surgeries/surgery-events.ts'
@@ -81,10 +81,10 @@ const demos: readonly Demo[] = [
 ]
 
 /** Operations in the demo hospital's own books; they reach us as every hospital's do. Later starts change nothing. */
-export async function loadSurgeries({ house, pool }: { house: House; pool: pg.Pool }): Promise<void> {
+export async function loadSurgeries({ runtime, pool }: { runtime: Runtime; pool: pg.Pool }): Promise<void> {
   const { rows } = await pool.query<{ any: boolean }>('select exists (select from demo_hospital.surgery) as any')
   if (rows[0]!.any) return
-  const now = house.clock.now()
+  const now = runtime.clock.now()
   const team = await teamOf(pool)
   for (const [at, { name, inDays, atHour, plan, done = [] }] of demos.entries()) {
     const recordNumber = await recordOf(pool, name)

@@ -2,9 +2,9 @@ import { checkCharacter } from '@nethos/contract/common/id-card.ts'
 import type { Database } from '../database/connect.ts'
 import { addAccount } from '../domains/account/account.table.ts'
 import type { SampleAsker } from '../domains/booking/fair.samples.ts'
-import { keepAccount } from '../domains/hospital-account/hospital-account.table.ts'
+import { saveAccount } from '../domains/hospital-account/hospital-account.table.ts'
 import { addPersonRow } from '../domains/people/person.table.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import { writeFileAtWindow } from '../sandbox/hospital/window.table.ts'
 import type pg from 'pg'
 
@@ -21,18 +21,18 @@ const year = 365 * 86_400_000
 /** People beside the demo patient, who want the same numbers. None when they are there already. */
 export async function loadNeighbours({
   db,
-  house,
+  runtime,
   pool,
 }: {
   db: Database
-  house: House
+  runtime: Runtime
   pool: pg.Pool
 }): Promise<Asker[]> {
-  const now = house.clock.now()
+  const now = runtime.clock.now()
   return db.transaction().execute(async trx => {
-    const accountId = await addAccount({ db: trx, house, now }, mobile, null)
+    const accountId = await addAccount({ db: trx, runtime, now }, mobile, null)
     if (!accountId) return []
-    const scope = { db: trx, house, now: now - year, caller: { kind: 'account', accountId, sessionId: '' } } as const
+    const scope = { db: trx, runtime, now: now - year, caller: { kind: 'account', accountId, sessionId: '' } } as const
     const askers: Asker[] = []
     for (const [nth, personName] of names.entries()) {
       const first17 = `3301061951040${nth + 1}031`
@@ -51,7 +51,7 @@ export async function loadNeighbours({
         { hosId: 'h1', idCard, name: personName, mobile, cards: 1 },
         now,
       )
-      await keepAccount(scope, personId, { hosId: 'h1', recordNumber })
+      await saveAccount(scope, personId, { hosId: 'h1', recordNumber })
       askers.push({ accountId, personId, personName, realPerson: idCardHash!, recordNumber })
     }
     return askers

@@ -29,8 +29,8 @@ const handlers = new Map(implementEditions(services, kind).map(one => [one.servi
 const as = (staffId: string) => (verb: string, input: object) =>
   server.db.transaction().execute(async db => {
     const caller = { kind: 'staff', staffId, role: 'operator', docId: null, sessionId: '1' } as const
-    const about = { caller, now: server.house.clock.now(), requestId: 'r', channel: '20', address: '::1' }
-    const ctx = contextOn(db, server.house, undefined as never, { ...about, deviceId: undefined })
+    const about = { caller, now: server.runtime.clock.now(), requestId: 'r', channel: '20', address: '::1' }
+    const ctx = contextOn(db, server.runtime, undefined as never, { ...about, deviceId: undefined })
     const handler = handlers.get(`staff.leaflet.${verb}`) as unknown as (call: object) => Promise<any>
     const refuse = (key: string, said: { sentence?: string } = {}) => ({ refused: said.sentence ?? key })
     const answer = await handler({ input, ctx, refuse })

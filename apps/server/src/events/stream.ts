@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Caller } from '../calls/caller.ts'
 import { TroubleError } from '../calls/codes.ts'
 import type { Db } from '../database/connect.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Hub, PushEvent } from './hub.ts'
 
 /** Who listens, and to what: an account, or a member of staff with his doctor and teams. */
@@ -27,12 +27,12 @@ const unreadBytes = 64 * 1024
 const seal = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(`event:${text}`).digest()
 
 /** A short-lived ticket for GET /events: the session token itself never stands in an address. */
-export function eventTicket({ keys }: House, listening: Listening, now: number): string {
+export function eventTicket({ keys }: Runtime, listening: Listening, now: number): string {
   const text = Buffer.from(JSON.stringify({ ...listening, until: now + ticketLivesMs })).toString('base64url')
   return `${text}.${seal(keys.secret, text).toString('base64url')}`
 }
 
-function readTicket({ keys, clock }: House, ticket: string): Listening {
+function readTicket({ keys, clock }: Runtime, ticket: string): Listening {
   const [text = '', signature = ''] = ticket.split('.')
   const given = Buffer.from(signature, 'base64url')
   const right = seal(keys.secret, text)
@@ -68,13 +68,13 @@ const hasEnded = ({ to }: PushEvent, { sessionId }: Listening): boolean =>
   typeof to === 'object' && 'sessionId' in to && to.sessionId === sessionId
 
 /** GET /events: server-sent events, each only {type, id} (docs/product/protocol.md 1, Push). */
-export function eventStream(app: FastifyInstance, { house, hub, db }: { house: House; hub: Hub; db: Db }): void {
+export function eventStream(app: FastifyInstance, { runtime, hub, db }: { runtime: Runtime; hub: Hub; db: Db }): void {
   const open = new Set<FastifyReply>()
   const ofCallers = limitStreams(streamsPerCaller)
-  const ofAddresses = limitStreams(house.settings.callersPerAddress * streamsPerCaller)
+  const ofAddresses = limitStreams(runtime.settings.callersPerAddress * streamsPerCaller)
   app.get<{ Querystring: { ticket?: string } }>('/events', async (request, reply) => {
-    const who = readTicket(house, String(request.query.ticket ?? ''))
-    const endsAt = await endOf(db, who, house.clock.now())
+    const who = readTicket(runtime, String(request.query.ticket ?? ''))
+    const endsAt = await endOf(db, who, runtime.clock.now())
     if (endsAt === undefined) throw new TroubleError('unauthenticated')
     reply.hijack()
     const out = reply.raw
@@ -91,7 +91,7 @@ export function eventStream(app: FastifyInstance, { house, hub, db }: { house: H
       else if (isFor(event, who)) say(`data: ${JSON.stringify({ type: event.type, id: event.id })}\n\n`)
     })
     const heartbeat = setInterval(() => {
-      if (house.clock.now() >= endsAt) leave()
+      if (runtime.clock.now() >= endsAt) leave()
       else say(': still here\n\n')
     }, heartbeatMs)
     open.add(reply)

@@ -19,8 +19,8 @@ afterAll(() => victim.stop())
 const till = await aTill(provider)
 const atVictim = wireClient({
   origin: victim.origin,
-  channelKey: provider.house.keys.channelKey,
-  now: () => provider.house.clock.now(),
+  channelKey: provider.runtime.keys.channelKey,
+  now: () => provider.runtime.clock.now(),
 })
 
 async function opened(order: Order, payChannel: string): Promise<{ order: Order; payNo: string }> {

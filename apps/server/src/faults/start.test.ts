@@ -120,17 +120,17 @@ test.each([
   ['a user that nobody knows', () => at(realPort, { user: 'nobody' }), 'user name or password are wrong'],
   ['a database that is not there', () => at(realPort, { path: '/nowhere' }), 'it has no database of this name'],
 ])('%s is said at once, in one sentence without the password', async (_, settings, why) => {
-  const { code, said } = await ended(await start(settings()))
+  const { code, said: reply } = await ended(await start(settings()))
   expect(code).toBe(1)
-  expect(said).toMatch(
+  expect(reply).toMatch(
     new RegExp(`^The database at 127\\.0\\.0\\.1:\\d+/\\w+ \\(DATABASE_URL\\) cannot be reached: ${why}\\.$`),
   )
 })
 
 test('an address that is none is said in a sentence', async () => {
-  const { code, said } = await ended(await start({ DATABASE_URL: 'postgres://a:b:c/nethos' }))
+  const { code, said: reply } = await ended(await start({ DATABASE_URL: 'postgres://a:b:c/nethos' }))
   expect(code).toBe(1)
-  expect(said).toBe(
+  expect(reply).toBe(
     'DATABASE_URL is not an address of one PostgreSQL, such as postgres://user:password@host:5432/nethos.',
   )
 })
@@ -140,9 +140,9 @@ const mount = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs -o ro none /mnt
 const mayMount = spawnSync(mount[0]!, [...mount.slice(1), 'true']).status === 0
 
 test.skipIf(!mayMount)('a data folder on a read-only disk is said so', async () => {
-  const { code, said } = await ended(await start({ NETHOS_DATA: '/mnt/data', DATABASE_URL: '' }, mount))
+  const { code, said: reply } = await ended(await start({ NETHOS_DATA: '/mnt/data', DATABASE_URL: '' }, mount))
   expect(code).toBe(1)
-  expect(said).toBe(
+  expect(reply).toBe(
     'The data folder /mnt/data/postgres cannot be used: its disk is read-only. Choose another with NETHOS_DATA=/path npm start.',
   )
 })

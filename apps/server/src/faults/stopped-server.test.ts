@@ -13,8 +13,8 @@ const other = await serverProcess({
 })
 const { call } = wireClient({
   origin: other.origin,
-  channelKey: here.house.keys.channelKey,
-  now: () => here.house.clock.now(),
+  channelKey: here.runtime.keys.channelKey,
+  now: () => here.runtime.clock.now(),
 })
 
 test(
@@ -26,7 +26,7 @@ test(
       accountId: patient.accountId,
       personId: patient.personId,
       docId: doctor.docId,
-      now: here.house.clock.now(),
+      now: here.runtime.clock.now(),
       status: 'going',
       replyLimit: 200,
       repliesLeft: 200,

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database, Db } from '../database/connect.ts'
 import { everyMinute } from './periodic.ts'
 
-const keptSeconds = 90 * 24 * 3_600
+const retentionSeconds = 90 * 24 * 3_600
 
 export interface FailedJob {
   jobId: string
@@ -15,8 +15,8 @@ export interface FailedJob {
 }
 
 /** pg-boss removes what has ended after a week: long enough for what has gone well, too short for what nobody has seen. */
-export const keepFailedJobs = everyMinute('jobs.keep-failed', ({ db }) =>
-  sql`update pgboss.job set deletion_seconds = ${keptSeconds} where state = 'failed' and deletion_seconds < ${keptSeconds}`.execute(
+export const retainFailedJobs = everyMinute('jobs.keep-failed', ({ db }) =>
+  sql`update pgboss.job set deletion_seconds = ${retentionSeconds} where state = 'failed' and deletion_seconds < ${retentionSeconds}`.execute(
     db,
   ),
 )

@@ -1,12 +1,12 @@
 import type { SystemCaller } from '../calls/caller.ts'
 import type { Ctx } from '../calls/handler.ts'
 import type { Database } from '../database/connect.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** What a job works with. Outside calls stand between transactions, never inside one. */
 export interface JobContext {
   readonly db: Database
-  readonly house: House
+  readonly runtime: Runtime
   readonly requestId: string
   /** Epoch ms by the server's clock. */
   now(): number

@@ -6,7 +6,7 @@ import { theSystem, type SystemCaller } from '../calls/caller.ts'
 import { contextOn } from '../calls/context.ts'
 import type { Ctx } from '../calls/handler.ts'
 import type { Database } from '../database/connect.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Job, JobContext, Timer } from './job.ts'
 import { createQueues, type JobQueue } from './queue.ts'
 import { timerLoop } from './run-timers.ts'
@@ -16,7 +16,7 @@ export interface RunnerOptions {
   queue: JobQueue
   pool: pg.Pool
   db: Database
-  house: House
+  runtime: Runtime
   jobs: readonly Job[]
   timers: readonly Timer[]
   log: Logger
@@ -34,18 +34,18 @@ export interface Runner {
 
 const tickMs = 1_000
 
-export function jobRunner({ boss, queue, pool, db, house, jobs, timers, log }: RunnerOptions): Runner {
+export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }: RunnerOptions): Runner {
   const contextFor = (requestId: string): JobContext => ({
     db,
-    house,
+    runtime,
     requestId,
-    now: () => house.clock.now(),
+    now: () => runtime.clock.now(),
     transact: run =>
       db.transaction().execute(trx =>
         run(
-          contextOn(trx, house, queue, {
+          contextOn(trx, runtime, queue, {
             caller: theSystem,
-            now: house.clock.now(),
+            now: runtime.clock.now(),
             requestId,
             channel: 'job',
             address: '',

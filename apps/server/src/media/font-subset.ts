@@ -28,10 +28,10 @@ export function subsetFont(font: Buffer, text: string): SubsetFont {
   const glyphOf = new Map([...new Set(text)].map(character => [character, find(character.codePointAt(0)!)] as const))
 
   const outlines = outlinesOf(tables, head.readInt16BE(50) === 1)
-  const kept = withParts(new Set([0, ...glyphOf.values()]), outlines)
-  const { glyf, loca } = rebuilt(kept, outlines, glyphCount)
+  const saved = withParts(new Set([0, ...glyphOf.values()]), outlines)
+  const { glyf, loca } = rebuilt(saved, outlines, glyphCount)
   const hmtx = Buffer.from(tables.get('hmtx')!)
-  for (let glyph = 0; glyph < metrics; glyph++) if (!kept.has(glyph)) hmtx.writeUInt32BE(0, glyph * 4)
+  for (let glyph = 0; glyph < metrics; glyph++) if (!saved.has(glyph)) hmtx.writeUInt32BE(0, glyph * 4)
   const longHead = Buffer.from(head)
   longHead.writeInt16BE(1, 50)
   const widths = tables.get('hmtx')!

@@ -22,11 +22,11 @@ async function verdictOn(bytes: Buffer): Promise<PdfVerdict> {
   })
   // It may end before it has read all: then its silence says enough.
   child.stdin.on('error', () => undefined).end(bytes)
-  const [said] = await Promise.all([
+  const [reply] = await Promise.all([
     text(child.stdout),
     new Promise((resolve, reject) => child.once('close', resolve).once('error', reject)),
   ])
-  return said === '' ? 'damaged' : (JSON.parse(said) as PdfVerdict)
+  return reply === '' ? 'damaged' : (JSON.parse(reply) as PdfVerdict)
 }
 
 const reasons = { active: 'activePdf', locked: 'lockedPdf', damaged: 'damagedPdf' } as const satisfies Record<

@@ -88,8 +88,8 @@ describe('a photograph of 12 megapixels, taken upright, that tells where', () =>
 
   test('has lost everything that the camera told', async () => {
     for (const bytes of [picture.bytes, picture.thumbnail]) {
-      const told = await sharp(bytes).metadata()
-      expect([told.exif, told.xmp, told.iptc, told.icc, told.orientation]).toEqual(Array(5).fill(undefined))
+      const reply = await sharp(bytes).metadata()
+      expect([reply.exif, reply.xmp, reply.iptc, reply.icc, reply.orientation]).toEqual(Array(5).fill(undefined))
       for (const word of ['Exif', 'NethosPhone', 'NethosXmp', 'GPS']) expect(bytes.includes(word)).toBe(false)
     }
   })

@@ -28,11 +28,11 @@ async function cellsOfXlsx(bytes: Buffer, { rows, columns }: SheetLimits): Promi
     { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: millisecondsMost, killSignal: 'SIGKILL' },
   )
   child.stdin.on('error', () => undefined).end(bytes)
-  const [said] = await Promise.all([
+  const [reply] = await Promise.all([
     text(child.stdout),
     new Promise((resolve, reject) => child.once('close', resolve).once('error', reject)),
   ])
-  return said === '' ? 'damaged' : (JSON.parse(said) as string[][])
+  return reply === '' ? 'damaged' : (JSON.parse(reply) as string[][])
 }
 
 const begins = (bytes: Buffer, ...with_: number[]): boolean =>

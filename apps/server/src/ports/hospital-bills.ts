@@ -23,7 +23,7 @@ export interface HospitalBills {
    * The money has come: the hospital takes it for a bill, as a deposit, or to close a stay. By `ourNo` it is taken once;
    * repeated it gives the same answer. What was withdrawn is refused for good.
    */
-  takePayment(hosId: string, payment: PaymentTold): Promise<PaymentAnswer>
+  takePayment(hosId: string, payment: PaymentReport): Promise<PaymentAnswer>
   /**
    * Nothing under `ourNo` counts any more, whether the hospital had taken it or never heard of it: what it says of it later
    * is a refusal. Rejects with TooLateToWithdrawError where services were given for it already.
@@ -140,7 +140,7 @@ export interface Deposit {
   ourNo: string
 }
 
-export interface PaymentTold {
+export interface PaymentReport {
   ourNo: string
   /** 门诊缴费, 住院预缴, 出院结算. */
   what: 'outpatient' | 'deposit' | 'discharge'

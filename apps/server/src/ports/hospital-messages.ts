@@ -63,7 +63,7 @@ export interface Fact {
   body: object
 }
 
-export interface KeptFact extends Fact {
+export interface StoredFact extends Fact {
   /** Grows in the order in which facts were kept. */
   factId: number
   cameAt: number
@@ -76,11 +76,11 @@ export interface FactStore {
     hosId: string,
     kinds: readonly FactKind[],
     at: { factId: number; since: number; most: number },
-  ): Promise<KeptFact[]>
+  ): Promise<StoredFact[]>
   /** Of one file, oldest first. */
-  ofFile(hosId: string, kinds: readonly FactKind[], recordNumber: string): Promise<KeptFact[]>
+  ofFile(hosId: string, kinds: readonly FactKind[], recordNumber: string): Promise<StoredFact[]>
   /** Of one thing, oldest version first. */
-  ofCode(hosId: string, about: FactKind, code: string): Promise<KeptFact[]>
+  ofCode(hosId: string, about: FactKind, code: string): Promise<StoredFact[]>
   /** Keeps what was told to the hospital and what it has answered. */
   keep(hosId: string, facts: readonly Fact[]): Promise<void>
 }

@@ -23,7 +23,7 @@ export interface Hospital {
   readonly stays: HospitalStays
   readonly checkups: HospitalCheckups
   /** Whether the hospital has no system of its own and its clinics are kept at our desk. */
-  isKept(hosId: string): boolean
+  isLocal(hosId: string): boolean
 }
 
 /**

@@ -63,7 +63,7 @@ export interface TemplateMessage {
 }
 
 /** Keeps what an outside platform gives to all processes alike. */
-export interface CredentialKeeper {
+export interface CredentialStore {
   /** The kept one while it is good. Otherwise one process fetches it, and the others wait for it. */
   get(name: string, fetch: () => Promise<Credential>): Promise<string>
   /** The platform does not take this one any more. */

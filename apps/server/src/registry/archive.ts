@@ -1,11 +1,11 @@
 import type { AccountCaller } from '../calls/caller.ts'
 import type { Db } from '../database/connect.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** Whose archive, on which connection, at what time. */
 export interface ArchiveScope {
   readonly db: Db
-  readonly house: House
+  readonly runtime: Runtime
   readonly caller: AccountCaller
   readonly now: number
 }

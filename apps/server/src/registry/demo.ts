@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Database } from '../database/connect.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 
 export interface DemoScope {
   db: Database
-  house: House
+  runtime: Runtime
   pool: pg.Pool
 }
 

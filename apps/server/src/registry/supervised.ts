@@ -1,6 +1,6 @@
 import type { ReportKind } from '@nethos/contract/supervision/supervision.kinds.ts'
 import type { Db } from '../database/connect.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** A record that has come to be reported. */
 export interface Reportable {
@@ -19,7 +19,7 @@ export interface ReportedRecord {
 
 export interface ReportScope {
   readonly db: Db
-  readonly house: House
+  readonly runtime: Runtime
   /** Epoch ms. */
   readonly now: number
 }

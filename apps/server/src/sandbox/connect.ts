@@ -14,7 +14,7 @@ import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
 import { attachedHospitals } from '../wiring/attached-hospitals.ts'
 import { withHl7v2 } from '../wiring/hl7v2-hospitals.ts'
-import { keepsBeside, withKept } from '../wiring/kept-hospitals.ts'
+import { keepsBeside, withLocal } from '../wiring/local-hospitals.ts'
 import { keysOfSandbox, type AllKeys } from '../wiring/keys.ts'
 import type { Outside } from '../wiring/outside.ts'
 import { sealer } from '../secrets/sealer.ts'
@@ -129,5 +129,5 @@ async function hospitalOf(
 ): Promise<Hospital> {
   const { ids, ports } = await attachedHospitals(env, inside, demoHospital(inside.pool, inside.clock, pushKey))
   if (ids.length > 0) inside.log.info(`Connected: ${ids.join(', ')}; the demo hospital answers for all others`)
-  return withKept(ports, keepsBeside(kept, ids), inside)
+  return withLocal(ports, keepsBeside(kept, ids), inside)
 }

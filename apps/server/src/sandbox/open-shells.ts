@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { alipayUser } from '../adapters/alipay/user.ts'
 import { wechatPlatform } from '../adapters/wechat-platform/wechat-platform.ts'
-import { credentialKeeper } from '../database/credential-keeper.ts'
+import { credentialStore } from '../database/credential-store.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ShellPlatforms } from '../ports/shells.ts'
 import type { Sealer } from '../secrets/sealer.ts'
@@ -31,7 +31,7 @@ export async function openShells({ pool, origin, clock, sealer }: Options) {
       authorizeBase: origin + messagingPath,
       apiBase: origin + messagingPath,
       templates: registeredTemplates,
-      keeper: credentialKeeper(pool, { clock, sealer }),
+      keeper: credentialStore(pool, { clock, sealer }),
     }),
     payment: alipayUser({
       ...keys,

@@ -76,7 +76,7 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
       return taskId
     },
     async device() {
-      const at = new Date(server.house.clock.now())
+      const at = new Date(server.runtime.clock.now())
       const { trustedDeviceId } = await server.db
         .insertInto('trustedDevice')
         .values({ accountId: first.accountId, deviceId: `d${++devices}`, name: 'iPhone', firstAt: at, lastAt: at })
@@ -93,7 +93,7 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
           messageType: 'consult_replied',
           title: '医生回复了您',
           content: '请查看',
-          createdAt: new Date(server.house.clock.now()),
+          createdAt: new Date(server.runtime.clock.now()),
         })
         .returning('messageId')
         .executeTakeFirstOrThrow()
@@ -102,7 +102,7 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
     address: async facts => (await server.call('nethos.pat.address.add', facts, first.session)).obj.addressId,
     async application(status = 'applied') {
       const document = builtInProgrammes['kfzx']!
-      const at = new Date(server.house.clock.now())
+      const at = new Date(server.runtime.clock.now())
       const later = new Date(at.getTime() + 86_400_000)
       const { applicationId } = await server.db
         .insertInto('programmeApplication')
@@ -148,7 +148,7 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
       const written = { accountId: first.accountId, kind: 'other', content: '排队太久' }
       const added = server.db
         .insertInto('feedback')
-        .values({ ...written, createdAt: new Date(server.house.clock.now()) })
+        .values({ ...written, createdAt: new Date(server.runtime.clock.now()) })
       return (await added.returning('feedbackId').executeTakeFirstOrThrow()).feedbackId
     },
     questionnaire: code => aQuestionnaire(server, first, { code }),
@@ -173,6 +173,6 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
         .executeTakeFirstOrThrow()
       return treatmentId
     },
-    coupon: async () => (await aCoupon(server.db, server.house.clock.now(), first.accountId)).couponId,
+    coupon: async () => (await aCoupon(server.db, server.runtime.clock.now(), first.accountId)).couponId,
   }
 }

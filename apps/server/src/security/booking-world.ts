@@ -31,7 +31,7 @@ export function bookingWorld(server: TestServer, accountId: string, aBound: () =
         .where('accountId', '=', accountId)
         .where('status', 'in', ['taking', 'unpaid'])
         .execute()
-      const startsAt = server.house.clock.now() + 3 * 86_400_000
+      const startsAt = server.runtime.clock.now() + 3 * 86_400_000
       const { sessionId, numberIds } = await aClinicSession(server.db, {
         hosId: 'h1',
         onDay: dayOf(startsAt),
@@ -69,7 +69,7 @@ export function bookingWorld(server: TestServer, accountId: string, aBound: () =
         sessionId,
         numberId,
         status,
-        now: server.house.clock.now(),
+        now: server.runtime.clock.now(),
       })
       await server.db
         .updateTable('clinicNumber')
@@ -80,7 +80,7 @@ export function bookingWorld(server: TestServer, accountId: string, aBound: () =
     },
     async tooLateToGiveBack() {
       const bookingId = await world.booking('booked')
-      const long = new Date(server.house.clock.now() - 3_600_000)
+      const long = new Date(server.runtime.clock.now() - 3_600_000)
       await server.db
         .updateTable('booking')
         .set({ cancelUntil: long, confirmedAt: long })
@@ -93,7 +93,7 @@ export function bookingWorld(server: TestServer, accountId: string, aBound: () =
       return latestPerson
     },
     async ban() {
-      const at = server.house.clock.now()
+      const at = server.runtime.clock.now()
       const personId = (latestPerson = await aBound())
       const { name, idCardHash } = await server.db
         .selectFrom('person')

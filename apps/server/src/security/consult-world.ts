@@ -59,7 +59,7 @@ export async function consultsWorld(
       .where('docId', '=', docId)
       .where('status', 'in', ['unpaid', 'going'])
       .execute()
-    return aConsult(server.db, { ...patient, docId, now: server.house.clock.now(), ...sample })
+    return aConsult(server.db, { ...patient, docId, now: server.runtime.clock.now(), ...sample })
   }
 
   /** Paid by the first patient, for himself. */
@@ -78,7 +78,7 @@ export async function consultsWorld(
   return {
     async alarm() {
       const consultId = await ask('owner', doctor.docId, { status: 'going' })
-      const at = new Date(server.house.clock.now())
+      const at = new Date(server.runtime.clock.now())
       await server.db
         .insertInto('consultAlarm')
         .values({ consultId, status: 'doctor', raisedAt: at, dutyAt: at, deskAt: at })
@@ -98,7 +98,7 @@ export async function consultsWorld(
           moduleType: 'DOCPIC',
           score: 10,
           patientNameMasked: '王*',
-          createdAt: new Date(server.house.clock.now()),
+          createdAt: new Date(server.runtime.clock.now()),
         })
         .execute()
       return consultId
@@ -111,7 +111,7 @@ export async function consultsWorld(
     callersOrder: () =>
       ask(scene.caller, scene.caller === 'owner' ? doctor.docId : otherDoctor.docId, { status: 'unpaid' }),
     meeting: async () => {
-      const now = server.house.clock.now()
+      const now = server.runtime.clock.now()
       const consultType = 'VIDEO' as const
       const consultId = await ask('owner', doctor.docId, { status: 'going', consultType, servedUntil: now + 600_000 })
       await aMeeting(server, consultId)
@@ -121,7 +121,7 @@ export async function consultsWorld(
     async phrase() {
       const { phraseId } = await server.db
         .insertInto('staffPhrase')
-        .values({ staffId: doctor.staffId, text: '请按时服药', createdAt: new Date(server.house.clock.now()) })
+        .values({ staffId: doctor.staffId, text: '请按时服药', createdAt: new Date(server.runtime.clock.now()) })
         .returning('phraseId')
         .executeTakeFirstOrThrow()
       return phraseId
@@ -137,14 +137,14 @@ export async function consultsWorld(
           replierType: 'DOC',
           replierId: doctor.docId,
           replierName: '陈志远',
-          createdAt: new Date(server.house.clock.now()),
+          createdAt: new Date(server.runtime.clock.now()),
         })
         .execute()
       return consultId
     },
     async personalConsult(status = 'going') {
       const service = { serviceId: 's1', serviceName: '私人医生·月', lengthOfTime: 1, lengthUnit: 'MONTH' } as const
-      const servedUntil = status === 'going' ? { servedUntil: server.house.clock.now() + 30 * 86_400_000 } : {}
+      const servedUntil = status === 'going' ? { servedUntil: server.runtime.clock.now() + 30 * 86_400_000 } : {}
       return ask('owner', (await aDoctor(server)).docId, {
         consultType: 'PERSONAL_TIME_PIC',
         status,
@@ -173,7 +173,7 @@ export async function consultsWorld(
         .where('teamId', '=', teamId)
         .where('docId', '=', chief.docId)
         .execute()
-      return aConsult(server.db, { ...first, personId, teamId, now: server.house.clock.now() })
+      return aConsult(server.db, { ...first, personId, teamId, now: server.runtime.clock.now() })
     },
     async paid() {
       const paid = await paidByFirst()
@@ -188,7 +188,7 @@ export async function consultsWorld(
           recordId: consultId,
           flag: 'chest_pain',
           edition: 0,
-          firedAt: new Date(server.house.clock.now()),
+          firedAt: new Date(server.runtime.clock.now()),
         })
         .execute()
       return consultId

@@ -18,7 +18,7 @@ export function fairWorld(
   accountId: string,
   { aBound, clinicSession }: { aBound: () => Promise<string>; clinicSession: BookingWorld['clinicSession'] },
 ): FairWorld {
-  const now = () => server.house.clock.now()
+  const now = () => server.runtime.clock.now()
 
   async function asker(): Promise<SampleAsker> {
     const personId = await aBound()

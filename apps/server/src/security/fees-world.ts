@@ -31,7 +31,7 @@ const item: ChargeItem = {
 
 /** `aBound`: somebody new of the account's, with a hospital account. */
 export function feesWorld(server: TestServer, accountId: string, aBound: () => Promise<string>): FeesWorld {
-  const { db, pool, house } = server
+  const { db, pool, runtime } = server
   let latest = ''
   const fileOf = async (personId: string) =>
     (
@@ -51,7 +51,7 @@ export function feesWorld(server: TestServer, accountId: string, aBound: () => P
         recordNumber,
         deptName: '全科医学科',
         doctorName: '周敏',
-        issuedAt: house.clock.now(),
+        issuedAt: runtime.clock.now(),
         items: [item],
         guides: [],
       })
@@ -64,7 +64,7 @@ export function feesWorld(server: TestServer, accountId: string, aBound: () => P
     },
     async hospitalStay(state = 'open') {
       const recordNumber = await fileOf(await aBound())
-      const now = house.clock.now()
+      const now = runtime.clock.now()
       const stay = { hosId: 'h1', recordNumber, deptName: '普通外科', bedNo: '12床', admittedOn: dayOf(now) }
       const stayNo = await admit(pool, stay)
       await charge(pool, { hosId: 'h1', stayNo, onDay: dayOf(now), items: [item] })
@@ -82,8 +82,8 @@ export function feesWorld(server: TestServer, accountId: string, aBound: () => P
         .updateTable('feeBill')
         .set({
           state,
-          paidAt: new Date(house.clock.now()),
-          endedAt: new Date(house.clock.now()),
+          paidAt: new Date(runtime.clock.now()),
+          endedAt: new Date(runtime.clock.now()),
           receiptNo: '3300000001',
         })
         .where('orderId', '=', orderId)
@@ -94,7 +94,7 @@ export function feesWorld(server: TestServer, accountId: string, aBound: () => P
   }
 
   async function order(personId: string, state: string): Promise<string> {
-    const now = house.clock.now()
+    const now = runtime.clock.now()
     const { orderId } = await db
       .insertInto('feeOrder')
       .values({
@@ -104,7 +104,7 @@ export function feesWorld(server: TestServer, accountId: string, aBound: () => P
         hosId: 'h1',
         hosName: '宁禾市第一医院',
         recordNumber: await fileOf(personId),
-        idCardSealed: house.sealer.sealText('', 'fee_order.id_card'),
+        idCardSealed: runtime.sealer.sealText('', 'fee_order.id_card'),
         what: 'outpatient',
         insuranceKind: '自费',
         totalCents: 2_500,

@@ -44,7 +44,7 @@ export function groupWorld(server: TestServer, scene: Scene, people: People): Gr
     const groupId = await empty()
     return { groupId, member: await aMember(server, groupId, '本人', owner) }
   }
-  async function said() {
+  async function messages() {
     const { groupId } = await joined()
     const { obj } = await server.call('smarthos.group.message.send', { groupId, text: '大家好' }, owner.session)
     return { groupId, messageId: obj.messageId as string }
@@ -58,14 +58,14 @@ export function groupWorld(server: TestServer, scene: Scene, people: People): Gr
       return groupId
     },
     openGroup: () => empty(),
-    groupMessage: async () => (await said()).messageId,
+    groupMessage: async () => (await messages()).messageId,
     groupMember: async () => (await joined()).member.memberId,
     async groupApplication() {
       const input = { groupId: await empty(), compatId: owner.personId, nickname: '秀秀', reason: '想学习' }
       return (await server.call('smarthos.group.apply', input, owner.session)).obj.applicationId
     },
     async groupAlert() {
-      const message = await said()
+      const message = await messages()
       const { alertId } = await db
         .insertInto('groupAlert')
         .values({ ...message, kind: 'report', why: '其他', raisedBy: stranger.accountId, createdAt: new Date() })

@@ -1,6 +1,6 @@
 import type { Trial, Trials } from './record-kinds.ts'
 
-const told = { pastHistory: '高血压' }
+const histories = { pastHistory: '高血压' }
 const visit = { medicalContent: '门诊', medicalTime: 1 }
 const wish = { scopes: ['book'], days: 30, way: 'link' }
 const aboutOwner = (status: 'asked' | 'given', fields: object = {}): Trial => ({
@@ -24,12 +24,12 @@ export const peopleRecords: Trials = {
   'nethos.pat.guardian.list': { compatId: { record: world => world.child() } },
   'nethos.compat.guardian.maintenance': { compatId: { fields: world => world.guardian } },
   'nethos.pat.medicalinfo.modify': {
-    patId: { fields: () => told },
-    compatId: { fields: () => told },
+    patId: { fields: () => histories },
+    compatId: { fields: () => histories },
   },
   'nethos.pat.illness.modify': {
-    patId: { fields: () => told },
-    compatId: { fields: () => told },
+    patId: { fields: () => histories },
+    compatId: { fields: () => histories },
   },
   'nethos.pat.medicalhistroy.add': {
     patId: { fields: () => visit },

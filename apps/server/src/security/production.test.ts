@@ -40,11 +40,11 @@ async function start(env: Record<string, string>): Promise<{ code: number | null
 
 describe('production without its settings', () => {
   test('does not start, and names each that is missing in one line', async () => {
-    const { code, said } = await start({ NETHOS_MODE: 'production' })
+    const { code, said: reply } = await start({ NETHOS_MODE: 'production' })
     expect(code).not.toBe(0)
     const missing = Object.keys(whole).filter(name => !optional.includes(name))
-    for (const name of missing) expect(said.filter(line => new RegExp(`\\b${name}\\b`).test(line))).toHaveLength(1)
-    expect(said).toHaveLength(missing.length)
+    for (const name of missing) expect(reply.filter(line => new RegExp(`\\b${name}\\b`).test(line))).toHaveLength(1)
+    expect(reply).toHaveLength(missing.length)
   })
 
   test.each(Object.keys(whole).filter(name => !optional.includes(name)))(
@@ -157,7 +157,7 @@ describe('production with its settings', async () => {
     await server.pool.query('update clock set offset_seconds = 86400')
     await server.pool.query(`select pg_notify('nethos_clock', '')`)
     expect((await client.call('nethos.doc.hos.list')).code).toBe('0')
-    expect(Math.abs(server.house.clock.now() - Date.now())).toBeLessThan(1_000)
+    expect(Math.abs(server.runtime.clock.now() - Date.now())).toBeLessThan(1_000)
     await server.pool.query('update clock set offset_seconds = 0')
   })
 

@@ -26,7 +26,7 @@ export function reportWorld(
     reader,
     async orderedReport() {
       const reportId = await world.report(owner, { feeCents: 1500 })
-      const createdAt = new Date(server.house.clock.now())
+      const createdAt = new Date(server.runtime.clock.now())
       await server.db
         .insertInto('reportOrder')
         .values({ reportId, ...owner, amountCents: 1500, createdAt })
@@ -34,7 +34,7 @@ export function reportWorld(
       return reportId
     },
     async reportShare() {
-      const at = server.house.clock.now()
+      const at = server.runtime.clock.now()
       const { shareId } = await server.db
         .insertInto('reportShare')
         .values({
@@ -53,7 +53,7 @@ export function reportWorld(
       return shareId
     },
     async report({ accountId, personId }, { feeCents = 0 } = {}) {
-      const at = new Date(server.house.clock.now())
+      const at = new Date(server.runtime.clock.now())
       const { recordNumber } = await server.db
         .insertInto('hospitalAccount')
         .values({ accountId, personId, hosId, recordNumber: `R${personId.slice(-12)}`, boundAt: at })

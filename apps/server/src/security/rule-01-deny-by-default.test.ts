@@ -34,7 +34,7 @@ describe('without a token', () => {
 })
 
 describe('a token that nobody was given', () => {
-  const made = { token: 'A'.repeat(43), signKey: server.house.keys.channelKey }
+  const made = { token: 'A'.repeat(43), signKey: server.runtime.keys.channelKey }
   test.each(doors)('opens nothing at $name', async ({ name, service }) => {
     expect(await knock(server, service, name, {}, made)).toMatchObject(unauthenticated)
   })

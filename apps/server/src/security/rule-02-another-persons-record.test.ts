@@ -85,9 +85,9 @@ const ownersRows = async (): Promise<unknown> => {
   const of = (table: 'consult' | 'person' | 'payment') =>
     server.db.selectFrom(table).selectAll().where('accountId', '=', accountId).orderBy('createdAt').execute()
   const uses = server.db.selectFrom('attachmentUse').selectAll().orderBy('attaId').orderBy('recordId').execute()
-  const said = server.db.selectFrom('consultMessage').select('messageId').orderBy('seq').execute()
+  const messages = server.db.selectFrom('consultMessage').select('messageId').orderBy('seq').execute()
   const paid = (await of('payment')).map(one => ({ ...one, asks: 0, dueAt: null }))
-  return [await of('consult'), await of('person'), paid, await uses, (await said).length]
+  return [await of('consult'), await of('person'), paid, await uses, (await messages).length]
 }
 
 const tryAs = (who: 'owner' | 'stranger', one: Case, recordId: string) => callAs(server, world, who, one, recordId)
@@ -114,7 +114,7 @@ test("a file hangs on its record: a stranger's ticket opens neither it nor what 
   const consultId = await world.consult('going')
   const attaId = await anUpload(server, { accountId: world.owner.accountId })
   await server.db.insertInto('attachmentUse').values({ attaId, recordType: 'consult', recordId: consultId }).execute()
-  await server.house.files.put(
+  await server.runtime.files.put(
     (
       await server.db
         .selectFrom('attachment')

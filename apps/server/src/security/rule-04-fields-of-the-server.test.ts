@@ -9,7 +9,7 @@ import { openTestServer } from '../testing/server.ts'
 const server = await openTestServer()
 const { db, call } = server
 const stranger = await anAccount(server)
-const soon = (at: Date) => expect(Math.abs(at.getTime() - server.house.clock.now())).toBeLessThan(60_000)
+const soon = (at: Date) => expect(Math.abs(at.getTime() - server.runtime.clock.now())).toBeLessThan(60_000)
 
 /** What a caller might like to say himself, in the wire's words and in ours. */
 const wished = {
@@ -108,12 +108,12 @@ test('a reply is the patient’s, said now', async () => {
   expect(
     await call('nethos.consult.info.reply', { ...wished, ...voice, consultId, replyContent: '好' }, patient.session),
   ).toMatchObject({ code: '0' })
-  const said = await db
+  const messages = await db
     .selectFrom('consultMessage')
     .selectAll()
     .where('consultId', '=', consultId)
     .executeTakeFirstOrThrow()
-  expect(said).toMatchObject({
+  expect(messages).toMatchObject({
     replierType: 'PAT',
     replierId: patient.accountId,
     replierName: '张秀英',
@@ -121,7 +121,7 @@ test('a reply is the patient’s, said now', async () => {
     msgLevel: 'NORMAL',
     msgType: 'TEXT',
   })
-  soon(said.createdAt)
+  soon(messages.createdAt)
   const row = await db.selectFrom('consult').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ status: 'going', repliesLeft: 9, accountId: patient.accountId })
 })
@@ -234,11 +234,11 @@ test('a doctor answers in his own name', async () => {
     replierType: 'SYS',
   }
   expect(await server.staff.call('staff.consult.reply', fields, doctor.session)).toMatchObject({ code: '0' })
-  const said = await db
+  const messages = await db
     .selectFrom('consultMessage')
     .selectAll()
     .where('consultId', '=', consultId)
     .executeTakeFirstOrThrow()
-  expect(said).toMatchObject({ replierType: 'DOC', replierId: doctor.docId, replierName: '陈志远' })
-  soon(said.createdAt)
+  expect(messages).toMatchObject({ replierType: 'DOC', replierId: doctor.docId, replierName: '陈志远' })
+  soon(messages.createdAt)
 })

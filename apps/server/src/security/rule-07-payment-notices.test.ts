@@ -38,7 +38,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('a notice of %s', way => {
 
   test('of an order that nobody knows is answered with a failure, so that the provider says it again', async () => {
     const payNo = `P${way}0000000000000001`
-    await server.house.payments
+    await server.runtime.payments
       .find(one => one.name === name)!
       .open({
         payNo,
@@ -46,7 +46,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('a notice of %s', way => {
         amountCents: 100,
         about: { bizType: 'consult', bizId: 'nobody' },
         subject: '图文咨询',
-        expiresAt: server.house.clock.now() + 900_000,
+        expiresAt: server.runtime.clock.now() + 900_000,
         returnUrl: server.origin,
         payerAddress: '127.0.0.1',
       })

@@ -26,12 +26,12 @@ const bodyWith = (json: string): string => {
     spid: '1001',
     version: '1.0.0',
     random: randomBytes(12).toString('hex'),
-    timestamp: server.house.clock.now(),
+    timestamp: server.runtime.clock.now(),
   }
   return `${JSON.stringify(common).slice(0, -1)}${json === '' ? '' : `,${json}`}}`
 }
 const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
-  server.raw(body, { 'x-sign': signatureOf(server.house.keys.channelKey, body), ...headers })
+  server.raw(body, { 'x-sign': signatureOf(server.runtime.keys.channelKey, body), ...headers })
 const nested = (levels: number, open = '{"a":', close = '}') => `"deep":${open.repeat(levels)}1${close.repeat(levels)}`
 
 test('a well-formed body is taken', async () => {

@@ -181,7 +181,7 @@ describe('a file is served', () => {
 test('on the disk every byte lies sealed, under a name that tells nothing', async () => {
   const session = await server.sessionOf({ accountId: patient.accountId })
   const pdf = await pdfWith(document => document.setTitle('secret report'))
-  const kept = await Promise.all(
+  const saved = await Promise.all(
     (
       [
         ['病历.jpg', photo],
@@ -189,7 +189,7 @@ test('on the disk every byte lies sealed, under a name that tells nothing', asyn
       ] as const
     ).map(([name, bytes]) => server.upload('nethos.system.atta.upload', { name, type: '', bytes }, {}, session)),
   )
-  expect(kept.every(reply => reply.code === '0')).toBe(true)
+  expect(saved.every(reply => reply.code === '0')).toBe(true)
   const files = (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })).filter(one =>
     one.isFile(),
   )
@@ -198,6 +198,6 @@ test('on the disk every byte lies sealed, under a name that tells nothing', asyn
     const bytes = await readFile(join(file.parentPath, file.name))
     for (const head of heads) expect(bytes.includes(head)).toBe(false)
     expect(file.name).toMatch(/^[0-9a-f]{64}$/)
-    for (const reply of kept) expect(file.name).not.toContain(reply.obj.attaId)
+    for (const reply of saved) expect(file.name).not.toContain(reply.obj.attaId)
   }
 })

@@ -79,7 +79,7 @@ describe.each([...pages, ...others])('GET %s', path => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
     // HSTS is for production alone: a sandbox is reached by http.
     expect(headers.get('strict-transport-security')).toBeNull()
-    for (const telling of ['server', 'x-powered-by']) expect(headers.get(telling)).toBeNull()
+    for (const header of ['server', 'x-powered-by']) expect(headers.get(header)).toBeNull()
   })
 })
 

@@ -26,8 +26,8 @@ describe('a token', () => {
 
   test('ends at 00:00 Asia/Shanghai on the second day after login, and its event stream is not opened any more', async () => {
     const { session } = await aRegistered(server)
-    const end = startOfDay(addDays(dayOf(server.house.clock.now()), 2))
-    await server.advance(Math.floor((end - server.house.clock.now()) / 1000) - 20)
+    const end = startOfDay(addDays(dayOf(server.runtime.clock.now()), 2))
+    await server.advance(Math.floor((end - server.runtime.clock.now()) / 1000) - 20)
     expect(await isIn(session)).toBe(true)
     const ticket = await ticketOf(server, session)
     await server.advance(21)

@@ -82,7 +82,7 @@ describe('a line says who looked at whose record, and when', () => {
         personId: patient.personId,
         recordType: 'consult',
       })
-      expect(Math.abs(lines.at(-1)!.at.getTime() - server.house.clock.now())).toBeLessThan(10_000)
+      expect(Math.abs(lines.at(-1)!.at.getTime() - server.runtime.clock.now())).toBeLessThan(10_000)
     }
   })
 

@@ -26,7 +26,7 @@ const sessionOfWait = async (waitId: string) => {
   return wish.executeTakeFirstOrThrow()
 }
 const aMobileCase: Looked = async ({ owner, doctor, mobile }) => {
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   await server.db.deleteFrom('mobileCase').execute()
   const caller = { kind: 'staff', ...doctor } as unknown as StaffCaller
   const seen = { document: 'id_card', reason: '手机丢失', beforeMasked: '138****0001' } as const
@@ -41,7 +41,7 @@ const paymentOf = (bizId: string) =>
   server.db.selectFrom('payment').select(['payNo', 'accountId']).where('bizId', '=', bizId).executeTakeFirstOrThrow()
 const invoiceOf = async (bizId: string) =>
   addInvoice(
-    { ...server, now: server.house.clock.now() },
+    { ...server, now: server.runtime.clock.now() },
     { ...(await paymentOf(bizId)), titleType: 'personal', title: '王秀英', amountCents: 2_000 },
   )
 
@@ -71,14 +71,14 @@ const looks: Readonly<Record<string, Looked>> = {
   'staff.exam.list': async ({ examination }) => (await examination(), { tab: 'toBook' }),
   'staff.daysurgery.list': async ({ surgery }) => (
     await surgery(),
-    { onDay: dayOf(server.house.clock.now() + 5 * 86_400_000) }
+    { onDay: dayOf(server.runtime.clock.now() + 5 * 86_400_000) }
   ),
   'staff.feedback.detail': async ({ feedback }) => ({ feedbackId: await feedback() }),
   'staff.follow.list': async ({ follow }) => (await follow(), { tab: 'all' }),
   'staff.follow.message.list': async ({ follow }) => ({ followId: await follow() }),
   'staff.incident.affected.list': async ({ renewal, drugName }) => {
     await renewal('paid')
-    const today = dayOf(server.house.clock.now())
+    const today = dayOf(server.runtime.clock.now())
     return { kind: 'prescription', text: drugName, from: addDays(today, -1), until: addDays(today, 1) }
   },
   'staff.invoice.list': async () => (await invoiceOf(await paid()), {}),

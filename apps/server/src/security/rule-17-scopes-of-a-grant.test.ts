@@ -54,7 +54,7 @@ const { accountId } = world.owner
 
 /** All of the owner's people have let him do this, and nothing else. */
 async function letHim(scopes: readonly GrantScope[]): Promise<void> {
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const people = await server.db
     .selectFrom('person')
     .select('personId')

@@ -29,7 +29,7 @@ export function knock(
 }
 
 /** A member of staff of each role, the doctor without a queue. */
-export async function staffOfEachRole({ db, house }: TestServer): Promise<Record<StaffRole, string>> {
+export async function staffOfEachRole({ db, runtime }: TestServer): Promise<Record<StaffRole, string>> {
   const rows = await db
     .insertInto('staff')
     .values(
@@ -38,7 +38,7 @@ export async function staffOfEachRole({ db, house }: TestServer): Promise<Record
         passwordHash: '',
         name: role,
         role,
-        createdAt: new Date(house.clock.now()),
+        createdAt: new Date(runtime.clock.now()),
       })),
     )
     .returning(['role', 'staffId'])

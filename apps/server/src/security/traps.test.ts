@@ -97,7 +97,7 @@ test('a doctor’s app in the user agent gives no doctor’s rights', async () =
       spid: '1001',
       version: '1.0.0',
       random: service.name.replaceAll('.', '-').padEnd(20, '0'),
-      timestamp: server.house.clock.now(),
+      timestamp: server.runtime.clock.now(),
       token: patient.session.token,
       role: 'admin',
       docId: 'd1',
@@ -168,10 +168,10 @@ describe('a caller without a limit is none', () => {
         spid: '1001',
         version: '1.0.0',
         random: `address-${n}`.padEnd(20, '0'),
-        timestamp: narrow.house.clock.now(),
+        timestamp: narrow.runtime.clock.now(),
       })
       const headers = {
-        'x-sign': signatureOf(narrow.house.keys.channelKey, body),
+        'x-sign': signatureOf(narrow.runtime.keys.channelKey, body),
         'x-forwarded-for': `10.0.0.${n}`,
         'x-real-ip': `10.0.0.${n}`,
         forwarded: `for=10.0.0.${n}`,
@@ -214,12 +214,12 @@ describe('the messaging app’s user', () => {
 
 describe('third.authorization', () => {
   const service = 'smarthos.third.authorization.code.get.v2'
-  const told = async (fields: object): Promise<unknown> => {
+  const answerOf = async (fields: object): Promise<unknown> => {
     const { obj } = await call(service, fields, patient.session)
     const body = JSON.stringify({
       thirdId: sandboxThird.thirdId,
       token: obj.token,
-      timestamp: server.house.clock.now(),
+      timestamp: server.runtime.clock.now(),
     })
     const sign = createHmac('sha256', Buffer.from(sandboxThird.key, 'hex')).update(body).digest('hex')
     const headers = { 'content-type': 'application/json', 'x-sign': sign }
@@ -227,9 +227,9 @@ describe('third.authorization', () => {
   }
 
   test('mints a code for the token’s account, whatever userId says', async () => {
-    const own = await told({})
+    const own = await answerOf({})
     expect(own).toMatchObject({ code: '0' })
-    expect(await told({ userId: stranger.accountId, userType: 'PAT' })).toEqual(own)
+    expect(await answerOf({ userId: stranger.accountId, userType: 'PAT' })).toEqual(own)
   })
 })
 
@@ -239,10 +239,10 @@ describe('nethos.book.medical.insurance', () => {
     await aPerson(server, stranger.accountId, { idCard })
     const { session } = await anAccount(server)
     const ask = (asked: string) => call('nethos.book.medical.insurance', { idCard: asked }, session)
-    const told = ({ code, msg, obj, http }: Awaited<ReturnType<typeof ask>>) => ({ code, msg, obj, http })
-    const theirs = told(await ask(idCard))
+    const answerOf = ({ code, msg, obj, http }: Awaited<ReturnType<typeof ask>>) => ({ code, msg, obj, http })
+    const theirs = answerOf(await ask(idCard))
     expect(theirs).toMatchObject({ code: '00010440', msg: '记录不存在' })
-    expect(told(await ask(anIdCard()))).toEqual(theirs)
+    expect(answerOf(await ask(anIdCard()))).toEqual(theirs)
     for (let times = 2; times < 30; times++) await ask(idCard)
     expect(await ask(idCard)).toMatchObject({ http: 429, code: '00010429' })
   })

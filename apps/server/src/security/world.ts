@@ -153,7 +153,7 @@ export async function aWorld(server: TestServer): Promise<World> {
         pharmacistStaffId: pharmacist.staffId,
         status,
         wants: status === 'sent' ? 'delivery' : 'pickup',
-        now: server.house.clock.now(),
+        now: server.runtime.clock.now(),
         drugIds: [drugId],
         hasPdf: false,
       })
@@ -162,15 +162,15 @@ export async function aWorld(server: TestServer): Promise<World> {
     drugName: '氨氯地平',
     async stopped() {
       const { consultId } = await world.renewal('applied')
-      const said = { kind: 'dose', drugIds: [drugId], sentence: '超过最大剂量', source: '', knowledge: '' }
+      const fields = { kind: 'dose', drugIds: [drugId], sentence: '超过最大剂量', source: '', knowledge: '' }
       await server.db
         .insertInto('prescriptionStop')
-        .values({ ...said, consultId, staffId: doctor.staffId, at: new Date(server.house.clock.now()) })
+        .values({ ...fields, consultId, staffId: doctor.staffId, at: new Date(server.runtime.clock.now()) })
         .execute()
     },
     async reminded() {
       const { prescriptionId } = await world.renewal('finished')
-      const usesEndAt = new Date(server.house.clock.now() + 86_400_000)
+      const usesEndAt = new Date(server.runtime.clock.now() + 86_400_000)
       const reminded = { reminderTimes: ['08:00'], usesEndAt }
       await server.db.updateTable('prescription').set(reminded).where('prescriptionId', '=', prescriptionId).execute()
       return prescriptionId
@@ -179,7 +179,7 @@ export async function aWorld(server: TestServer): Promise<World> {
       const values = { accountId: first.accountId, personId, drugName: '阿司匹林', dose: '100mg', frequency: '每日1次' }
       const { ownMedicineId } = await server.db
         .insertInto('ownMedicine')
-        .values({ ...values, toldAt: new Date(server.house.clock.now()) })
+        .values({ ...values, toldAt: new Date(server.runtime.clock.now()) })
         .returning('ownMedicineId')
         .executeTakeFirstOrThrow()
       return ownMedicineId

@@ -26,15 +26,15 @@ export async function aStaffMember(
       passwordHash: '',
       name: '周敏',
       role,
-      createdAt: new Date(server.house.clock.now()),
+      createdAt: new Date(server.runtime.clock.now()),
     })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   return { staffId, session: await server.sessionOf({ staffId }) }
 }
 
-async function addAccount({ db, house }: TestServer): Promise<string> {
-  const mobileSealed = house.sealer.sealText(`134${randomInt(1e7, 1e8)}`, 'account.mobile')
+async function addAccount({ db, runtime }: TestServer): Promise<string> {
+  const mobileSealed = runtime.sealer.sealText(`134${randomInt(1e7, 1e8)}`, 'account.mobile')
   const { accountId } = await db
     .insertInto('account')
     .values({ mobileSealed, mobileHash: randomBytes(32), createdAt: new Date() })

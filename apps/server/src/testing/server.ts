@@ -65,7 +65,11 @@ export async function serverOn(
     await server.close()
     await rm(data, { recursive: true, force: true })
   })
-  const base = { origin: server.origin, channelKey: server.house.keys.channelKey, now: () => server.house.clock.now() }
+  const base = {
+    origin: server.origin,
+    channelKey: server.runtime.keys.channelKey,
+    now: () => server.runtime.clock.now(),
+  }
   const client = wireClient(base)
 
   async function sandbox(path: string, body: object = {}): Promise<any> {
@@ -98,7 +102,7 @@ export async function serverOn(
     },
     async sessionOf(owner) {
       const { openSession } = await import('../calls/caller.ts')
-      const at = { secret: server.house.keys.secret, now: server.house.clock.now(), channel: '3' }
+      const at = { secret: server.runtime.keys.secret, now: server.runtime.clock.now(), channel: '3' }
       if ('reportDocId' in owner)
         return openSession(
           server.db,

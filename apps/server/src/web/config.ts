@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** What the hospital has switched (contract: system.params.ts). */
 export interface Switched {
@@ -25,7 +25,7 @@ export interface ClientConfig extends Switched {
   listedHosts: readonly string[]
 }
 
-export const clientConfig = ({ keys, clock, settings, payments }: House, switched: Switched): ClientConfig => ({
+export const clientConfig = ({ keys, clock, settings, payments }: Runtime, switched: Switched): ClientConfig => ({
   signKey: keys.channelKey,
   now: clock.now(),
   hospitalName: settings.hospitalName,

@@ -42,7 +42,7 @@ export async function createApp({
   isLeaving,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
-  const { house } = options
+  const { runtime } = options
   const app = Fastify({
     bodyLimit: mebibyte,
     trustProxy: trustedProxy === '' ? false : trustedProxy,
@@ -52,12 +52,12 @@ export async function createApp({
     forceCloseConnections: 'idle',
     ...slowClientLimits,
   })
-  const pulse = openWritePulse(options.lines, () => house.clock.now())
+  const pulse = openWritePulse(options.lines, () => runtime.clock.now())
   app.addHook('onClose', async () => pulse.stop())
   app.decorateRequest('calling', '')
   closeInTime(app)
-  limitSlowClients(app, trustedProxy === '' ? house.settings.callersPerAddress * openPerCaller : Infinity)
-  securityHeaders(app, { isProduction: house.settings.mode === 'production', formHosts: house.settings.formHosts })
+  limitSlowClients(app, trustedProxy === '' ? runtime.settings.callersPerAddress * openPerCaller : Infinity)
+  securityHeaders(app, { isProduction: runtime.settings.mode === 'production', formHosts: runtime.settings.formHosts })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(multipart, {
@@ -93,7 +93,7 @@ export async function createApp({
   })
 
   endpoint(app, { ...options, gate: gateOf(metrics) })
-  eventStream(app, { house, hub, db: options.db })
+  eventStream(app, { runtime, hub, db: options.db })
   health(app, options.lines, () => !isLeaving() && pulse.canWrite())
   return app
 }

@@ -1,7 +1,7 @@
 import type { Hospital } from '../ports/hospital.ts'
 
 /** The ports of a hospital's systems. */
-export type HospitalPorts = Omit<Hospital, 'isKept'>
+export type HospitalPorts = Omit<Hospital, 'isLocal'>
 
 /** Every call of these ports names its hospital first: it goes to whoever speaks for that one. */
 export function byHospital<Port extends object>(names: readonly string[], of: (hosId: string) => Port): Port {

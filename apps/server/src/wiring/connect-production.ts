@@ -21,10 +21,10 @@ import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { webPushSender } from '../adapters/web-push/web-push.ts'
 import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
 import { wechatPlatform } from '../adapters/wechat-platform/wechat-platform.ts'
-import { credentialKeeper } from '../database/credential-keeper.ts'
+import { credentialStore } from '../database/credential-store.ts'
 import { attachedHospitals } from './attached-hospitals.ts'
 import { withHl7v2 } from './hl7v2-hospitals.ts'
-import { keepsBeside, withKept } from './kept-hospitals.ts'
+import { keepsBeside, withLocal } from './local-hospitals.ts'
 
 import { keysFromSettings, type AllKeys } from './keys.ts'
 import { pushKeysOf } from './push-keys.ts'
@@ -38,7 +38,7 @@ import type { IdentityChecker } from '../ports/identity.ts'
 import type { Insurance } from '../ports/insurance.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { DocumentSigner } from '../ports/signing.ts'
-import type { CredentialKeeper, ShellPlatforms } from '../ports/shells.ts'
+import type { CredentialStore, ShellPlatforms } from '../ports/shells.ts'
 import type { SurgeryInsurer } from '../ports/surgery-insurer.ts'
 import { smsSentences, type SmsTemplate } from '../ports/sms.ts'
 import type { SupervisionPlatform } from '../ports/supervision.ts'
@@ -66,7 +66,7 @@ export async function connectProduction(
       }),
       push: webPushSender({ ...(await pushKeysOf(pool, sealer(keys.seal))), subject: origin }),
       payments: await paymentsOf(env, origin),
-      shells: await shellsOf(env, credentialKeeper(pool, { clock, sealer: sealer(keys.seal) })),
+      shells: await shellsOf(env, credentialStore(pool, { clock, sealer: sealer(keys.seal) })),
       ...(await withHl7v2(env, await hospitalOf(env, origin, { pool, clock, keys, log }), { pool, clock, keys, log })),
       identity: identityOf(env),
       // No adapter of a provider is written yet: the pages send to the window.
@@ -125,7 +125,7 @@ async function paymentsOf(env: ProductionEnv, origin: string): Promise<PaymentPr
   ]
 }
 
-const shellsOf = async (env: ProductionEnv, keeper: CredentialKeeper): Promise<ShellPlatforms> => ({
+const shellsOf = async (env: ProductionEnv, keeper: CredentialStore): Promise<ShellPlatforms> => ({
   messaging: wechatPlatform({
     appId: env.WECHAT_APP_ID,
     secret: env.WECHAT_APP_SECRET,
@@ -150,7 +150,7 @@ async function hospitalOf(
   inside: { pool: pg.Pool; clock: Clock; keys: AllKeys; log: Logger },
 ): Promise<Hospital> {
   const { ids, ports } = await attachedHospitals(env, { ...inside, origin })
-  return withKept(ports, keepsBeside(kept, ids), inside)
+  return withLocal(ports, keepsBeside(kept, ids), inside)
 }
 
 /** name=id,name=id as the settings write it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import type { Keys } from '../house.ts'
+import type { Keys } from '../runtime.ts'
 import type { ProductionEnv } from '../settings.ts'
 
 export interface AllKeys extends Keys {
@@ -18,12 +18,12 @@ export const keysFromSettings = (env: ProductionEnv): AllKeys => ({
 /** The sandbox makes its keys once and keeps them in its database, so that all its processes and starts share them. */
 export async function keysOfSandbox(pool: pg.Pool): Promise<AllKeys> {
   const [secret, seal, lookup, channel] = await Promise.all(
-    ['secret', 'seal', 'lookup', 'channel'].map(name => keptKey(pool, name)),
+    ['secret', 'seal', 'lookup', 'channel'].map(name => loadKey(pool, name)),
   )
   return { secret: secret!, seal: seal!, lookup: lookup!, channelKey: channel!.toString('hex') }
 }
 
-async function keptKey(pool: pg.Pool, name: string): Promise<Buffer> {
+async function loadKey(pool: pg.Pool, name: string): Promise<Buffer> {
   await pool.query('insert into secret (name, value) values ($1, $2) on conflict do nothing', [name, randomBytes(32)])
   const { rows } = await pool.query<{ value: Buffer }>('select value from secret where name = $1', [name])
   return rows[0]!.value

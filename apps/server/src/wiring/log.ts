@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 /** What a fault may say of itself: never the values that it met, nor the connection that it came from. */
-const told = (error: unknown): object =>
+const errorFields = (error: unknown): object =>
   error instanceof Error
     ? { type: error.name, message: error.message, code: (error as { code?: unknown }).code, stack: error.stack }
     : isErrorLike(error)
@@ -14,4 +14,4 @@ const isErrorLike = (error: unknown): error is { message: string; stack?: unknow
 
 /** Structured logs on standard output, one line each, without personal data. */
 export const openLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
-  pino({ level, serializers: { err: told } }, to)
+  pino({ level, serializers: { err: errorFields } }, to)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Runner } from '../jobs/runner.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DiagnosisList } from '../ports/diagnosis-list.ts'
@@ -41,7 +41,7 @@ export interface Outside {
   /** Pictures that everybody may see, by name: the demo hospital's portraits and banners. */
   publicPicture: (name: string) => Promise<Buffer | undefined>
   /** The sandbox's own addresses. */
-  mount?: (app: FastifyInstance, inside: { house: House; runner: Runner }) => Promise<void>
+  mount?: (app: FastifyInstance, inside: { runtime: Runtime; runner: Runner }) => Promise<void>
   /** Another process has moved the clock. */
   onClockMoved?: () => Promise<void>
   close?: () => Promise<void>

@@ -9,7 +9,7 @@ import { noteLook } from '../domains/people/public.ts'
 import { domains } from '../domains.ts'
 import { announcer } from '../events/announcer.ts'
 import { clockChannel, openHub } from '../events/hub.ts'
-import type { House } from '../house.ts'
+import type { Runtime } from '../runtime.ts'
 import { openBoss, queueOn, type JobQueue } from '../jobs/queue.ts'
 import { jobRunner, type Runner } from '../jobs/runner.ts'
 import type { AllKeys } from './keys.ts'
@@ -17,7 +17,7 @@ import { sealer } from '../secrets/sealer.ts'
 import type { Env, Settings } from '../settings.ts'
 import { showBackupAge } from '../backup/last-backup.ts'
 import { showQueue } from '../jobs/queue-figures.ts'
-import { countFailedJobs, keepFailedJobs } from '../jobs/failed-jobs.ts'
+import { countFailedJobs, retainFailedJobs } from '../jobs/failed-jobs.ts'
 import { housekeeping } from '../jobs/housekeeping.ts'
 import { serveFiles } from '../domains/system/serve-file.ts'
 import { configOf } from './config-of.ts'
@@ -33,7 +33,7 @@ export interface ServerOptions {
   log: Logger
   roots: PageRoots
   /** What must be there before the first call is answered: the demo hospital. */
-  prepare?: (inside: { db: Database; house: House; pool: pg.Pool }) => Promise<void>
+  prepare?: (inside: { db: Database; runtime: Runtime; pool: pg.Pool }) => Promise<void>
   /** Chooses and connects the outside world: the sandbox or the real providers. */
   connect: (base: { pool: pg.Pool; origin: string; log: Logger }) => Promise<{ outside: Outside; keys: AllKeys }>
 }
@@ -42,7 +42,7 @@ export interface RunningServer {
   app: FastifyInstance
   db: Database
   pool: pg.Pool
-  house: House
+  runtime: Runtime
   jobs: JobQueue
   runner: Runner
   origin: string
@@ -71,7 +71,7 @@ export async function openServer({
   const db = openDatabase(pool)
   const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const { outside, keys } = await connect({ pool, origin, log })
-  const house: House = {
+  const runtime: Runtime = {
     settings: settingsOf(env, origin, outside),
     clock: outside.clock,
     keys,
@@ -92,7 +92,7 @@ export async function openServer({
     diagnoses: outside.diagnoses,
     supervision: outside.supervision,
   }
-  if (prepare) await prepareAlone({ url: databaseUrl, onError }, inside => prepare({ ...inside, house }))
+  if (prepare) await prepareAlone({ url: databaseUrl, onError }, inside => prepare({ ...inside, runtime }))
   const boss = openBoss({ url: databaseUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })
   const queue = queueOn(boss)
   const hub = openHub(
@@ -110,12 +110,12 @@ export async function openServer({
     queue,
     pool,
     db,
-    house,
+    runtime,
     log,
     jobs: domains.flatMap(domain => domain.jobs ?? []),
-    timers: [...domains.flatMap(domain => domain.timers ?? []), housekeeping, keepFailedJobs],
+    timers: [...domains.flatMap(domain => domain.timers ?? []), housekeeping, retainFailedJobs],
   })
-  const inside = { db, reads: openReads(lines), house, jobs: queue, announce: announcer(lines, onError), noteLook }
+  const inside = { db, reads: openReads(lines), runtime, jobs: queue, announce: announcer(lines, onError), noteLook }
   const services = domains.flatMap(domain => domain.services)
   let isLeaving = false
   const app = await createApp({
@@ -128,16 +128,16 @@ export async function openServer({
     services,
     trustedProxy: env.NETHOS_TRUSTED_PROXY,
   })
-  await outside.mount?.(app, { house, runner })
-  for (const domain of domains) domain.web?.(app, { db, house, jobs: queue, log, registry: metrics.registry })
+  await outside.mount?.(app, { runtime, runner })
+  for (const domain of domains) domain.web?.(app, { db, runtime, jobs: queue, log, registry: metrics.registry })
   serveFiles(app, {
     db,
-    house,
+    runtime,
     publicPicture: outside.publicPicture,
     rights: Object.assign({}, ...domains.map(domain => domain.fileRights ?? {})),
     open: Object.assign({}, ...domains.map(domain => domain.openFiles ?? {})),
   })
-  const config = configOf(house, db, hub)
+  const config = configOf(runtime, db, hub)
   app.get('/config.json', async (_request, reply) => {
     const { faceStyle: _, ...client } = await config()
     return reply.header('cache-control', 'no-store').send(client)
@@ -164,7 +164,7 @@ export async function openServer({
     throw error
   }
   const leave = (): void => void (isLeaving = true)
-  return { app, db, pool, house, jobs: queue, runner, origin, leave, close }
+  return { app, db, pool, runtime, jobs: queue, runner, origin, leave, close }
 }
 
 const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({

@@ -2,7 +2,7 @@ import { staffRoles, type StaffRole } from '@nethos/contract/service.ts'
 import { annualReportRoutes, campaignRoutes, rankingRoutes } from '../domains/activity/routes.ts'
 import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
-import { keptRoutes } from '../domains/clinics/kept.routes.ts'
+import { localClinicRoutes } from '../domains/clinics/local.routes.ts'
 import { clinicQueueRoutes } from '../domains/clinics/queue.routes.ts'
 import { lineRoutes } from '../domains/clinics/line.routes.ts'
 import { couponRoutes } from '../domains/coupons/routes.ts'
@@ -108,7 +108,7 @@ export const desks: readonly Desk[] = [
   { label: '检查叫号', for: ['nurse', ...office], routes: queueRoutes, group: 'visits' },
   { label: '候床', for: ['nurse', ...office], routes: admissionRoutes, group: 'visits' },
   { label: '候诊叫号', for: ['doctor', 'nurse', ...office], routes: clinicQueueRoutes, group: 'visits' },
-  { label: '门诊排班', for: office, routes: keptRoutes, group: 'visits' },
+  { label: '门诊排班', for: office, routes: localClinicRoutes, group: 'visits' },
   { label: '医院号源', for: office, routes: lineRoutes, group: 'visits' },
   { label: '报告接收', for: office, routes: arrivalRoutes, group: 'visits' },
   { label: '接口消息', for: office, routes: interfaceRoutes, group: 'visits' },

@@ -8,10 +8,10 @@ import { onTrouble, SignedOutError } from '@nethos/calls/trouble.ts'
 import type { Staff } from '@nethos/contract/staff/staff.services.ts'
 import { Icon } from '../controls/icon.tsx'
 import { useWide } from '../controls/use-wide.ts'
-import { forgetDrafts, keepDraftsOf, useUnread } from '../domains/consult/public.ts'
+import { forgetDrafts, saveDraftsOf, useUnread } from '../domains/consult/public.ts'
 import { AlarmStrip, useAlarms } from '../domains/consult/public.tsx'
 import { useUnreadTalks } from '../domains/follow/public.ts'
-import { keepPush, useBell } from '../domains/notify/public.ts'
+import { renewPush, useBell } from '../domains/notify/public.ts'
 import { myNoticesRoute } from '../domains/notify/routes.ts'
 import { leave, roleLabels, useMe } from '../domains/staff/public.ts'
 import { reportNearMissRoute } from '../domains/safety/routes.ts'
@@ -67,14 +67,14 @@ function WorkplaceOf({ me }: { me: Staff }) {
   const unread = { consults: consults ?? 0, talks: talks ?? 0, alarms: alarms.length, at }
   const unreadInAll = unread.consults + unread.talks + unread.alarms
   useBell(consults === undefined || talks === undefined ? undefined : unreadInAll)
-  const title = useMemo(() => ({ house: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])
+  const title = useMemo(() => ({ runtime: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])
   const desks = desksOf(me.role)
   const isWide = useWide(roomy)
   const hasColumn = isWide && desks.length > rowMost
   const isUnderWay = useNavigation().state !== 'idle'
-  useEffect(() => keepDraftsOf(me.staffId), [me.staffId])
+  useEffect(() => saveDraftsOf(me.staffId), [me.staffId])
   // Without it he is told by the other ways.
-  useEffect(() => void keepPush().catch(() => undefined), [me.staffId])
+  useEffect(() => void renewPush().catch(() => undefined), [me.staffId])
   return (
     <MeContext value={me}>
       <TitleContext value={title}>

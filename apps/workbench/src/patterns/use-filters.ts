@@ -8,9 +8,9 @@ export function useFilters<K extends string>(usual: Words<K>) {
   const value = Object.fromEntries(
     Object.entries<string>(usual).map(([key, word]) => [key, params.get(key) ?? word]),
   ) as Words<K>
-  const put = (changed: Record<string, string>, isKept: boolean) =>
+  const put = (changed: Record<string, string>, keepsOthers: boolean) =>
     setParams(before => {
-      const after = new URLSearchParams(isKept ? before : {})
+      const after = new URLSearchParams(keepsOthers ? before : {})
       for (const [key, word] of Object.entries(changed)) {
         if (word === '' || word === (usual as Record<string, string>)[key]) after.delete(key)
         else after.set(key, word)

@@ -46,28 +46,28 @@ function Person({ showsRefusal = false, least = 1 }) {
 
 const type = (name: string) => fireEvent.change(screen.getByLabelText('姓名'), { target: { value: name } })
 const tap = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
-const said = (place: string) => screen.getByTestId(place).textContent
+const textAt = (place: string) => screen.getByTestId(place).textContent
 
 beforeEach(() => void vi.clearAllMocks())
 afterEach(cleanup)
 
 test('what is wrong is said at the first try to send, in the words of the rules, and goes as it is mended', async () => {
   render(<Person />)
-  expect(said('name')).toBe('')
+  expect(textAt('name')).toBe('')
   fireEvent.click(screen.getByText('提交'))
-  expect(said('name')).toBe('姓名不能为空')
+  expect(textAt('name')).toBe('姓名不能为空')
   expect(send).not.toHaveBeenCalled()
   type('林小满')
-  expect(said('name')).toBe('')
+  expect(textAt('name')).toBe('')
   await tap('十二个')
-  expect(said('count')).toBe('须为1-9的整数')
+  expect(textAt('count')).toBe('须为1-9的整数')
 })
 
 test('what rules of single fields cannot say stops it too', async () => {
   render(<Person least={2} />)
   type('林小满')
   await tap('提交')
-  expect(said('together')).toBe('至少2个')
+  expect(textAt('together')).toBe('至少2个')
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -76,14 +76,14 @@ test('it is sent once however often it is tapped, and is as saved then', async (
   send.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)))
   render(<Person />)
   type('林小满')
-  expect(said('state')).toBe('dirty')
+  expect(textAt('state')).toBe('dirty')
   await tap('提交')
   await tap('提交')
-  expect(said('state')).toBe('busy dirty')
+  expect(textAt('state')).toBe('busy dirty')
   await act(async () => answer({ id: 8 }))
   expect(send).toHaveBeenCalledTimes(1)
   expect(onSent).toHaveBeenCalledWith({ id: 8 }, { name: '林小满', count: '1' })
-  expect(said('state')).toBe('')
+  expect(textAt('state')).toBe('')
 })
 
 test('a refusal that speaks of a field stands there until that field is changed', async () => {
@@ -91,11 +91,11 @@ test('a refusal that speaks of a field stands there until that field is changed'
   render(<Person />)
   type('林小满')
   await tap('提交')
-  expect(said('name')).toBe('已有同名的就诊人')
+  expect(textAt('name')).toBe('已有同名的就诊人')
   await tap('十二个')
-  expect(said('name')).toBe('已有同名的就诊人')
+  expect(textAt('name')).toBe('已有同名的就诊人')
   type('林大满')
-  expect(said('name')).toBe('')
+  expect(textAt('name')).toBe('')
   expect(trouble).not.toHaveBeenCalled()
 })
 
@@ -104,11 +104,11 @@ test('other refusals stand in the form where it shows them, else where every tro
   const { unmount } = render(<Person showsRefusal />)
   type('林小满')
   await tap('提交')
-  expect(said('form')).toBe('今天已满')
+  expect(textAt('form')).toBe('今天已满')
   expect(trouble).not.toHaveBeenCalled()
   send.mockRejectedValue(new SignedOutError('03', '请重新登录'))
   await tap('提交')
-  expect(said('form')).toBe('')
+  expect(textAt('form')).toBe('')
   expect(trouble).toHaveBeenCalledTimes(1)
   unmount()
   render(<Person />)
@@ -124,14 +124,14 @@ test('a page may deal with a refusal itself, and may find that nothing is to be 
   render(<Person />)
   type('林小满')
   await tap('提交')
-  expect(said('name')).toBe('')
+  expect(textAt('name')).toBe('')
   send.mockResolvedValueOnce(undefined)
   await tap('提交')
   expect(onSent).not.toHaveBeenCalled()
-  expect(said('state')).toBe('dirty')
+  expect(textAt('state')).toBe('dirty')
 })
 
-function Kept({ store }: { store: { name: string } }) {
+function Form({ store }: { store: { name: string } }) {
   const draft = {
     value: store,
     set: (change: (now: typeof store) => typeof store) => void Object.assign(store, change(store)),
@@ -148,7 +148,7 @@ function Kept({ store }: { store: { name: string } }) {
 
 test('a draft is kept elsewhere, and gone once it is sent', async () => {
   const store = { name: '' }
-  render(<Kept store={store} />)
+  render(<Form store={store} />)
   await tap('写')
   expect(store.name).toBe('林小满')
   await tap('提交')

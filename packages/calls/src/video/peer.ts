@@ -7,7 +7,7 @@ type Saying =
   | { is: 'description'; description: RTCSessionDescriptionInit }
   | { is: 'candidate'; candidate: RTCIceCandidateInit }
   | { is: 'shows'; camera: boolean; microphone: boolean }
-type Said = Saying & { from: string; to?: string }
+type Signal = Saying & { from: string; to?: string }
 
 export interface PeerOptions {
   entryId: string
@@ -37,7 +37,7 @@ export class Peer {
   #isOffering = false
   #ignoresOffer = false
   #candidates: RTCIceCandidateInit[] = []
-  #waiting: Said[] = []
+  #waiting: Signal[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #restart: ReturnType<typeof setInterval> | undefined
   #line: Promise<void> = Promise.resolve()
@@ -54,14 +54,14 @@ export class Peer {
 
   /** What the other side's page has sent; one message after the other. */
   hear(body: string): void {
-    let all: Said[]
+    let all: Signal[]
     try {
-      all = JSON.parse(body) as Said[]
+      all = JSON.parse(body) as Signal[]
     } catch {
       return
     }
     // What cannot be taken belongs to a line that is gone: the next hello, or the next restart, begins again.
-    for (const said of all) this.#line = this.#line.then(() => this.#take(said)).catch(() => {})
+    for (const signal of all) this.#line = this.#line.then(() => this.#take(signal)).catch(() => {})
   }
 
   /** Which of the own camera and microphone the other side shall see and hear. */
@@ -134,7 +134,7 @@ export class Peer {
       this.#say({ is: 'shows', camera: this.#shows.camera && this.#sendsPictures, microphone: this.#shows.microphone })
   }
 
-  async #take(said: Said): Promise<void> {
+  async #take(said: Signal): Promise<void> {
     if (said.to !== undefined && said.to !== this.#options.entryId) return
     if (said.is === 'hello' || said.is === 'here') {
       if (said.from === this.#other) return

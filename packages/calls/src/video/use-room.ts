@@ -4,14 +4,14 @@ import { useEvents } from '../events.ts'
 import { Peer } from './peer.ts'
 
 /** A room as the server tells of it: what the meeting itself needs. */
-interface RoomTold {
+interface RoomStatus {
   kind: LineKind
   patientIsHere: boolean
   doctorIsHere: boolean
 }
 
 /** How an app speaks to its own services. */
-export interface RoomDoor<Room extends RoomTold> {
+export interface RoomDoor<Room extends RoomStatus> {
   isPatient: boolean
   consultId: string
   enter: () => Promise<{ room: Room; entryId: string; iceServers: IceServer[]; isRelayOnly: boolean }>
@@ -46,12 +46,12 @@ export interface Meeting<Room> {
 
 const sampleMs = 1_000
 const beatEvery = 4
-const keptSamples = 12
+const maxSamples = 12
 /** So long after the other has come the line may need to stand. */
 const graceMs = 12_000
 
 /** The meeting of a room, as long as the page that calls it is there. */
-export function useRoom<Room extends RoomTold>(door: RoomDoor<Room>, own: MediaStream): Meeting<Room> {
+export function useRoom<Room extends RoomStatus>(door: RoomDoor<Room>, own: MediaStream): Meeting<Room> {
   const [room, setRoom] = useState<Room>()
   const [ownKind, setOwnKind] = useState<LineKind>('video')
   const [remote, setRemote] = useState<MediaStream>()
@@ -102,7 +102,7 @@ export function useRoom<Room extends RoomTold>(door: RoomDoor<Room>, own: MediaS
           isHearing = false
         }
       }
-      const tell = async () => {
+      const report = async () => {
         try {
           told = await latest.current.tell(entryId, kind)
           if (isOver) return
@@ -125,7 +125,7 @@ export function useRoom<Room extends RoomTold>(door: RoomDoor<Room>, own: MediaS
         samples = []
         setOwnKind(next)
         peer.sendPictures(worseKind(told.kind, kind) === 'video')
-        void tell()
+        void report()
       }
       const tick = async () => {
         ticks++
@@ -135,13 +135,13 @@ export function useRoom<Room extends RoomTold>(door: RoomDoor<Room>, own: MediaS
         else {
           togetherSince ||= at
           const one = await peer.sample(at)
-          samples = [...samples, one].slice(-keptSamples)
+          samples = [...samples, one].slice(-maxSamples)
           // Two who have just met have no line yet: that is not a bad one.
           if (one.isConnected || at - togetherSince > graceMs) setKind(judgeLine(samples, kind))
           else if (kind === 'video') samples = []
           if (one.isConnected) togetherSince = at - graceMs - 1
         }
-        if (ticks % beatEvery === 0) void tell()
+        if (ticks % beatEvery === 0) void report()
         void hear()
       }
       const timer = setInterval(() => void tick(), sampleMs)

@@ -9,7 +9,7 @@ import { closingBlockerNames } from './closing.rules.ts'
 import { open } from '../common/ids.ts'
 import { captchaOfNobody } from '../common/open-ids.ts'
 
-const standing = z.object({
+const closingState = z.object({
   /** When the account is closed, epoch ms; null while nobody has asked for it. */
   closingAt: z.nullable(instant),
   /** Past that time, and something still stands in the way: it is closed as soon as that is over. */
@@ -17,7 +17,7 @@ const standing = z.object({
   /** What stands in the way, and how many of it. */
   blockers: z.array(z.object({ blocker: z.enum(closingBlockerNames), count: z.int() })),
 })
-export type Closing = z.infer<typeof standing>
+export type Closing = z.infer<typeof closingState>
 
 /**
  * Closing an account (docs/product/needs.md B). It is carried out 15 days after it was asked for, and undone by one call until then.
@@ -30,7 +30,7 @@ export const closingServices = {
     kind: 'query',
     access: 'account',
     input: z.object({}),
-    reply: obj(standing),
+    reply: obj(closingState),
   }),
   /** Sends a captcha to the mobile that the account logs in with. */
   sendClosingCaptcha: service({

@@ -15,7 +15,7 @@ import { entered } from './account.schemas.ts'
 import { accountSpelling } from './account.words.ts'
 import { tryingLimits as limits } from './captcha.services.ts'
 import { open } from '../common/ids.ts'
-import { captchaOfNobody, linkKept } from '../common/open-ids.ts'
+import { captchaOfNobody, linkMeaning } from '../common/open-ids.ts'
 
 const spelling = spell(accountSpelling, shellSpelling)
 
@@ -87,7 +87,7 @@ export const shellLoginServices = {
         'one browser’s own, known by nobody else',
         z.optional(z.nullable(z.string().check(z.maxLength(200)))),
       ),
-      promoteCode: open(linkKept, optionalId),
+      promoteCode: open(linkMeaning, optionalId),
     }),
     reply: obj(entered),
     spelling: spell(spelling, { words: { ticketOfMessaging: 'openId', ticketOfPayment: 'alipayUserId' } }),

@@ -101,10 +101,10 @@ const fits = (rule: Rule, { gender, age, familyHistory }: ProposedFor): boolean 
   age !== null &&
   age >= rule.fromAge &&
   age <= (rule.toAge ?? Infinity) &&
-  (rule.family === undefined || rule.family.some(word => tells(familyHistory, word)))
+  (rule.family === undefined || rule.family.some(word => mentions(familyHistory, word)))
 
 /** Whether somebody in the family has had it: not where the words deny it. */
-const tells = (history: string, word: string): boolean =>
+const mentions = (history: string, word: string): boolean =>
   history.split(/[，。；、,.;\s]/).some(part => part.includes(word) && !/[无否没]/.test(part))
 
 /** Add-ons of a package that are worth a thought for somebody, each with why. What the package holds already is not named. */

@@ -64,7 +64,7 @@ export const checkupOrderStatuses = Object.keys(checkupOrderStates) as [CheckupO
 
 export const payMinutes = 15
 /** Whether a place is kept for it. */
-export const keepsPlace: readonly CheckupOrderStatus[] = ['to_pay', 'to_confirm', 'to_check']
+export const holdingPlace: readonly CheckupOrderStatus[] = ['to_pay', 'to_confirm', 'to_check']
 /** In which states the day can be changed. */
 export const changeableStatuses: readonly CheckupOrderStatus[] = ['to_pay', 'to_confirm', 'to_check']
 

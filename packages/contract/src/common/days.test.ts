@@ -79,9 +79,9 @@ describe('how long ago', () => {
 
 test('a talk says when in as few words as are clear', () => {
   const now = Date.parse('2026-11-22T09:00:00+08:00')
-  const said = (text: string) => days.talkTime(Date.parse(`${text}:00+08:00`), now)
-  expect(said('2026-11-22T08:04')).toBe('08:04')
-  expect(said('2026-11-21T23:59')).toBe('昨天 23:59')
-  expect(said('2026-11-02T08:04')).toBe('11月2日 08:04')
-  expect(said('2025-12-31T08:04')).toBe('2025年12月31日 08:04')
+  const talkTimeOf = (text: string) => days.talkTime(Date.parse(`${text}:00+08:00`), now)
+  expect(talkTimeOf('2026-11-22T08:04')).toBe('08:04')
+  expect(talkTimeOf('2026-11-21T23:59')).toBe('昨天 23:59')
+  expect(talkTimeOf('2026-11-02T08:04')).toBe('11月2日 08:04')
+  expect(talkTimeOf('2025-12-31T08:04')).toBe('2025年12月31日 08:04')
 })

@@ -7,7 +7,7 @@ import {
   chatPictures,
   declineReason,
   hospitalReason,
-  somethingSaid,
+  notEmpty,
   supplementContent,
 } from './consult.rules.ts'
 import { consultDetail, consultHead, consultMember, consultMessage, consultRow } from './consult.schemas.ts'
@@ -186,7 +186,7 @@ export const consultDeskServices = {
         seconds: voiceSeconds,
         sendId: open(ownMessageNumber, optionalId),
       })
-      .check(somethingSaid),
+      .check(notEmpty),
     reply: obj(consultMessage),
     spelling,
     refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other', 'voice_alone') },

@@ -7,7 +7,7 @@ import { consultRefusals } from './consult.refusals.ts'
 import * as rules from './consult.rules.ts'
 import { consultHead } from './consult.schemas.ts'
 import { open, own } from '../common/ids.ts'
-import { linkKept, shownToAll } from '../common/open-ids.ts'
+import { linkMeaning, shownToAll } from '../common/open-ids.ts'
 
 const fromLink = z.optional(z.nullable(z.string().check(z.maxLength(64))))
 /** Whose consult it is lets the account, or not: the person asked for may have taken his say back. */
@@ -21,7 +21,7 @@ export const asked = {
   expectedHelpContent: rules.expectedHelpContent,
   attaIdList: own('upload', rules.formPictures),
   consultSource: fromLink,
-  consultSourceId: open(linkKept, fromLink),
+  consultSourceId: open(linkMeaning, fromLink),
   /** Asked in a free clinic that is open: its price and its replies hold. */
   freeClinicId: open(shownToAll, optionalId),
 }

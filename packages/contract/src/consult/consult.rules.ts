@@ -44,7 +44,7 @@ export const reviewText = (content: string, chosen: readonly string[], given: nu
   given > 4 && chosen.length > 0 ? [...chosen, ...(content === '' ? [] : [content])].join(',') : content
 
 /** Something must be said or shown. */
-export const somethingSaid = z.refine<{ replyContent: string; attaIdList: string[] }>(
+export const notEmpty = z.refine<{ replyContent: string; attaIdList: string[] }>(
   said => said.replyContent !== '' || said.attaIdList.length > 0,
   '请输入回复内容',
 )

@@ -110,7 +110,7 @@ export const consultServices = {
         /** The client's own id of this message: a repeat after a broken line is taken once. */
         sendId: open(ownMessageNumber, optionalId),
       })
-      .check(rules.somethingSaid),
+      .check(rules.notEmpty),
     reply: obj(z.object({ ...consultMessage.shape, repliesLeft: z.int() })),
     spelling,
     refusals: {

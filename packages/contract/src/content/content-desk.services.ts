@@ -15,7 +15,7 @@ import {
 } from './article.rules.ts'
 import { articleEvents, articleStateNames } from './article.status.ts'
 import { contentDeskRefusals } from './content-desk.refusals.ts'
-import { houseShelves, shelfNames } from './content.shelves.ts'
+import { hospitalShelves, shelfNames } from './content.shelves.ts'
 import { open, staff } from '../common/ids.ts'
 import { shownToAll } from '../common/open-ids.ts'
 
@@ -51,7 +51,7 @@ const written = {
   title: draftTitle,
   summary: articleSummary,
   tags: articleTags,
-  /** File id of an own upload, or name of a picture of the house; empty: none. */
+  /** File id of an own upload, or name of a picture of the hospital; empty: none. */
   cover: open('the writer’s own upload, for everybody to see', optionalId),
   source: articleSource,
   /** HTML; kept clean. Pictures are own uploads, with or without the ticket of their address. */
@@ -121,7 +121,7 @@ export const contentDeskServices = {
     input: z.object({}),
     reply: list(
       z.object({
-        shelf: z.enum(houseShelves),
+        shelf: z.enum(hospitalShelves),
         typeId: z.string(),
         typeName: z.string(),
         /** Name of a drawing of the app. */
@@ -142,7 +142,7 @@ export const contentDeskServices = {
     limits: typeLimits,
     input: z.object({
       typeId: staff('article_type', optionalId),
-      shelf: z.enum(houseShelves),
+      shelf: z.enum(hospitalShelves),
       typeName,
       icon: z.enum(serviceIconNames),
       isShown: z.boolean(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { instant } from '../common/fields.ts'
-import { houseShelves } from './content.shelves.ts'
+import { hospitalShelves } from './content.shelves.ts'
 
-const told = {
+const shown = {
   title: z.string(),
   /** One or two sentences; may be empty. */
   summary: z.string(),
@@ -16,7 +16,7 @@ const told = {
 /** An article that a doctor or a team has signed. */
 export const articleLine = z.object({
   articleId: z.string(),
-  ...told,
+  ...shown,
   /** The doctor; null when only the team signed. */
   docId: z.nullable(z.string()),
   docName: z.string(),
@@ -28,10 +28,10 @@ export type ArticleLine = z.infer<typeof articleLine>
 /** A text of the hospital. */
 export const newsLine = z.object({
   newId: z.string(),
-  shelf: z.enum(houseShelves),
+  shelf: z.enum(hospitalShelves),
   typeId: z.string(),
   typeName: z.string(),
-  ...told,
+  ...shown,
 })
 export type NewsLine = z.infer<typeof newsLine>
 

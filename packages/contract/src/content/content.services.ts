@@ -4,16 +4,16 @@ import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { list, obj, only, page, service, type Services } from '../service.ts'
 import { wordToFind } from './article.rules.ts'
 import { articleLine, content, newsLine } from './content.schemas.ts'
-import { houseShelves } from './content.shelves.ts'
+import { hospitalShelves } from './content.shelves.ts'
 import { contentSpelling as spelling } from './content.words.ts'
 import { open } from '../common/ids.ts'
 import { shownToAll } from '../common/open-ids.ts'
 
-const houseShelf = z.enum(houseShelves)
+const hospitalShelf = z.enum(hospitalShelves)
 
 export const contentServices = {
   /** One standing text by its type, e.g. 用户协议, 隐私政策, 咨询须知; sanitised HTML (core 7). */
-  standingText: service({
+  fixedText: service({
     name: 'nethos.system.information.sys.single',
     aliases: ['nethos.information.sys.single'],
     kind: 'query',
@@ -62,7 +62,7 @@ export const contentServices = {
     name: 'nethos.system.information.type.list',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ shelf: z._default(houseShelf, 'news') }),
+    input: z.object({ shelf: z._default(hospitalShelf, 'news') }),
     reply: list(
       z.object({
         typeId: z.string(),
@@ -86,7 +86,7 @@ export const contentServices = {
     input: z.object({
       pageNum,
       pageSize: pageSize(10, 100),
-      shelf: z.optional(houseShelf),
+      shelf: z.optional(hospitalShelf),
       typeId: open('what is published is read by everybody, and nothing else is found', optionalId),
       typeName: z.optional(z.string().check(z.maxLength(40))),
       search: wordToFind,

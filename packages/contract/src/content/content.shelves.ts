@@ -14,8 +14,8 @@ export const shelves = {
 export type Shelf = keyof typeof shelves
 
 /** The shelves of the hospital itself. */
-export const houseShelves = ['news', 'health', 'examination', 'drug'] as const satisfies readonly Shelf[]
-export type HouseShelf = (typeof houseShelves)[number]
+export const hospitalShelves = ['news', 'health', 'examination', 'drug'] as const satisfies readonly Shelf[]
+export type HospitalShelf = (typeof hospitalShelves)[number]
 
 export const shelfNames = Object.keys(shelves) as [Shelf, ...Shelf[]]
 

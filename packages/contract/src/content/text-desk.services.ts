@@ -46,7 +46,7 @@ const oneText = { kind, textId: staff('text', textId) }
 const notFound = only(commonRefusals, 'not_found')
 const moved = only(contentDeskRefusals, 'article_moved')
 
-const said = {
+const fields = {
   title: z.string(),
   /** Of standing texts; empty otherwise. */
   edition: z.string(),
@@ -87,11 +87,11 @@ export const textDeskServices = {
       z.object({
         ...oneText,
         /** What patients read now; null: nothing yet. */
-        current: z.nullable(z.object({ ...said, publishedAt: instant, isShown: z.boolean() })),
+        current: z.nullable(z.object({ ...fields, publishedAt: instant, isShown: z.boolean() })),
         /** What is written anew; the addresses of its pictures carry tickets for the one who asked. */
         change: z.nullable(
           z.object({
-            ...said,
+            ...fields,
             isReviewing: z.boolean(),
             writerName: z.string(),
             writtenAt: instant,

@@ -24,9 +24,9 @@ export const guide = z.object({ place: z.string(), note: z.string() })
 export const parts = { pooledCents: cents, accountCents: cents, ownCents: cents }
 
 /** How a bill stands, the hospital's word and ours together. */
-export const billStandings = ['to_pay', 'writing', 'undoing', 'paid'] as const
-export type BillStanding = (typeof billStandings)[number]
-export const billStandingLabels: Readonly<Record<BillStanding, string>> = {
+export const billStatuses = ['to_pay', 'writing', 'undoing', 'paid'] as const
+export type BillStatus = (typeof billStatuses)[number]
+export const billStatusLabels: Readonly<Record<BillStatus, string>> = {
   to_pay: '待缴费',
   writing: '已支付，等待医院确认',
   undoing: '医院未收，正在退款',
@@ -43,7 +43,7 @@ export const billRow = z.object({
   issuedAt: instant,
   payUntil: instant,
   totalCents: cents,
-  standing: z.enum(billStandings),
+  standing: z.enum(billStatuses),
   standingLabel: z.string(),
   /** The names of what it is for. */
   itemNames: z.array(z.string()),

@@ -6,7 +6,7 @@ import { lastMessage, talkCard, talkMessage } from './follow.schemas.ts'
 import { followRefusals } from './follow.refusals.ts'
 import { voiceSeconds } from '../common/voice.rules.ts'
 import { cardKinds } from '../consult/card-message.ts'
-import { somethingTold, talkAnswer } from './follow.rules.ts'
+import { notEmpty, talkAnswer } from './follow.rules.ts'
 import { followSpelling as spelling } from './follow.words.ts'
 import { optionalLimitedText } from '../common/text.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
@@ -69,7 +69,7 @@ export const followDeskServices = {
     refusals: notFound,
   }),
   /** A text up to 1000 characters, up to nine files, or one recording. The same sendId again gives the message that was taken. */
-  tellFollower: service({
+  writeToFollower: service({
     name: 'staff.follow.message.send',
     kind: 'command',
     access,
@@ -83,7 +83,7 @@ export const followDeskServices = {
         seconds: voiceSeconds,
         sendId: open(ownMessageNumber, optionalId),
       })
-      .check(somethingTold),
+      .check(notEmpty),
     reply: obj(talkMessage),
     spelling,
     refusals: {

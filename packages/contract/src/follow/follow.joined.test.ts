@@ -17,8 +17,8 @@ const aTalkMessage = ({ messageId }: { messageId: string }): TalkMessage => ({
 })
 
 /** Messages by their numbers, the oldest first. */
-const said = (...numbers: number[]) => numbers.map(nth => aTalkMessage({ messageId: `m${nth}` }))
-const newestFirst = (...numbers: number[]) => said(...numbers).toReversed()
+const numbered = (...numbers: number[]) => numbers.map(nth => aTalkMessage({ messageId: `m${nth}` }))
+const newestFirst = (...numbers: number[]) => numbered(...numbers).toReversed()
 const ids = (messages: readonly { messageId: string }[]) => messages.map(one => one.messageId)
 const nothing = { messages: [], hasOlder: false }
 
@@ -29,14 +29,14 @@ test('what comes first is all that is known', () =>
   }))
 
 test('new messages are added, and older ones that were asked for stay', () => {
-  const known = { messages: said(1, 2, 3, 4), hasOlder: false }
+  const known = { messages: numbered(1, 2, 3, 4), hasOlder: false }
   const { messages, hasOlder } = joined(known, newestFirst(3, 4, 5), true)
   expect(ids(messages)).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
   expect(hasOlder).toBe(false)
 })
 
 test('after a gap the old ones are forgotten, to be asked for anew', () => {
-  const known = { messages: said(1, 2), hasOlder: false }
+  const known = { messages: numbered(1, 2), hasOlder: false }
   const { messages, hasOlder } = joined(known, newestFirst(8, 9), true)
   expect(ids(messages)).toEqual(['m8', 'm9'])
   expect(hasOlder).toBe(true)

@@ -8,7 +8,7 @@ export const talkLine = optionalLimitedText('消息内容', talkLimits.line)
 export const talkAnswer = optionalLimitedText('消息内容', talkLimits.answer)
 
 /** Something must be said or shown. */
-export const somethingTold = z.refine<{ text: string; attaIdList: string[] }>(
+export const notEmpty = z.refine<{ text: string; attaIdList: string[] }>(
   told => told.text !== '' || told.attaIdList.length > 0,
   '请输入消息内容',
 )

@@ -6,7 +6,7 @@ import { doctor } from '../doctors/doctors.schemas.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { followRefusals } from './follow.refusals.ts'
 import { voiceSeconds } from '../common/voice.rules.ts'
-import { somethingTold, talkLine } from './follow.rules.ts'
+import { notEmpty, talkLine } from './follow.rules.ts'
 import { lastMessage, talkMessage } from './follow.schemas.ts'
 import { followSpelling as spelling } from './follow.words.ts'
 import { open, own } from '../common/ids.ts'
@@ -74,7 +74,7 @@ export const followServices = {
     refusals: notFound,
   }),
   /** A line up to 100 characters, up to nine files, or one recording. The same sendId again gives the message that was taken. */
-  tell: service({
+  sendMessage: service({
     name: 'nethos.follow.message.send',
     kind: 'command',
     access: 'account',
@@ -87,7 +87,7 @@ export const followServices = {
         seconds: voiceSeconds,
         sendId: open(ownMessageNumber, optionalId),
       })
-      .check(somethingTold),
+      .check(notEmpty),
     reply: obj(talkMessage),
     spelling,
     refusals: { ...notFound, ...only(followRefusals, 'not_following', 'doctor_left', 'voice_alone') },

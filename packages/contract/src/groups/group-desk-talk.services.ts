@@ -7,7 +7,7 @@ import { cardKinds } from '../consult/card-message.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { placeAsked } from './group-talk.services.ts'
 import { groupRefusals } from './groups.refusals.ts'
-import { announcementText, deskReason, groupPictures, groupText, mentionedIds, somethingSaid } from './groups.rules.ts'
+import { announcementText, deskReason, groupPictures, groupText, mentionedIds, notEmpty } from './groups.rules.ts'
 import { groupMessage, talkPart } from './groups.schemas.ts'
 
 const access = ['doctor', 'nurse', 'operator', 'admin'] as const
@@ -44,7 +44,7 @@ export const groupDeskTalkServices = {
         mentionIds: open('members and doctors of the same group, others are left out', mentionedIds),
         sendId: open(ownMessageNumber, optionalId),
       })
-      .check(somethingSaid),
+      .check(notEmpty),
     reply: obj(groupMessage),
     refusals: { ...notFound, ...only(groupRefusals, 'not_in_group') },
   }),

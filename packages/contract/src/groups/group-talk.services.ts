@@ -6,7 +6,7 @@ import { ownMessageNumber, placeInTalk } from '../common/open-ids.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
 import { reportKindNames } from './groups.limits.ts'
 import { groupRefusals } from './groups.refusals.ts'
-import { groupPictures, groupText, mentionedIds, reportNote, somethingSaid } from './groups.rules.ts'
+import { groupPictures, groupText, mentionedIds, reportNote, notEmpty } from './groups.rules.ts'
 import { announcement, groupMessage, talkPart } from './groups.schemas.ts'
 import { groupSpelling as spelling } from './groups.words.ts'
 
@@ -62,7 +62,7 @@ export const groupTalkServices = {
         mentionIds: open(calledWithAt, mentionedIds),
         sendId: open(ownMessageNumber, optionalId),
       })
-      .check(somethingSaid),
+      .check(notEmpty),
     reply: obj(groupMessage),
     spelling,
     refusals: { ...notFound, ...only(groupRefusals, 'muted', 'all_muted') },

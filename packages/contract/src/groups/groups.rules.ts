@@ -23,7 +23,7 @@ export const mentionedIds = z._default(z.array(id).check(z.maxLength(groupLimits
 export const reportNote = optionalLimitedText('补充说明', groupLimits.reason)
 
 /** Something must be said or shown. */
-export const somethingSaid = z.refine<{ text: string; attaIdList: string[] }>(
+export const notEmpty = z.refine<{ text: string; attaIdList: string[] }>(
   said => said.text !== '' || said.attaIdList.length > 0,
   '请输入消息内容',
 )

@@ -85,8 +85,10 @@ function foundOf(id: string, exact: number, part: BodyPart | undefined): Found |
   }
   const hint = hintOf(id)
   if (hint) return { label: '', departments: hint.departments, weight: Math.min(exact, mostOfHint) * hintWeight }
-  const said = partOf(id)
-  return said && { label: `${bodyParts[said].label}不适`, departments: partDepartments[said], weight: partAlone }
+  const bodyPart = partOf(id)
+  return (
+    bodyPart && { label: `${bodyParts[bodyPart].label}不适`, departments: partDepartments[bodyPart], weight: partAlone }
+  )
 }
 
 /** Complaints in the words and those that were chosen; hints and parts of the body, which speak less loudly. */

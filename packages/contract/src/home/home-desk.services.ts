@@ -34,7 +34,7 @@ const banner = z.object({
   title: z.string(),
   /** A smaller line below; may be empty. */
   subtitle: z.string(),
-  /** File id of an upload, or name of a picture of the house. */
+  /** File id of an upload, or name of a picture of the hospital. */
   picture: z.string(),
   /** Its address with a ticket for the one who asked. */
   pictureUrl: z.string(),

@@ -73,7 +73,7 @@ export const fileServices = {
     refusals: ofBound,
   }),
   /** Writes what was measured into the file; what is left out stays. */
-  keepVitalSigns: service({
+  saveVitalSigns: service({
     name: 'zheer.yygh.apiPatientService.changeHisVitalSigns',
     kind: 'command',
     access: 'account',

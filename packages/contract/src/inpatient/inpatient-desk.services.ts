@@ -9,7 +9,7 @@ import { done, list, obj, only, page, service, type Services } from '../service.
 import { admissionStatuses, admissionTabNames } from './admission.status.ts'
 import { inpatientDeskRefusals as refusals } from './inpatient.refusals.ts'
 import { bedTypeNames, orderReasonNames, priorityNames } from './inpatient.rules.ts'
-import { keptRemark, registration } from './inpatient.schemas.ts'
+import { savedRemark, registration } from './inpatient.schemas.ts'
 
 const access = ['nurse', 'operator', 'admin'] as const
 const text = z.string()
@@ -71,7 +71,7 @@ export const deskAdmission = z.extend(deskAdmissionRow, {
   doctorName: text,
   noteNo: text,
   registration: z.nullable(registration),
-  remark: keptRemark,
+  remark: savedRemark,
   decisions: z.array(deskDecision),
 })
 export type DeskAdmission = z.infer<typeof deskAdmission>

@@ -65,7 +65,7 @@ export const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 
-export const keptRemark = z.object({
+export const savedRemark = z.object({
   needs: text,
   whiteBloodCell: number,
   whiteBloodCellOn: text,
@@ -76,7 +76,7 @@ export const keptRemark = z.object({
   systolic: number,
   diastolic: number,
 })
-export type KeptRemark = z.infer<typeof keptRemark>
+export type SavedRemark = z.infer<typeof savedRemark>
 
 export const summaryDrug = z.object({
   name: text,
@@ -119,7 +119,7 @@ export const admissionDetail = z.extend(admissionCard, {
   canChange: z.boolean(),
   canDecline: z.boolean(),
   registration: z.nullable(registration),
-  remark: keptRemark,
+  remark: savedRemark,
   advice: z.array(text),
   summary: z.nullable(dischargeSummary),
   /** The pathways of this account for it: the stay, and what comes after. */

@@ -6,7 +6,7 @@ import { limitedText } from '../common/text.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { interfaceRefusals } from './interfaces.refusals.ts'
 
-const keepers = ['operator', 'admin'] as const
+const maintainers = ['operator', 'admin'] as const
 const notFound = only(commonRefusals, 'not_found')
 
 const message = z.object({
@@ -42,7 +42,7 @@ export const interfaceServices = {
   listMessages: service({
     name: 'staff.interface.message.list',
     kind: 'query',
-    access: keepers,
+    access: maintainers,
     audits: {
       none: 'the number of what came and what is wrong with it; the message is written down when it is opened',
     },
@@ -63,7 +63,7 @@ export const interfaceServices = {
   readAgain: service({
     name: 'staff.interface.message.again',
     kind: 'command',
-    access: keepers,
+    access: maintainers,
     audits: { writes: ['interface.message.again'] },
     input: z.object(which),
     reply: done,
@@ -72,7 +72,7 @@ export const interfaceServices = {
   settleMessage: service({
     name: 'staff.interface.message.settle',
     kind: 'command',
-    access: keepers,
+    access: maintainers,
     audits: { writes: ['interface.message.settle'] },
     input: z.object({ ...which, note: interfaceNote }),
     reply: done,
@@ -82,7 +82,7 @@ export const interfaceServices = {
   listLines: service({
     name: 'staff.interface.line.list',
     kind: 'query',
-    access: keepers,
+    access: maintainers,
     audits: { none: 'lines to hospitals, nobody’s record' },
     input: z.object({}),
     reply: list(line),

@@ -10,7 +10,7 @@ const template = z.object({
   messageType,
   title: z.string(),
   content: z.string(),
-  /** Null: the words of the house are in use. */
+  /** Null: the words of the hospital are in use. */
   changedAt: z.nullable(instant),
 })
 export type DeskTemplate = z.infer<typeof template>
@@ -36,7 +36,7 @@ export const messageDeskServices = {
     reply: done,
     refusals: only(messageRefusals, 'template_wrong'),
   }),
-  /** Back to the words of the house. */
+  /** Back to the words of the hospital. */
   resetTemplate: service({
     name: 'staff.message.template.reset',
     kind: 'command',

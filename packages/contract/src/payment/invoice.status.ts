@@ -24,4 +24,4 @@ export type InvoiceState = StateOf<typeof invoiceStates>
 export const invoiceStateNames = Object.keys(invoiceStates) as InvoiceState[]
 
 /** While one of these stands, no other is asked for. */
-export const standingInvoices: readonly InvoiceState[] = ['requested', 'issued']
+export const openInvoices: readonly InvoiceState[] = ['requested', 'issued']

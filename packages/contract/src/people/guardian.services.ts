@@ -43,7 +43,7 @@ export const guardianServices = {
     refusals: only(commonRefusals, 'not_found'),
   }),
   /** Records or replaces a person's guardian, who is of age. */
-  keepGuardian: service({
+  saveGuardian: service({
     name: 'nethos.compat.guardian.maintenance',
     aliases: ['nethos.pat.compat.guardian.maintenance'],
     kind: 'command',

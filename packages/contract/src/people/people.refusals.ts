@@ -22,6 +22,6 @@ export const peopleRefusals = {
   unknown_to_police: { code: '01030302', sentence: '公安系统中查不到此身份证号，请核对后再试' },
   /** This installation cannot ask the register. */
   police_closed: { code: '01030303', sentence: '公安认证暂未开通' },
-  /** Name and ID number leave the house for this: the account must have agreed (smarthos.privacy.protocol.records.save). */
+  /** Name and ID number leave the server for this: the account must have agreed (smarthos.privacy.protocol.records.save). */
   consent_needed: { code: '01030304', sentence: '请先阅读并同意实名认证授权说明' },
 } as const satisfies Refusals

@@ -64,8 +64,8 @@ export const applicationDetail = z.object({
 export type ApplicationDetail = z.infer<typeof applicationDetail>
 
 /** An application with the way that has begun with it: what the pages of a zone show of somebody. */
-export const applicationStanding = z.object({ application: applicationRow, pathway: z.nullable(pathwayDetail) })
-export type ApplicationStanding = z.infer<typeof applicationStanding>
+export const openApplication = z.object({ application: applicationRow, pathway: z.nullable(pathwayDetail) })
+export type OpenApplication = z.infer<typeof openApplication>
 
 export const applicationMessage = z.object({
   messageId: z.string(),

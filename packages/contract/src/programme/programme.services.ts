@@ -13,7 +13,7 @@ import {
   applicationDetail,
   applicationMessage,
   applicationRow,
-  applicationStanding,
+  openApplication,
   programmeExperts,
   publishedProgramme,
 } from './programme.schemas.ts'
@@ -85,7 +85,7 @@ export const programmeServices = {
     reply: page(applicationRow),
   }),
   /** The newest ten of one programme, each with its plan as it has been gone so far. */
-  standings: service({
+  openApplications: service({
     name: 'nethos.programme.standing.list',
     kind: 'query',
     access: 'account',
@@ -95,7 +95,7 @@ export const programmeServices = {
       /** One of the account’s people; empty: all who let it. */
       personId: own('person', optionalId),
     }),
-    reply: list(applicationStanding),
+    reply: list(openApplication),
     refusals: acting,
   }),
   application: service({

@@ -14,7 +14,7 @@ export const whose = { accountId: own('account', optionalId), personId: own('per
 export const refusals = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
 const limits = [{ per: 'account', times: 120, seconds: 3600 }] as const
 
-const somethingSaid = z.refine<Record<string, unknown>>(
+const notEmpty = z.refine<Record<string, unknown>>(
   sent => [...historyKeys, 'allergyClasses'].some(key => sent[key] !== undefined),
   '请填写要保存的内容',
 )
@@ -40,12 +40,12 @@ export const recordServices = {
     refusals,
   }),
   /** Saves what is sent along and leaves the rest. */
-  keepHealthFile: service({
+  saveHealthFile: service({
     name: 'nethos.pat.medicalinfo.modify',
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ ...whose, ...fourTexts }).check(somethingSaid),
+    input: z.object({ ...whose, ...fourTexts }).check(notEmpty),
     reply: done,
     spelling,
     refusals,
@@ -62,7 +62,7 @@ export const recordServices = {
     refusals,
   }),
   /** Saves what is sent along. The hospital gets it with a booking (writeIllnessNew), not from here. Ours. */
-  keepIllness: service({
+  saveIllness: service({
     name: 'nethos.pat.illness.modify',
     kind: 'command',
     access: 'account',
@@ -77,7 +77,7 @@ export const recordServices = {
         menstrualHistory: text('menstrualHistory'),
         otherHistory: text('otherHistory'),
       })
-      .check(somethingSaid),
+      .check(notEmpty),
     reply: done,
     spelling,
     refusals,

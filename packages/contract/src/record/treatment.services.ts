@@ -11,7 +11,7 @@ import { open, own } from '../common/ids.ts'
 import { notRead } from '../common/open-ids.ts'
 
 const limits = [{ per: 'account', times: 120, seconds: 3600 }] as const
-const said = { content: treatmentContent, treatedAtSeconds: treatedAt, attaIdList: own('upload', formPictures) }
+const fields = { content: treatmentContent, treatedAtSeconds: treatedAt, attaIdList: own('upload', formPictures) }
 const mayNotBe = { ...refusals, ...only(recordRefusals, 'treated_in_future') }
 
 /** 就诊记录 (core 4, 7). The names keep the documents' spelling. */
@@ -54,7 +54,7 @@ export const treatmentServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ ...whose, ...said }),
+    input: z.object({ ...whose, ...fields }),
     reply: obj(z.object({ medId: z.string() })),
     spelling: sentTreatmentSpelling,
     refusals: mayNotBe,
@@ -65,7 +65,7 @@ export const treatmentServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ treatmentId: own('treatment'), userId: open(notRead, optionalId), ...said }),
+    input: z.object({ treatmentId: own('treatment'), userId: open(notRead, optionalId), ...fields }),
     reply: done,
     spelling: sentTreatmentSpelling,
     refusals: mayNotBe,

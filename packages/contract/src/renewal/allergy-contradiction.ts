@@ -4,7 +4,7 @@ import type { AllergyClass } from '../record/allergy.kinds.ts'
 const saysNone = /^(?:无|没有|否认|未发现|不详|暂无)?[。\s]*$|^(?:无|否认|没有)(?:药物|食物)*(?:、食物)?过敏史?[。\s]*$/
 export const saysNoAllergy = (text: string): boolean => saysNone.test(text.trim())
 
-interface ToldNow {
+interface CurrentAnswers {
   readonly allergies: readonly AllergyClass[]
   readonly allergyNote?: string
 }
@@ -14,10 +14,10 @@ interface Filed {
 }
 
 /** The health file tells of an allergy that is not told now: it is settled before anything is asked for or signed. */
-export function contradictsFile(told: ToldNow, file: Filed): boolean {
+export function contradictsFile(told: CurrentAnswers, file: Filed): boolean {
   if (file.allergyClasses.length === 0) return !saysNoAllergy(file.allergyHistory) && saysNothing(told)
   return file.allergyClasses.some(one => !told.allergies.includes(one))
 }
 
-export const saysNothing = ({ allergies, allergyNote }: ToldNow): boolean =>
+export const saysNothing = ({ allergies, allergyNote }: CurrentAnswers): boolean =>
   allergies.length === 0 && !allergyNote?.trim()

@@ -8,7 +8,7 @@ import { list, obj, only, service, type Services } from '../service.ts'
 import { questionAllergy, questionMedicines } from './ask-pharmacist.rules.ts'
 import { renewalDoctor } from './renewal.schemas.ts'
 import { open, own } from '../common/ids.ts'
-import { linkKept, shownToAll } from '../common/open-ids.ts'
+import { linkMeaning, shownToAll } from '../common/open-ids.ts'
 
 /** A pharmacist whom patients may ask. */
 export const pharmacist = z.object({
@@ -55,7 +55,7 @@ export const askPharmacistServices = {
       consultContent: asked.consultContent,
       attaIdList: own('upload', asked.attaIdList),
       consultSource: asked.consultSource,
-      consultSourceId: open(linkKept, asked.consultSourceId),
+      consultSourceId: open(linkMeaning, asked.consultSourceId),
     }),
     reply: issued,
     spelling,

@@ -30,9 +30,9 @@ export interface Dose {
 
 /** «0.5g», «2片», «适量». Undefined where it is anything else, such as 遵医嘱 or 按体重. */
 export function parseDose(text: string): Dose | undefined {
-  const said = text.trim()
-  if (said === '适量') return { amount: 1, unit: '适量' }
-  const [, digits, word] = /^(\d{1,6}(?:\.\d{1,4})?)\s*([^\d\s.]+)$/.exec(said) ?? []
+  const trimmed = text.trim()
+  if (trimmed === '适量') return { amount: 1, unit: '适量' }
+  const [, digits, word] = /^(\d{1,6}(?:\.\d{1,4})?)\s*([^\d\s.]+)$/.exec(trimmed) ?? []
   const unit = doseUnits.find(one => one === (spellings[word ?? ''] ?? word))
   if (!digits || !unit || unit === '适量' || Number(digits) <= 0) return undefined
   return { amount: Number(digits), unit }

@@ -172,7 +172,7 @@ export const renewalDeskServices = {
     spelling,
     refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_refuse') },
   }),
-  /** All prescriptions of the house, for its pharmacists. */
+  /** All prescriptions of the hospital, for its pharmacists. */
   listPrescriptionQueue: service({
     name: 'staff.prescription.list',
     kind: 'query',

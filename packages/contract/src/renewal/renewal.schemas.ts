@@ -100,7 +100,7 @@ export const delivery = z.object({
   /** Masked. */
   mobile: z.string(),
   address: z.string(),
-  /** Empty before it left the house. */
+  /** Empty before it left the hospital. */
   carrier: z.string(),
   trackingNo: z.string(),
 })

@@ -19,7 +19,7 @@ export interface RenewalFacts {
   readonly returnedAt: number | null
   /** When the pharmacist has approved: the prescription is good for three days. */
   readonly approvedAt: number | null
-  /** When the medicine left the house, or lay ready at the window. */
+  /** When the medicine left the hospital, or lay ready at the window. */
   readonly handedAt: number | null
   /** When to look whether the window has given the money back; left out or null: nothing is to come back. */
   readonly refundLookAt?: number | null

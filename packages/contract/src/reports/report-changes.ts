@@ -10,8 +10,8 @@ export interface ReportChange {
 /** The result as it is printed: <0.5 mmol/L, 阴性(-). */
 export function resultText({ value, comparator, text, unit }: LabItem): string {
   const measured = value === null ? '' : `${comparator}${value}`
-  const said = [measured, measured === text ? '' : text].filter(one => one !== '').join(' ')
-  return unit === '' || measured === '' ? said : `${said} ${unit}`
+  const changes = [measured, measured === text ? '' : text].filter(one => one !== '').join(' ')
+  return unit === '' || measured === '' ? changes : `${changes} ${unit}`
 }
 
 const keyOf = ({ itemCode, loinc, name, specimen }: LabItem): string => `${itemCode || loinc || name}|${specimen}`
@@ -42,7 +42,7 @@ function itemChanges(before: readonly LabItem[], after: readonly LabItem[]): Rep
 
 /** Between two versions, in the order of the report. Pictures and files count by their number. */
 export function changesBetween(before: ReportContent, after: ReportContent): ReportChange[] {
-  const said = Object.entries(texts).flatMap(([key, what]) => {
+  const changes = Object.entries(texts).flatMap(([key, what]) => {
     const [then, since] = [before[key as keyof typeof texts], after[key as keyof typeof texts]]
     return then === since ? [] : [{ what, before: then || none, after: since || none }]
   })
@@ -53,5 +53,5 @@ export function changesBetween(before: ReportContent, after: ReportContent): Rep
     { what: '影像', before: pictures(before), after: pictures(after) },
     { what: '文件', before: files(before), after: files(after) },
   ].filter(one => one.before !== one.after)
-  return [...itemChanges(before.items, after.items), ...said, ...counted]
+  return [...itemChanges(before.items, after.items), ...changes, ...counted]
 }

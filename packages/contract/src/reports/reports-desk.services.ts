@@ -10,7 +10,7 @@ import { reportRefusals } from './reports.refusals.ts'
 
 const notFound = only(commonRefusals, 'not_found')
 const readers = ['doctor', 'nurse'] as const
-const keepers = ['operator', 'admin'] as const
+const maintainers = ['operator', 'admin'] as const
 
 const hold = z.object({ hosId: z.string(), hosName: z.string(), kind: z.enum(reportKindNames), days: z.int() })
 export type ReportHold = z.infer<typeof hold>
@@ -77,7 +77,7 @@ export const reportDeskServices = {
   listHolds: service({
     name: 'staff.report.hold.list',
     kind: 'query',
-    access: keepers,
+    access: maintainers,
     audits: { none: 'rules of the hospital, nobody’s record' },
     input: z.object({}),
     reply: obj(
@@ -85,10 +85,10 @@ export const reportDeskServices = {
     ),
   }),
   /** 0 days: reports of this kind are open at once. What was held already stays as it is. */
-  keepHold: service({
+  saveHold: service({
     name: 'staff.report.hold.keep',
     kind: 'command',
-    access: keepers,
+    access: maintainers,
     audits: { writes: ['report.hold.keep'] },
     input: z.object({
       hosId: staff('hospital'),
@@ -104,7 +104,7 @@ export const reportDeskServices = {
   listArrivals: service({
     name: 'staff.report.arrival.list',
     kind: 'query',
-    access: keepers,
+    access: maintainers,
     audits: {
       none: 'the number of what came and what is wrong with it; the message itself is written down when it is opened',
     },
@@ -124,7 +124,7 @@ export const reportDeskServices = {
   settleArrival: service({
     name: 'staff.report.arrival.settle',
     kind: 'command',
-    access: keepers,
+    access: maintainers,
     audits: { writes: ['report.arrival.settle'] },
     input: z.object({ ...which, note: settleNote }),
     reply: done,
@@ -134,7 +134,7 @@ export const reportDeskServices = {
   reportLines: service({
     name: 'staff.report.line.list',
     kind: 'query',
-    access: keepers,
+    access: maintainers,
     audits: { none: 'lines to hospitals, nobody’s record' },
     input: z.object({}),
     reply: list(

@@ -4,7 +4,7 @@ import { day } from '../common/days.ts'
 import { optionalId } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { open, own } from '../common/ids.ts'
-import { linkKept, shownToAll } from '../common/open-ids.ts'
+import { linkMeaning, shownToAll } from '../common/open-ids.ts'
 import { hospitalAccountRefusals } from '../hospital-account/hospital-account.refusals.ts'
 import { list, obj, only, service, type Services } from '../service.ts'
 import { reportTypeNames } from './reports.kinds.ts'
@@ -41,7 +41,7 @@ const hospitalRow = z.object({
 const byCard = z.object({
   personId: own('person', optionalId),
   hosId: open(shownToAll, optionalId),
-  cardNumber: open(linkKept, optionalId),
+  cardNumber: open(linkMeaning, optionalId),
 })
 
 /** The services of services.csv, in their words. Out of our copy: the hospital is asked by jobs alone. */

@@ -74,7 +74,7 @@ export const shellServices = {
     reply: obj(z.object({ shells: z.array(z.enum(shellNames)) })),
   }),
   /** This session is the shell user of the ticket, without tying the account to him: enough to pay. Uses the ticket up. */
-  keepShellUser: service({
+  saveShellUser: service({
     name: 'nethos.pat.wechat.keep',
     kind: 'command',
     access: 'account',

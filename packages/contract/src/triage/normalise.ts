@@ -68,13 +68,13 @@ const single = /[一二两三四五六七八九](?=个|天|日|周|岁|月|度|�
 
 /** The text as the tables know it. Punctuation stays: clauses end there. */
 export function normalise(text: string): string {
-  let said = ''
+  let spelled = ''
   for (const one of text.toLowerCase()) {
     const code = one.charCodeAt(0)
     const narrow = code > 0xff00 && code < 0xff5f ? String.fromCharCode(code - 0xfee0) : one
-    said += plainOf.get(narrow) ?? narrow
+    spelled += plainOf.get(narrow) ?? narrow
   }
-  return said
+  return spelled
     .replace(/[,;!?:．]/g, mark => ({ ',': '，', ';': '；', '!': '！', '?': '？', ':': '：', '．': '.' })[mark] ?? mark)
     .replace(misspelt, wrong => meantBy.get(wrong) ?? wrong)
     .replace(filler, '')

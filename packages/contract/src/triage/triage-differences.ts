@@ -57,14 +57,14 @@ export interface DryRun {
 
 /** What a change does to kept sentences: who is told now and was not, who is no longer told, how many are told something else. */
 export function dryRun(sentences: readonly string[], before: Triage, after: Triage): DryRun {
-  const newlyTold: DryRun['newlyTold'][number][] = []
-  const noLongerTold: DryRun['noLongerTold'][number][] = []
+  const newlyFlagged: DryRun['newlyTold'][number][] = []
+  const noLongerFlagged: DryRun['noLongerTold'][number][] = []
   let otherwise = 0
   for (const text of sentences) {
     const [had, has] = [before(text), after(text)]
-    if (had.length === 0 && has.length > 0) newlyTold.push({ text, flags: has })
-    else if (had.length > 0 && has.length === 0) noLongerTold.push({ text, flags: had })
+    if (had.length === 0 && has.length > 0) newlyFlagged.push({ text, flags: has })
+    else if (had.length > 0 && has.length === 0) noLongerFlagged.push({ text, flags: had })
     else if (had.join() !== has.join()) otherwise++
   }
-  return { sentences: sentences.length, newlyTold, noLongerTold, otherwise }
+  return { sentences: sentences.length, newlyTold: newlyFlagged, noLongerTold: noLongerFlagged, otherwise }
 }

@@ -18,9 +18,11 @@ export function triageWith({ words, rules }: RuleSet): Triage {
     rules[flag].isOff ? [] : rules[flag].when.map(conditionOf),
   ])
   return (...texts) => {
-    const told = texts.filter(text => text.trim() !== '').map(text => withAges(understand(text, lexicon, histories)))
+    const understood = texts
+      .filter(text => text.trim() !== '')
+      .map(text => withAges(understand(text, lexicon, histories)))
     return compiled
-      .filter(([, when]) => told.some(one => when.some(condition => holds(condition, one))))
+      .filter(([, when]) => understood.some(one => when.some(condition => holds(condition, one))))
       .map(([flag]) => flag)
   }
 }

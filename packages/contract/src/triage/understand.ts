@@ -53,7 +53,7 @@ function endOf({ parts }: Word, text: string, at: number): number {
 }
 
 /** Counted also where they are said of the past or supposed: who it is, and what changes the meaning of the rest. */
-const standing = /^(?:figure|past|chronic|hypothetical|over|acute_again|denial|calm|now|sudden)$/
+const contextConcept = /^(?:figure|past|chronic|hypothetical|over|acute_again|denial|calm|now|sudden)$/
 
 /** What may stand between 没有 and what it denies; eating and sleeping may not: 没有吃饭头痛. */
 const denied =
@@ -93,7 +93,7 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
     const supposedFrom = wouldIt.exec(clause)?.index ?? clause.length
     const isOver = overAt !== -1 && nth <= overAt && !acute
     for (const { concept, start, end } of list) {
-      if (!standing.test(concept)) {
+      if (!contextConcept.test(concept)) {
         if (isDenied(clause, start, end)) continue
         if (!background.has(concept) && (isPast || isSupposed || isOver || start > supposedFrom)) continue
       }
@@ -107,19 +107,19 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
   return { said, values: valuesIn(plain) }
 }
 
-const lastClauseWith = (found: readonly (readonly Said[])[], concept: string): number => {
+const lastClauseWith = (found: readonly (readonly Mentioned[])[], concept: string): number => {
   for (let nth = found.length - 1; nth >= 0; nth--) if (found[nth]?.some(one => one.concept === concept)) return nth
   return -1
 }
 
-interface Said {
+interface Mentioned {
   readonly concept: string
   readonly start: number
   readonly end: number
 }
 
-function mentionsIn(clause: string, lexicon: Lexicon): Said[] {
-  const found: Said[] = []
+function mentionsIn(clause: string, lexicon: Lexicon): Mentioned[] {
+  const found: Mentioned[] = []
   for (let at = 0; at < clause.length; at++) {
     for (const word of lexicon.get(clause.charAt(at)) ?? []) {
       const end = endOf(word, clause, at)
@@ -128,7 +128,7 @@ function mentionsIn(clause: string, lexicon: Lexicon): Said[] {
   }
   const figures = found.filter(one => one.concept === 'figure')
   // A word that stands as a whole in both tables (手足口, 血栓) is meant by both.
-  const isWithin = (one: Said, mask: Said) =>
+  const isWithin = (one: Mentioned, mask: Mentioned) =>
     mask.start <= one.start && one.end <= mask.end && mask.end - mask.start > one.end - one.start
   return found.filter(one => one.concept === 'figure' || !figures.some(mask => isWithin(one, mask)))
 }

@@ -15,7 +15,7 @@ import { CaptchaButton } from '../../controls/captcha-button.tsx'
 import { toast } from '../../controls/toast.ts'
 import { Article } from '../../patterns/article.tsx'
 import { Bubble, StreamNote } from '../../patterns/bubble.tsx'
-import { Card, Lines, Standing } from '../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../patterns/card.tsx'
 import { Composer } from '../../patterns/composer.tsx'
 import { DetailPage } from '../../patterns/detail-page.tsx'
 import { EntryGrid } from '../../patterns/entry-grid.tsx'
@@ -118,11 +118,11 @@ const Detail = () => (
   >
     {doctor => (
       <>
-        <Standing word="待支付" tone="warn">
+        <StatusLine word="待支付" tone="warn">
           <Countdown until={deadline} now={Date.now}>
             {left => <>请在 {left}内完成支付，超时订单自动取消</>}
           </Countdown>
-        </Standing>
+        </StatusLine>
         <Card title="预约信息">
           <Lines
             lines={[
@@ -296,7 +296,7 @@ function Search() {
 
 function Room() {
   const [text, setText] = useState('')
-  const [said, setSaid] = useState<string[]>([])
+  const [sent, setSent] = useState<string[]>([])
   return (
     <RoomPage
       title="咨询详情"
@@ -308,7 +308,7 @@ function Room() {
           value={text}
           onChange={setText}
           onSend={one => {
-            setSaid([...said, one])
+            setSent([...sent, one])
             setText('')
           }}
           note="您还能回复3条"
@@ -328,7 +328,7 @@ function Room() {
       <Bubble by="me" name="我">
         <Pictures pictures={pictures.slice(0, 2)} />
       </Bubble>
-      {said.map((one, at) => (
+      {sent.map((one, at) => (
         <Bubble key={at} by="me" name="我" note="发送中">
           {one}
         </Bubble>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { ActionList } from '../../controls/action-list.tsx'
-import { useHouse } from '../../patterns/house.ts'
+import { useAppInfo } from '../../patterns/app-info.ts'
 import { Card } from '../../patterns/card.tsx'
 import { HubPage } from '../../patterns/hub-page.tsx'
 import { ControlsDemo } from './controls-demo.tsx'
@@ -12,7 +12,7 @@ const demos = { controls: ControlsDemo, fields: FieldsDemo, ...kinds }
 /** /__kinds: every control and every page kind, to look at. Only while developing. */
 export function Kinds() {
   const { kind = '' } = useParams()
-  const { isElder, setElder } = useHouse()
+  const { isElder, setElder } = useAppInfo()
   const Demo = demos[kind as keyof typeof demos]
   if (Demo) return <Demo />
   return (

@@ -4,12 +4,12 @@ import { queryClient } from '@nethos/calls/query.ts'
 import { signIn, type Session } from '@nethos/calls/session.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { claimDrafts } from '../../patterns/draft.ts'
-import { useHouse } from '../../patterns/house.ts'
+import { useAppInfo } from '../../patterns/app-info.ts'
 import { giveConsent } from './account.calls.ts'
 
 /** Opens the session that a login or registration gave, and goes where it was wanted for. */
 export function useEnter(): (opened: Session & { account?: { accountId: string } }, backPath: string | null) => void {
-  const { goAfterLogin } = useHouse()
+  const { goAfterLogin } = useAppInfo()
   return (opened, backPath) => {
     // Typed before a session ended: it comes back to the same person alone.
     claimDrafts(opened.account?.accountId)
@@ -21,6 +21,6 @@ export function useEnter(): (opened: Session & { account?: { accountId: string }
 }
 
 /** The box was ticked at the login: the standing texts are agreed to as they stand today. */
-export function keepAgreement(): void {
+export function saveAgreement(): void {
   for (const agreement of registrationAgreements) run(giveConsent, { agreement }).catch(reportTrouble)
 }

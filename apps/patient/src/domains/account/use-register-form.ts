@@ -33,14 +33,14 @@ export interface AgreedBefore {
 /** What is typed is kept on this phone; the mobile comes with the address, and a tick from the login that led here alone. */
 function useTypedHere(query: URLSearchParams) {
   const before = useLocation().state as AgreedBefore | null
-  const { value: kept, set: keep, clear } = useDraft('register', empty)
+  const { value: kept, set: setDraft, clear } = useDraft('register', empty)
   const [here, setHere] = useState({ mobile: query.get('mobile') ?? '', agrees: before?.agrees === true })
   const value = { ...kept, ...here }
   return {
     value,
     set(change: (now: typeof value) => typeof value) {
       const { mobile, agrees, ...typed } = change(value)
-      keep(typed)
+      setDraft(typed)
       setHere({ mobile, agrees })
     },
     clear,

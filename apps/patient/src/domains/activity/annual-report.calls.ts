@@ -15,15 +15,15 @@ const place = 'nethos.annual-report'
 /** The doctor's token lies in this tab alone, beside the patient's login and apart from it. */
 export function reportSession(): Session | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Partial<Session> | null
-    return typeof kept?.token === 'string' && typeof kept.signKey === 'string'
-      ? { token: kept.token, signKey: kept.signKey }
+    const saved = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Partial<Session> | null
+    return typeof saved?.token === 'string' && typeof saved.signKey === 'string'
+      ? { token: saved.token, signKey: saved.signKey }
       : undefined
   } catch {
     return undefined
   }
 }
-export const keepReportSession = ({ token, signKey }: Session): void =>
+export const saveReportSession = ({ token, signKey }: Session): void =>
   sessionStorage.setItem(place, JSON.stringify({ token, signKey }))
 const forgetReportSession = (): void => sessionStorage.removeItem(place)
 

@@ -4,7 +4,7 @@ import { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
-import { standingServices } from '@nethos/contract/booking/standing.services.ts'
+import { bookingLimitServices } from '@nethos/contract/booking/limits.services.ts'
 import type { BookSort } from '@nethos/contract/booking/booking.words.ts'
 
 export const booking = (bookingId: string) => saved(query(orderServices.bookingDetail, { bookingId }))
@@ -14,9 +14,9 @@ export const bookings = (of: { sort?: BookSort; personId?: string } = {}) =>
   saved(query(orderServices.listBookings, of))
 export const checkPatient = (personId: string, hosId: string) => query(orderServices.checkPatient, { personId, hosId })
 export const alternatives = (bookingId: string) => query(orderChangeServices.listAlternatives, { bookingId })
-export const bookingRules = (hosId: string) => query(standingServices.bookingRules, { hosId })
-export const strikes = () => query(standingServices.listStrikes, {})
-export const bans = () => query(standingServices.listBans, {})
+export const bookingRules = (hosId: string) => query(bookingLimitServices.bookingRules, { hosId })
+export const strikes = () => query(bookingLimitServices.listStrikes, {})
+export const bans = () => query(bookingLimitServices.listBans, {})
 
 /** What tells of one's own bookings. */
 const ofBookings = [orderServices.bookingDetail, orderServices.listBookings, orderServices.comingVisits] as const
@@ -41,14 +41,14 @@ export const withdraw = command(
   orderChangeServices.withdrawBooking,
   ...ofBookings,
   ...ofNumbers,
-  standingServices.listBans,
-  standingServices.listStrikes,
+  bookingLimitServices.listBans,
+  bookingLimitServices.listStrikes,
 )
 export const forgo = command(
   orderChangeServices.forgoBooking,
   ...ofBookings,
   ...ofNumbers,
-  standingServices.listStrikes,
+  bookingLimitServices.listStrikes,
 )
 export const changeBooking = command(
   orderChangeServices.changeBooking,
@@ -58,4 +58,4 @@ export const changeBooking = command(
 )
 export const acknowledgeStop = command(orderChangeServices.acknowledgeStop, ...ofBookings)
 export const refundStopped = command(orderChangeServices.refundStopped, ...ofBookings)
-export const appeal = command(standingServices.appeal, standingServices.listBans)
+export const appeal = command(bookingLimitServices.appeal, bookingLimitServices.listBans)

@@ -5,13 +5,13 @@ import { campuses, hospitalsOf, type HospitalWithCampuses } from '../hospital-ac
 /** The hospital that a page is about: the address says it (its own id or a campus's), else it is the first one. */
 export function useHospital() {
   const [query, setQuery] = useSearchParams()
-  const said = query.get('bookHosId') ?? ''
+  const askedHospital = query.get('bookHosId') ?? ''
   const asked = useAsked(campuses())
   const all = asked.value && hospitalsOf(asked.value)
-  const chosen = all?.find(one => isIt(one, said)) ?? (said ? undefined : all?.[0])
+  const chosen = all?.find(one => isIt(one, askedHospital)) ?? (askedHospital ? undefined : all?.[0])
   return {
     /** Empty while it is not known which. */
-    hosId: chosen?.hosId ?? said,
+    hosId: chosen?.hosId ?? askedHospital,
     hosName: chosen?.hosName ?? '',
     all: all ?? [],
     asked,

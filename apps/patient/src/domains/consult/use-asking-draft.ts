@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import type { Uploaded } from '@nethos/calls/upload.ts'
 import { useDraft } from '../../patterns/draft.ts'
-import { forgetGuideSaid, guideSaid } from '../../patterns/guide-said.ts'
+import { forgetGuideText, guideText } from '../../patterns/guide-text.ts'
 
 /** What a patient has typed to ask a doctor; kept on this phone until it is sent. */
 export interface AskingDraft {
@@ -51,12 +51,12 @@ export function useAskingDraft(docId: string) {
   const carried = useDraft(carriedKey, nothing)
   const [openedAt] = useState(Date.now)
   const isFresh = openedAt - carried.value.at < carriedFor
-  const said = guideSaid()
+  const guided = guideText()
   // What was said in the guide is the newer question: whoever sends one forgets it.
-  const begun = said ? { ...empty, consultContent: said } : isFresh ? carried.value.asked : empty
+  const begun = guided ? { ...empty, consultContent: guided } : isFresh ? carried.value.asked : empty
   const own = useDraft(`consult.${docId}`, begun)
   const clear = () => {
-    forgetGuideSaid()
+    forgetGuideText()
     own.clear()
     carried.clear()
   }

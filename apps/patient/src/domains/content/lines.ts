@@ -5,30 +5,30 @@ import { dayOf } from '@nethos/contract/common/days.ts'
 import type { ReadingLine } from '../../patterns/reading-row.tsx'
 
 const readings = (count: number): string => (count > 0 ? `阅读 ${count}` : '')
-const said = (...parts: string[]): string => parts.filter(part => part !== '').join(' · ')
+const joined = (...parts: string[]): string => parts.filter(part => part !== '').join(' · ')
 
 export const articleLineOf = (one: ArticleLine): ReadingLine => ({
   key: one.articleId,
   to: contentPages.article.to({ id: one.articleId }),
   title: one.title,
   summary: one.summary,
-  note: said(one.docName || one.teamName, dayOf(one.publishedAt), readings(one.readCount)),
+  note: joined(one.docName || one.teamName, dayOf(one.publishedAt), readings(one.readCount)),
   cover: one.cover,
 })
 
 /** What stays true for long has no day, and stands under its category. */
 const isReference = ({ shelf }: NewsLine): boolean => shelf === 'examination' || shelf === 'drug'
 
-export const houseLineOf = (one: NewsLine): ReadingLine => ({
+export const hospitalLineOf = (one: NewsLine): ReadingLine => ({
   key: one.newId,
   to: newsWay(one),
   title: one.title,
   summary: one.summary,
   ...(isReference(one)
     ? { group: one.typeName }
-    : { note: said(one.typeName, dayOf(one.publishedAt), readings(one.readCount)), cover: one.cover }),
+    : { note: joined(one.typeName, dayOf(one.publishedAt), readings(one.readCount)), cover: one.cover }),
 })
 
 /** Below the title of a text. */
 export const noteOf = (by: string, { publishedAt, readCount }: { publishedAt: number; readCount: number }): string =>
-  said(by, dayOf(publishedAt), readings(readCount))
+  joined(by, dayOf(publishedAt), readings(readCount))

@@ -1,3 +1,3 @@
 /** What other domains show of what can be read. */
-export { standingText } from './content.calls.ts'
-export { articleLineOf, houseLineOf } from './lines.ts'
+export { fixedText } from './content.calls.ts'
+export { articleLineOf, hospitalLineOf } from './lines.ts'

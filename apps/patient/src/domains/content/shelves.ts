@@ -1,8 +1,8 @@
 import { contentPages } from '@nethos/contract/content/content.pages.ts'
-import type { HouseShelf } from '@nethos/contract/content/content.shelves.ts'
+import type { HospitalShelf } from '@nethos/contract/content/content.shelves.ts'
 
 export interface Shelf {
-  shelf: HouseShelf
+  shelf: HospitalShelf
   title: string
   label: string
   /** The page to search on; without one the list itself is searched. */

@@ -50,7 +50,7 @@ test('the code on a poster is read as the address, and the doctor, his place and
       docSkill: '',
     },
     what: '医生',
-    house: '南山云医院 · 医生人气榜',
+    hospital: '南山云医院 · 医生人气榜',
     address,
     about: '医生人气榜第1名，已获160个赞',
     hint: '长按或扫一扫，为医生点赞',

@@ -9,7 +9,7 @@ export interface Drawn {
   /** Whose page the code leads to. */
   what: '医生' | '团队'
   /** The hospital's name. */
-  house: string
+  hospital: string
   /** What the code says. */
   address: string
   /** What stands in the place of what the doctor is good at: his place in a ranking. */
@@ -26,7 +26,7 @@ const colours = { ground: '#e3f3f1', card: '#ffffff', brand: '#0b7a75', ink: '#1
 const fonts = `"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", sans-serif`
 
 /** Draws a doctor's card with the code of his page; gives the picture as a data address, which can be kept by a long press. */
-export async function drawDoctor({ doctor, what, house, address, about, hint }: Drawn): Promise<string> {
+export async function drawDoctor({ doctor, what, hospital, address, about, hint }: Drawn): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -38,7 +38,7 @@ export async function drawDoctor({ doctor, what, house, address, about, hint }: 
   pen.fillRect(0, 0, width, height)
   pen.fillStyle = colours.brand
   pen.font = `600 34px ${fonts}`
-  pen.fillText(house, margin, 84, width - 2 * margin)
+  pen.fillText(hospital, margin, 84, width - 2 * margin)
   pen.fillStyle = colours.card
   pen.beginPath()
   pen.rect(margin / 2, 120, width - margin, height - 120 - margin / 2)

@@ -11,7 +11,7 @@ export const followOf = (followId: string) => query(services.getFollow, { follow
 export const talk = (followId: string) => query(services.listTalk, { followId, pageSize: 30 })
 
 const lists = [services.listLastMessages, services.listFollowed]
-export const tell = command(services.tell, services.listTalk, ...lists)
+export const sendMessage = command(services.sendMessage, services.listTalk, ...lists)
 export const readTalk = command(services.readTalk, ...lists)
 
 /** What was said before a message, the oldest first, and whether there is more. */

@@ -6,14 +6,14 @@ import type { ManagedRow } from '@nethos/contract/grants/grants.schemas.ts'
 export const inScopes = (scopes: readonly GrantScope[]): string => scopes.map(scope => grantScopes[scope]).join('、')
 export const dayWord = (at: number): string => dayInWords(dayOf(at))
 
-interface Standing {
+interface GrantStatus {
   word: string
   tone: 'good' | 'warn' | 'danger' | 'quiet'
   note: string
 }
 
 /** How it stands with somebody, in a word and a sentence. */
-export function standingOf({
+export function grantStatusOf({
   isSpoken,
   isOpen,
   scopes,
@@ -21,7 +21,7 @@ export function standingOf({
   closedSentence,
   asked,
   ageLine,
-}: ManagedRow): Standing {
+}: ManagedRow): GrantStatus {
   const note =
     ageLine && openUntil === ageLine.at
       ? `${dayWord(ageLine.at)}满${ageLine.years}周岁时自动结束，届时需要本人同意。`

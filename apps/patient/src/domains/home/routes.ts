@@ -10,15 +10,15 @@ const doctor = '/book/doc/:id' satisfies OfBooking
 
 /** Links from outside name what they want; everything else goes home with its query (docs/product/routes.md 2, root). */
 const fromRoot: Target = (_, query) => {
-  const kept = new URLSearchParams()
-  const keep = (...names: string[]) => {
-    for (const name of names) if (query.has(name)) kept.set(name, query.get(name) ?? '')
-    return kept
+  const picked = new URLSearchParams()
+  const pick = (...names: string[]) => {
+    for (const name of names) if (query.has(name)) picked.set(name, query.get(name) ?? '')
+    return picked
   }
   const docId = query.get('bookDocId')
-  if (query.get('action') === 'toBookDeptPage') return `${department}?${keep('bookDeptId', 'bookHosId', 'bookSort')}`
+  if (query.get('action') === 'toBookDeptPage') return `${department}?${pick('bookDeptId', 'bookHosId', 'bookSort')}`
   if (query.get('action') === 'toBookDocPage' && docId)
-    return `${doctor.replace(':id', encodeURIComponent(docId))}?${keep('bookDocId', 'bookHosId', 'bookSort')}`
+    return `${doctor.replace(':id', encodeURIComponent(docId))}?${pick('bookDocId', 'bookHosId', 'bookSort')}`
   return String(query) ? `/index?${query}` : '/index'
 }
 

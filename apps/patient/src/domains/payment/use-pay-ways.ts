@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { config } from '@nethos/calls/config.ts'
 import { payChannels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
-import { useHouse } from '../../patterns/house.ts'
+import { useAppInfo } from '../../patterns/app-info.ts'
 
 /** Only what fits the place that the page runs in (core 2, payment screen); a browser may use either. */
 export function usePayWays(): PayWay[] {
-  const { shell } = useHouse().environment
+  const { shell } = useAppInfo().environment
   const open = payChannels.filter(way => config().payChannels.includes(way))
   if (shell === 'messaging') return open.filter(way => way === 'WECHAT')
   if (shell === 'payment') return open.filter(way => way === 'ALIPAY')

@@ -24,7 +24,7 @@ const ofPeople = [
 ] as const
 export const addPerson = command(peopleServices.addPerson, peopleServices.judgeAddition, ...ofPeople)
 export const changePerson = command(peopleServices.changePerson, ...ofPeople)
-export const keepGuardian = command(guardianServices.keepGuardian, guardianServices.checkGuardian, ...ofPeople)
+export const saveGuardian = command(guardianServices.saveGuardian, guardianServices.checkGuardian, ...ofPeople)
 export const realNameWays = (personId: string) => query(realNameServices.listRealNameWays, { personId })
 export const verifyByPolice = command(realNameServices.verifyByPolice, realNameServices.listRealNameWays, ...ofPeople)
 export const agreeToRealName = command(consentServices.giveConsent)

@@ -9,15 +9,15 @@ export const screeningDepartments = () => query(systemServices.setting, { key: '
 export const programmeOf = (code: string) => query(services.programme, { code })
 export const expertsOf = (code: string) => query(services.programmeExperts, { code })
 export const applicationsOf = (code: string) => query(services.listApplications, { code })
-export const standingsOf = (code: string, personId = '') => query(services.standings, { code, personId })
+export const openApplicationsOf = (code: string, personId = '') => query(services.openApplications, { code, personId })
 export const applicationOf = (applicationId: string) => query(services.application, { applicationId })
 export const talkOf = (applicationId: string) => query(services.applicationTalk, { applicationId })
 export const pathwayOf = (pathwayId: string) => query(pathwayServices.getPathway, { pathwayId })
 
-const { application, listApplications, standings, applicationTalk } = services
-export const apply = command(services.apply, listApplications, standings)
+const { application, listApplications, openApplications, applicationTalk } = services
+export const apply = command(services.apply, listApplications, openApplications)
 export const answerAsked = command(services.answerAsked, application, listApplications)
-export const withdraw = command(services.withdrawApplication, application, listApplications, standings)
+export const withdraw = command(services.withdrawApplication, application, listApplications, openApplications)
 export const say = command(services.sayInApplication, applicationTalk)
-export const pay = command(paying.payApplication, application, listApplications, standings)
-export const queryPayment = command(paying.queryApplicationPayment, application, listApplications, standings)
+export const pay = command(paying.payApplication, application, listApplications, openApplications)
+export const queryPayment = command(paying.queryApplicationPayment, application, listApplications, openApplications)

@@ -19,8 +19,8 @@ const ofTreatments = [
   treatmentServices.listRemovedTreatments,
   treatmentServices.getTreatment,
 ] as const
-export const keepHealthFile = command(recordServices.keepHealthFile, ...ofFile)
-export const keepIllness = command(recordServices.keepIllness, ...ofFile)
+export const saveHealthFile = command(recordServices.saveHealthFile, ...ofFile)
+export const saveIllness = command(recordServices.saveIllness, ...ofFile)
 export const addTreatment = command(treatmentServices.addTreatment, ...ofTreatments)
 export const changeTreatment = command(treatmentServices.changeTreatment, ...ofTreatments)
 /** The removed one is not asked for again: it is gone. */

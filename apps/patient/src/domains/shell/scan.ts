@@ -1,4 +1,4 @@
-import type { Environment } from '../../patterns/house.ts'
+import type { Environment } from '../../patterns/app-info.ts'
 import { readySdk } from './page-sdk.ts'
 
 interface PaymentBridge {

@@ -7,4 +7,4 @@ export const knownShells = () => query(shellServices.knownShells, {})
 /** Where the app is to be had for this system; empty while it is in no shop. */
 export const downloadOf = (system: 'ios' | 'android') =>
   query(systemServices.setting, { key: `app.download.${system}`, defaultString: '' })
-export const keepShellUser = command(shellServices.keepShellUser, shellServices.knownShells)
+export const saveShellUser = command(shellServices.saveShellUser, shellServices.knownShells)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { run } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { knownShells, keepShellUser } from './shell.calls.ts'
+import { knownShells, saveShellUser } from './shell.calls.ts'
 import { goToShell, ticketIn, useShellName, withoutTicket } from './way.ts'
 
 export interface Payer {
@@ -30,7 +30,7 @@ export function usePayer(): Payer {
   useEffect(() => {
     if (!isAsked || isRefused) return
     if (ticket === null) return goToShell('messaging', here)
-    if (ticket !== '') run(keepShellUser, { ticket }).catch(() => setRefused(true))
+    if (ticket !== '') run(saveShellUser, { ticket }).catch(() => setRefused(true))
   }, [isAsked, isRefused, ticket, here])
   // A ticket that has served does not stay in the address.
   useEffect(() => {

@@ -3,11 +3,11 @@ import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { useNavigate } from 'react-router'
 import { alert } from '../../controls/dialog.ts'
 import { toast } from '../../controls/toast.ts'
-import { useHouse } from '../../patterns/house.ts'
+import { useAppInfo } from '../../patterns/app-info.ts'
 
 /** 扫一扫: opens what stands in a code of ours, with the scanner of the app around us; outside it says how. */
 export function useScan(): () => Promise<void> {
-  const { environment, name } = useHouse()
+  const { environment, name } = useAppInfo()
   const go = useNavigate()
   return async () => {
     if (environment.shell !== 'messaging' && environment.shell !== 'payment') {

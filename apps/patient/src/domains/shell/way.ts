@@ -1,11 +1,11 @@
 import { shellStart } from '@nethos/contract/shell/shell.links.ts'
 import { deviceHash } from '@nethos/calls/envelope.ts'
 import type { ShellName } from '@nethos/contract/common/shells.ts'
-import { useHouse } from '../../patterns/house.ts'
+import { useAppInfo } from '../../patterns/app-info.ts'
 
 /** The app around us that knows its user, if we are in one. */
 export function useShellName(): ShellName | undefined {
-  const { shell } = useHouse().environment
+  const { shell } = useAppInfo().environment
   return shell === 'messaging' || shell === 'payment' ? shell : undefined
 }
 

@@ -22,22 +22,22 @@ export function alipay(settings: AlipaySettings): PaymentProvider {
   const client = alipayClient(settings)
 
   async function find(payNo: string): Promise<PaymentFact> {
-    const told = await client.call('alipay.trade.query', { out_trade_no: payNo }, trade).catch(unknown)
-    if (told.out_trade_no !== payNo) throw new Error('Alipay told of another payment')
-    return paymentFact(told, told.send_pay_date)
+    const reply = await client.call('alipay.trade.query', { out_trade_no: payNo }, trade).catch(unknown)
+    if (reply.out_trade_no !== payNo) throw new Error('Alipay told of another payment')
+    return paymentFact(reply, reply.send_pay_date)
   }
 
   async function findRefund(payNo: string, refundNo: string): Promise<RefundFact> {
     const content = { out_trade_no: payNo, out_request_no: refundNo, query_options: ['gmt_refund_pay'] }
-    const told = await client.call('alipay.trade.fastpay.refund.query', content, refundQueryReply).catch(unknown)
-    if (told.refund_status !== 'REFUND_SUCCESS') throw new UnknownPaymentError('no such refund, or none that was done')
-    if (told.out_trade_no !== payNo || told.out_request_no !== refundNo)
+    const reply = await client.call('alipay.trade.fastpay.refund.query', content, refundQueryReply).catch(unknown)
+    if (reply.refund_status !== 'REFUND_SUCCESS') throw new UnknownPaymentError('no such refund, or none that was done')
+    if (reply.out_trade_no !== payNo || reply.out_request_no !== refundNo)
       throw new Error('Alipay told of another refund')
-    if (told.refund_amount === undefined || told.trade_no === undefined)
+    if (reply.refund_amount === undefined || reply.trade_no === undefined)
       throw new Error('Alipay told of a refund without its amount')
     return doneRefund(
-      { payNo, refundNo, providerNo: told.trade_no },
-      { amountCents: cents(told.refund_amount), at: told.gmt_refund_pay },
+      { payNo, refundNo, providerNo: reply.trade_no },
+      { amountCents: cents(reply.refund_amount), at: reply.gmt_refund_pay },
     )
   }
 
@@ -64,16 +64,16 @@ export function alipay(settings: AlipaySettings): PaymentProvider {
         refund_amount: yuan(amountCents),
         ...(reason !== '' && { refund_reason: Array.from(reason).slice(0, 256).join('') }),
       }
-      const told = await client.call('alipay.trade.refund', content, refundReply).catch(keepRefusal)
-      if (told instanceof AlipayRefusalError) {
-        if (isUnknown(told)) throw new UnknownPaymentError(told.message)
-        if (!isFinal(told)) throw told
-        return { refundNo, payNo, outcome: 'failed', reason: told.message }
+      const reply = await client.call('alipay.trade.refund', content, refundReply).catch(asRefusal)
+      if (reply instanceof AlipayRefusalError) {
+        if (isUnknown(reply)) throw new UnknownPaymentError(reply.message)
+        if (!isFinal(reply)) throw reply
+        return { refundNo, payNo, outcome: 'failed', reason: reply.message }
       }
-      if (told.out_trade_no !== payNo) throw new Error('Alipay told of another payment')
+      if (reply.out_trade_no !== payNo) throw new Error('Alipay told of another payment')
       // Y: the money has moved by this call. N: it had moved before, or has not: only the query tells.
-      return told.fund_change === 'Y'
-        ? doneRefund({ payNo, refundNo, providerNo: told.trade_no }, { amountCents })
+      return reply.fund_change === 'Y'
+        ? doneRefund({ payNo, refundNo, providerNo: reply.trade_no }, { amountCents })
         : findRefund(payNo, refundNo)
     },
     findRefund,
@@ -123,7 +123,7 @@ function unknown(error: unknown): never {
   throw error
 }
 
-function keepRefusal(error: unknown): AlipayRefusalError {
+function asRefusal(error: unknown): AlipayRefusalError {
   if (error instanceof AlipayRefusalError) return error
   throw error
 }

@@ -18,11 +18,11 @@ export function readAlipayNotice(
     throw new ForgedNoticeError('meant for another merchant')
   const read = z.safeParse(notice, fields)
   if (!read.success) throw new Error(`an Alipay notice is not as documented: ${read.error.issues[0]?.path.join('.')}`)
-  const told = read.data
+  const reply = read.data
   // refund_fee is the sum of all refunds so far: this one's amount is not told.
-  if (told.gmt_refund !== undefined && told.out_biz_no !== undefined) {
-    const refund = { payNo: told.out_trade_no, refundNo: told.out_biz_no, providerNo: told.trade_no }
-    return { about: 'refund', fact: doneRefund(refund, { at: told.gmt_refund }) }
+  if (reply.gmt_refund !== undefined && reply.out_biz_no !== undefined) {
+    const refund = { payNo: reply.out_trade_no, refundNo: reply.out_biz_no, providerNo: reply.trade_no }
+    return { about: 'refund', fact: doneRefund(refund, { at: reply.gmt_refund }) }
   }
-  return { about: 'payment', fact: paymentFact(told, told.gmt_payment) }
+  return { about: 'payment', fact: paymentFact(reply, reply.gmt_payment) }
 }

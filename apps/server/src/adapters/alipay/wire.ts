@@ -38,12 +38,12 @@ export const notice = z.object({
   out_biz_no: z.optional(z.string()),
 })
 
-type ToldTrade = Pick<z.output<typeof notice>, 'out_trade_no' | 'trade_no' | 'trade_status' | 'total_amount'>
+type ReportedTrade = Pick<z.output<typeof notice>, 'out_trade_no' | 'trade_no' | 'trade_status' | 'total_amount'>
 
 /** TRADE_CLOSED says two things: never paid, or paid and gone back whole. The time of the payment tells them apart. */
-export function paymentFact(told: ToldTrade, paidAt: string | undefined): PaymentFact {
+export function paymentFact(told: ReportedTrade, paidAt: string | undefined): PaymentFact {
   const closed: PaymentOutcome = paidAt === undefined ? 'closed' : 'paid'
-  const outcomes: Record<ToldTrade['trade_status'], PaymentOutcome> = {
+  const outcomes: Record<ReportedTrade['trade_status'], PaymentOutcome> = {
     WAIT_BUYER_PAY: 'pending',
     TRADE_CLOSED: closed,
     TRADE_SUCCESS: 'paid',

@@ -175,13 +175,13 @@ describe('the demo list', () => {
       for (const { name, row, single, daily } of item.parts) {
         const limit = row?.single
         if (!limit) continue
-        const told = `${drug.drugName} ${drug.specification} ${drug.dose} ${name}`
-        if (single) expect([told, single.value <= limit.value * 1.001]).toEqual([told, true])
-        if (daily && row.daily) expect([told, daily.value <= row.daily.value * 1.001]).toEqual([told, true])
+        const label = `${drug.drugName} ${drug.specification} ${drug.dose} ${name}`
+        if (single) expect([label, single.value <= limit.value * 1.001]).toEqual([label, true])
+        if (daily && row.daily) expect([label, daily.value <= row.daily.value * 1.001]).toEqual([label, true])
         const [strength] = item.specification.parts
         if (!strength || item.specification.parts.length > 1 || item.parts.length > 1) continue
-        expect([told, strength.value <= limit.value * 1.001, strength.value >= limit.value / 50]).toEqual([
-          told,
+        expect([label, strength.value <= limit.value * 1.001, strength.value >= limit.value / 50]).toEqual([
+          label,
           true,
           true,
         ])

@@ -8,7 +8,7 @@ export interface Write extends Entry {
   undo: (client: FhirClient) => Promise<unknown>
 }
 
-interface Standing {
+interface StoredResource {
   resourceType: string
   id: string
   meta: { versionId?: string | undefined; lastUpdated: string }
@@ -18,7 +18,7 @@ interface Standing {
 const versioned = z.looseObject({ id: text, meta: z.looseObject({ versionId: optional }) })
 
 /** What stands there becomes this, if it is still what was read. */
-export const update = (was: Standing, resource: object): Write => ({
+export const update = (was: StoredResource, resource: object): Write => ({
   resource,
   request: { method: 'PUT', url: `${was.resourceType}/${was.id}`, ifMatch: versionTag(was) },
   async undo(client) {

@@ -19,9 +19,9 @@ export function asking(access: GatewayAccess, clock: Clock): Ask {
   return async (part, name, given) => {
     const call = byPath.get(`/${part}/${name}`)!
     const body = JSON.stringify(Object.fromEntries(call.asks.map(([member], at) => [member, given[at]])))
-    const { status, body: said } = await askGateway(access, { path: call.path, body, now: clock.now() })
-    if (status === 409) throw errorFor(call, said)
-    const read = status === 200 ? z.safeParse(answered, said) : undefined
+    const { status, body: reply } = await askGateway(access, { path: call.path, body, now: clock.now() })
+    if (status === 409) throw errorFor(call, reply)
+    const read = status === 200 ? z.safeParse(answered, reply) : undefined
     if (!read?.success) throw new HospitalUnreachableError(`${call.path} was answered with ${status}`)
     return answerOf(call, read.data.answer ?? undefined, access)
   }

@@ -11,7 +11,7 @@ import type { FileOnTheLine } from './calls/results.ts'
 import type { GatewayHospital, PushNonces } from './gateway-hospital.ts'
 import { readGatewayPush } from './push.ts'
 
-export type GatewayPorts = Omit<Hospital, 'isKept'>
+export type GatewayPorts = Omit<Hospital, 'isLocal'>
 
 interface Inside {
   clock: Clock

@@ -27,8 +27,8 @@ export function decoded(bytes: Buffer, otherwise?: Charset): { text: string; cha
     .subarray(0, 2_000)
     .toString('latin1')
     .split(/[\r\n]/, 1)[0]!
-  const said = head.split(separator)[17] ?? ''
-  const named = names.find(([pattern]) => pattern.test(said))?.[1] ?? otherwise
+  const declared = head.split(separator)[17] ?? ''
+  const named = names.find(([pattern]) => pattern.test(declared))?.[1] ?? otherwise
   for (const charset of named ? [named] : (['utf-8', 'gb18030'] as const)) {
     const text = strict(bytes, charset)
     if (text !== undefined) return { text, charset }

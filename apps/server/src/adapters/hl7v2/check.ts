@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** Parts in which something is told to the hospital as well. */
-const told: readonly Hl7Part[] = ['examinations', 'bills', 'stays']
+const answeredParts: readonly Hl7Part[] = ['examinations', 'bills', 'stays']
 
 /** What the settings of a hospital lack for the parts that they name, and whether somebody is where our messages go. */
 export async function checkHl7Hospital(hospital: Hl7Hospital, wantsPeer: boolean): Promise<Finding[]> {
@@ -26,7 +26,7 @@ export async function checkHl7Hospital(hospital: Hl7Hospital, wantsPeer: boolean
     lacks('reportKinds', 'OBR-24不在HL7 0074表中的报告将无法识别')
   if (has('examinations')) findings.push(...examinationFindings(examinations))
   if (has('stays')) findings.push(wardFinding(hospital.wards))
-  if (parts.some(one => told.includes(one))) findings.push(await peerFinding(hospital, wantsPeer))
+  if (parts.some(one => answeredParts.includes(one))) findings.push(await peerFinding(hospital, wantsPeer))
   return findings
 }
 
@@ -69,8 +69,8 @@ export function checkMessage(hospitals: readonly Hl7Hospital[], bytes: Buffer, c
   const { kind, controlId, fault, facts } = readMessage(withoutFrame(bytes), hospital, clock)
   const what = `${hospital.hosId} ${kind || '消息'} ${controlId}`.trim()
   if (fault !== '') return { what, outcome: 'failed', detail: fault }
-  const said = facts.map(one => `${one.about} ${one.code}`).join('，')
-  return { what, outcome: facts.length > 0 ? 'ok' : 'lacking', detail: said || '没有读到内容' }
+  const summary = facts.map(one => `${one.about} ${one.code}`).join('，')
+  return { what, outcome: facts.length > 0 ? 'ok' : 'lacking', detail: summary || '没有读到内容' }
 }
 
 /** A file that was cut out of the line may carry its frame. */

@@ -17,7 +17,7 @@ export interface WebPushSettings {
 /** The push services of the browsers. */
 const services =
   /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[a-z0-9-]+\.notify\.windows\.com)\//
-const secondsKept = 6 * 3600
+const ttlSeconds = 6 * 3600
 const milliseconds = 8_000
 
 /** New keys, made once for an installation: whoever has subscribed with them is reached with no others. */
@@ -36,7 +36,7 @@ export function webPushSender({ publicKey, privateKey, subject, alsoAt }: WebPus
     async send({ endpoint, p256dh, auth }, message, { isUrgent }) {
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
         vapidDetails: { subject, publicKey, privateKey },
-        TTL: secondsKept,
+        TTL: ttlSeconds,
         urgency: isUrgent ? 'high' : 'normal',
       })
       const { status } = await fetch(request.endpoint, {

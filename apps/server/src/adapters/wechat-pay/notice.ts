@@ -16,13 +16,13 @@ export function readWechatNotice(settings: WechatPaySettings, headers: Headers, 
   const { resource, event_type: eventType } = parse(noticeEnvelope, asJson(text))
   const plain = asJson(decrypted(settings, resource))
   if (eventType.startsWith('REFUND.')) {
-    const told = parse(refundNotice, plain)
-    checkMerchant(settings, told.mchid)
-    return { about: 'refund', fact: refundFact(told, told.refund_status) }
+    const reply = parse(refundNotice, plain)
+    checkMerchant(settings, reply.mchid)
+    return { about: 'refund', fact: refundFact(reply, reply.refund_status) }
   }
-  const told = parse(transaction, plain)
-  checkMerchant(settings, told.mchid, told.appid)
-  return { about: 'payment', fact: paymentFact(told) }
+  const reply = parse(transaction, plain)
+  checkMerchant(settings, reply.mchid, reply.appid)
+  return { about: 'payment', fact: paymentFact(reply) }
 }
 
 function checkSignature({ platformKeys, now }: WechatPaySettings, headers: Headers, text: string): void {

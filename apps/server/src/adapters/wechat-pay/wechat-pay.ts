@@ -15,17 +15,17 @@ export function wechatPay(settings: WechatPaySettings): PaymentProvider {
   const client = wechatClient(settings)
 
   async function find(payNo: string): Promise<PaymentFact> {
-    const told = await client
+    const reply = await client
       .get(`${transactions}/out-trade-no/${encodeURIComponent(payNo)}`, { mchid: settings.mchId }, transaction)
       .catch(unknown)
-    if (told.mchid !== settings.mchId || told.out_trade_no !== payNo)
+    if (reply.mchid !== settings.mchId || reply.out_trade_no !== payNo)
       throw new Error('WeChat Pay told of another payment')
-    return paymentFact(told)
+    return paymentFact(reply)
   }
 
   async function findRefund(payNo: string, refundNo: string) {
-    const told = await client.get(`${refunds}/${encodeURIComponent(refundNo)}`, {}, refundReply).catch(unknown)
-    return factOf(payNo, refundNo, told)
+    const reply = await client.get(`${refunds}/${encodeURIComponent(refundNo)}`, {}, refundReply).catch(unknown)
+    return factOf(payNo, refundNo, reply)
   }
 
   return {
@@ -69,14 +69,14 @@ export function wechatPay(settings: WechatPaySettings): PaymentProvider {
         notify_url: settings.refundNotifyUrl,
         amount: { refund: amountCents, total: paidCents, currency: 'CNY' },
       }
-      const told = await client.post(refunds, body, refundReply).catch(keepRefusal)
-      if (!(told instanceof WechatPayRefusalError)) return factOf(payNo, refundNo, told)
-      if (isUnknown(told)) throw new UnknownPaymentError(told.message)
-      if (!finalCodes.has(told.code)) throw told
+      const reply = await client.post(refunds, body, refundReply).catch(asRefusal)
+      if (!(reply instanceof WechatPayRefusalError)) return factOf(payNo, refundNo, reply)
+      if (isUnknown(reply)) throw new UnknownPaymentError(reply.message)
+      if (!finalCodes.has(reply.code)) throw reply
       // It says no, but perhaps only because it has been asked before.
-      const earlier = await findRefund(payNo, refundNo).catch(keepUnknown)
-      if (earlier instanceof UnknownPaymentError) return { refundNo, payNo, outcome: 'failed', reason: told.message }
-      if (earlier.amountCents !== amountCents) throw told
+      const earlier = await findRefund(payNo, refundNo).catch(asUnknown)
+      if (earlier instanceof UnknownPaymentError) return { refundNo, payNo, outcome: 'failed', reason: reply.message }
+      if (earlier.amountCents !== amountCents) throw reply
       return earlier
     },
     findRefund,
@@ -112,12 +112,12 @@ function unknown(error: unknown): never {
   throw error
 }
 
-function keepRefusal(error: unknown): WechatPayRefusalError {
+function asRefusal(error: unknown): WechatPayRefusalError {
   if (error instanceof WechatPayRefusalError) return error
   throw error
 }
 
-function keepUnknown(error: unknown): UnknownPaymentError {
+function asUnknown(error: unknown): UnknownPaymentError {
   if (error instanceof UnknownPaymentError) return error
   throw error
 }

@@ -71,9 +71,9 @@ const reasons: Partial<Record<RefundStatus, string>> = {
   ABNORMAL: '退款异常：原账户不能收款，需人工处理',
 }
 
-type ToldRefund = Omit<z.output<typeof refundReply>, 'status'>
+type ReportedRefund = Omit<z.output<typeof refundReply>, 'status'>
 
-export function refundFact(told: ToldRefund, status: RefundStatus): RefundFact {
+export function refundFact(told: ReportedRefund, status: RefundStatus): RefundFact {
   const reason = reasons[status]
   return {
     refundNo: told.out_refund_no,

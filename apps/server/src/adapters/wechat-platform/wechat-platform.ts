@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   ReaderGoneError,
   WrongCodeError,
-  type CredentialKeeper,
+  type CredentialStore,
   type MessagingPlatform,
   type TemplateName,
 } from '../../ports/shells.ts'
@@ -16,7 +16,7 @@ export interface WechatPlatformSettings {
   apiBase: string
   /** The platform's ids of our templates; a template without one is not sent. */
   templates: Readonly<Partial<Record<TemplateName, string>>>
-  keeper: CredentialKeeper
+  keeper: CredentialStore
 }
 
 /** The platform understood and says no. Carries its code: its words may repeat what it was sent. */
@@ -48,7 +48,7 @@ const sentReply = z.object({})
 
 /** The messaging app's public platform: OAuth 2 of web pages, page tickets, template messages. */
 export function wechatPlatform(settings: WechatPlatformSettings): MessagingPlatform {
-  const { appId, secret, authorizeBase, apiBase, templates, keeper } = settings
+  const { appId, secret, authorizeBase, apiBase, templates, keeper: credentials } = settings
 
   async function ask<T>(
     reply: z.ZodMiniType<T>,
@@ -73,7 +73,7 @@ export function wechatPlatform(settings: WechatPlatformSettings): MessagingPlatf
   }
 
   const accessToken = (): Promise<string> =>
-    keeper.get(accessName, async () => {
+    credentials.get(accessName, async () => {
       const body = { grant_type: 'client_credential', appid: appId, secret }
       const told = await ask(tokenReply, '/cgi-bin/stable_token', {}, body)
       return { value: told.access_token, goodForSeconds: told.expires_in }
@@ -86,7 +86,7 @@ export function wechatPlatform(settings: WechatPlatformSettings): MessagingPlatf
       return await run(token)
     } catch (error) {
       if (!(error instanceof WechatRefusedError) || !deadTokens.has(error.errcode)) throw error
-      await keeper.drop(accessName, token)
+      await credentials.drop(accessName, token)
       return run(await accessToken())
     }
   }
@@ -117,7 +117,7 @@ export function wechatPlatform(settings: WechatPlatformSettings): MessagingPlatf
       }
     },
     pageTicket: () =>
-      keeper.get(pageName, () =>
+      credentials.get(pageName, () =>
         withToken(async token => {
           const told = await ask(ticketReply, '/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' })
           return { value: told.ticket, goodForSeconds: told.expires_in }

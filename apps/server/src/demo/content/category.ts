@@ -1,4 +1,4 @@
-import type { HouseShelf } from '@nethos/contract/content/content.shelves.ts'
+import type { HospitalShelf } from '@nethos/contract/content/content.shelves.ts'
 import type { Sign } from '../pictures/signs.ts'
 
 /** One text of the hospital: paragraphs; a line that begins with "# " is a heading, with "- " an item, with "! " a picture. */
@@ -17,7 +17,7 @@ export interface ShelfText {
 /** A category with its texts. */
 export interface Category {
   typeId: string
-  shelf: HouseShelf
+  shelf: HospitalShelf
   typeName: string
   /** Line icon of the patient app. */
   icon: string

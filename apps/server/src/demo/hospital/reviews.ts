@@ -30,7 +30,7 @@ function reviewsOfDoctor(doctor: DemoDoctor, now: number) {
   const mood = counts[doctor.docId] ? 0.96 : 0.72 + luck.number() * 0.26
   const own = clinicWords[doctor.deptName] ?? []
   const types = offersOf(doctor).map(offer => offer.consultType)
-  const say = tellers(luck, [
+  const say = reviewers(luck, [
     ...own
       .filter(words => !words.includes('沈主任') || doctor.docId === 'd0001')
       .filter(words => !words.includes('苏医生') || doctor.docId === 'd0005'),
@@ -52,7 +52,7 @@ function reviewsOfDoctor(doctor: DemoDoctor, now: number) {
 function reviewsOfTeam(teamId: string, now: number) {
   const luck = chance(`reviews ${teamId}`)
   const count = teamId === 't01' ? 14 : luck.int(2, 9)
-  const say = tellers(luck, [...teamWords, ...luck.some(kindWords, 8)])
+  const say = reviewers(luck, [...teamWords, ...luck.some(kindWords, 8)])
   return Array.from({ length: count }, (_, nth) => ({
     reviewId: `r${teamId}-${String(nth + 1).padStart(2, '0')}`,
     ...review(luck, { docId: null, teamId }, 'TEAMPIC', 0.88, say, now),
@@ -60,7 +60,7 @@ function reviewsOfTeam(teamId: string, now: number) {
 }
 
 /** Hands out the texts once each; when they are used up, nothing more is said. */
-function tellers(luck: Chance, kind: readonly string[]) {
+function reviewers(luck: Chance, kind: readonly string[]) {
   const left = { kind: [...kind], bitter: [...bitterWords], plain: [...plainWords] }
   return (score: number): string => {
     const words = score >= 8 ? left.kind : score >= 6 ? left.plain : left.bitter

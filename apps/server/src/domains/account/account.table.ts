@@ -1,44 +1,44 @@
 import type { Ctx } from '../../calls/handler.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
-type Scope = Pick<Ctx, 'db' | 'house' | 'now'>
+type Scope = Pick<Ctx, 'db' | 'runtime' | 'now'>
 
 const mobileSealedFor = 'account.mobile'
-const mobileHash = (house: House, mobile: string) => keyedHash(house.keys.lookup, `account.mobile ${mobile}`)
+const mobileHash = (runtime: Runtime, mobile: string) => keyedHash(runtime.keys.lookup, `account.mobile ${mobile}`)
 
 /** The number in an account's row, for a statement that has read many rows. */
-export const openMobile = (house: House, sealed: Buffer): string => house.sealer.openText(sealed, mobileSealedFor)
+export const openMobile = (runtime: Runtime, sealed: Buffer): string => runtime.sealer.openText(sealed, mobileSealedFor)
 
 /** Which account logs in with this mobile: for the office, which is written down when it asks. */
 export const accountOfMobile = async (scope: Scope, mobile: string): Promise<string | undefined> =>
   (await findByMobile(scope, mobile))?.accountId
 
-const columnsOf = (house: House, mobile: string) => ({
-  mobileHash: mobileHash(house, mobile),
-  mobileSealed: house.sealer.sealText(mobile, mobileSealedFor),
+const columnsOf = (runtime: Runtime, mobile: string) => ({
+  mobileHash: mobileHash(runtime, mobile),
+  mobileSealed: runtime.sealer.sealText(mobile, mobileSealedFor),
 })
 
 /** Only for logging in and for those who have proved that they hold the mobile. */
 export const findByMobile = (
-  { db, house }: Scope,
+  { db, runtime }: Scope,
   mobile: string,
 ): Promise<{ accountId: string; passwordHash: string | null } | undefined> =>
   db
     .selectFrom('account')
     .select(['accountId', 'passwordHash'])
-    .where('mobileHash', '=', mobileHash(house, mobile))
+    .where('mobileHash', '=', mobileHash(runtime, mobile))
     .executeTakeFirst()
 
 /** The new account's id; undefined when somebody was faster with this mobile. */
 export async function addAccount(
-  { db, house, now }: Scope,
+  { db, runtime, now }: Scope,
   mobile: string,
   passwordHash: string | null,
 ): Promise<string | undefined> {
   const added = await db
     .insertInto('account')
-    .values({ ...columnsOf(house, mobile), passwordHash, createdAt: new Date(now) })
+    .values({ ...columnsOf(runtime, mobile), passwordHash, createdAt: new Date(now) })
     .onConflict(on => on.constraint('account_mobile_key').doNothing())
     .returning('accountId')
     .executeTakeFirst()
@@ -46,7 +46,7 @@ export async function addAccount(
 }
 
 export async function loginOf(
-  { db, house }: Scope,
+  { db, runtime }: Scope,
   accountId: string,
 ): Promise<{ mobile: string; hasPassword: boolean }> {
   const row = await db
@@ -54,7 +54,7 @@ export async function loginOf(
     .select(['mobileSealed', 'passwordHash'])
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
-  return { mobile: openMobile(house, row.mobileSealed), hasPassword: row.passwordHash !== null }
+  return { mobile: openMobile(runtime, row.mobileSealed), hasPassword: row.passwordHash !== null }
 }
 
 export async function findPasswordHash({ db }: Scope, accountId: string): Promise<string | null> {
@@ -66,14 +66,14 @@ export async function findPasswordHash({ db }: Scope, accountId: string): Promis
   return row?.passwordHash ?? null
 }
 
-export async function keepPassword({ db }: Scope, accountId: string, passwordHash: string): Promise<void> {
+export async function savePassword({ db }: Scope, accountId: string, passwordHash: string): Promise<void> {
   await db.updateTable('account').set({ passwordHash }).where('accountId', '=', accountId).execute()
 }
 
 /** False when the mobile is another account's. */
-export async function moveToMobile({ db, house, now }: Scope, accountId: string, mobile: string): Promise<boolean> {
-  const other = await findByMobile({ db, house, now }, mobile)
+export async function moveToMobile({ db, runtime, now }: Scope, accountId: string, mobile: string): Promise<boolean> {
+  const other = await findByMobile({ db, runtime, now }, mobile)
   if (other) return other.accountId === accountId
-  await db.updateTable('account').set(columnsOf(house, mobile)).where('accountId', '=', accountId).execute()
+  await db.updateTable('account').set(columnsOf(runtime, mobile)).where('accountId', '=', accountId).execute()
   return true
 }

@@ -2,14 +2,14 @@ import { sql, type Selectable } from 'kysely'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
 import type { DeliveryAddress } from '../../database/types.gen.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
 export interface AddressScope {
   readonly caller: AccountCaller
   readonly db: Db
   readonly now: number
-  readonly house: House
+  readonly runtime: Runtime
 }
 
 export interface AddressFacts {
@@ -23,12 +23,12 @@ export interface AddressFacts {
 export type AddressRow = Selectable<DeliveryAddress>
 
 const sealedFor = 'delivery_address.mobile'
-const columnsOf = ({ house }: AddressScope, { mobile, ...facts }: AddressFacts) => ({
+const columnsOf = ({ runtime }: AddressScope, { mobile, ...facts }: AddressFacts) => ({
   ...facts,
-  mobileSealed: house.sealer.sealText(mobile, sealedFor),
+  mobileSealed: runtime.sealer.sealText(mobile, sealedFor),
 })
-export const mobileOf = ({ house }: AddressScope, row: AddressRow): string =>
-  house.sealer.openText(row.mobileSealed, sealedFor)
+export const mobileOf = ({ runtime }: AddressScope, row: AddressRow): string =>
+  runtime.sealer.openText(row.mobileSealed, sealedFor)
 
 const own = ({ db, caller }: AddressScope) =>
   db.selectFrom('deliveryAddress').selectAll().where('accountId', '=', caller.accountId)
@@ -40,8 +40,8 @@ export const findAddress = (scope: AddressScope, addressId: string): Promise<Add
   own(scope).where('addressId', '=', addressId).executeTakeFirst()
 
 /** Changes of one account's addresses wait for each other: which is the default follows from all of them. */
-export async function lockAddresses({ db, caller, house }: AddressScope): Promise<void> {
-  const key = keyedHash(house.keys.lookup, `addresses of ${caller.accountId}`)
+export async function lockAddresses({ db, caller, runtime }: AddressScope): Promise<void> {
+  const key = keyedHash(runtime.keys.lookup, `addresses of ${caller.accountId}`)
   await sql`select pg_advisory_xact_lock(${key.readBigInt64BE()})`.execute(db)
 }
 

@@ -139,7 +139,7 @@ describe('a text message', () => {
   })
 
   test('goes to a mobile at most ten times a day, and the day ends at midnight in Shanghai', async () => {
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     await server.advance(Math.ceil((startOfDay(addDays(dayOf(now), 1)) + 23.5 * 3_600_000 - now) / 1000))
     const mobile = aMobile()
     for (let at = 0; at < 10; at++) {
@@ -153,7 +153,7 @@ describe('a text message', () => {
   })
 
   test('goes out at most 300 times an hour to one address, whichever services it asks', async () => {
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const limit = { times: Infinity, seconds: 3_600 }
     for (let at = 0; at < 299; at++) await countAgainst(server.db, { key: 'captcha 127.0.0.1', limit, now })
     const replies = await Promise.all(

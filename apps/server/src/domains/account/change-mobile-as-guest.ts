@@ -10,7 +10,7 @@ import { isOwnDevice, revokeOtherDevices } from './device.table.ts'
 import { enter } from './enter.ts'
 import { countLoginTry, forgive } from './login-failure.table.ts'
 import { isPassword } from './password.ts'
-import { tellOldMobile } from './tell-old-mobile.ts'
+import { notifyOldMobile } from './notify-old-mobile.ts'
 
 type Service = typeof accountServices.changeMobileAsGuest
 type Input = InputOf<Service>
@@ -56,7 +56,7 @@ export const changeMobileAsGuest = stepped<Service, Found | Failed, boolean>({
     await endSessionsOf(ctx.db, accountId)
     await revokeOtherDevices(ctx, accountId)
     await ctx.audit({ action: 'account.mobile.guest', accountId })
-    if (before !== input.mobile) await tellOldMobile(ctx, before)
+    if (before !== input.mobile) await notifyOldMobile(ctx, before)
     return enter(ctx, accountId)
   },
 })

@@ -6,7 +6,7 @@ import { stepped, type Ctx } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { loginOf, moveToMobile } from './account.table.ts'
 import { profileOf } from './enter.ts'
-import { tellOldMobile } from './tell-old-mobile.ts'
+import { notifyOldMobile } from './notify-old-mobile.ts'
 
 async function proofsIn(
   ctx: Ctx<AccountCaller>,
@@ -34,7 +34,7 @@ export const changeMobile = stepped<typeof accountServices.changeMobile, boolean
     if (!(await moveToMobile(ctx, ctx.caller.accountId, input.mobile))) return refuse('mobile_registered')
     await endSessionsOf(ctx.db, ctx.caller.accountId, ctx.caller.sessionId)
     await ctx.audit({ action: 'account.mobile', accountId: ctx.caller.accountId })
-    if (before !== input.mobile) await tellOldMobile(ctx, before)
+    if (before !== input.mobile) await notifyOldMobile(ctx, before)
     return profileOf(ctx)
   },
 })

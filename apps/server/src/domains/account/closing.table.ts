@@ -74,12 +74,12 @@ export async function takeDueAccount({ db, now }: Scope, except: readonly string
 
 /** The login goes: mobile, password, addresses, devices, sessions, consents. The people's records stay, without an account to open them. */
 export async function close(ctx: Ctx, accountId: string): Promise<void> {
-  const { db, house, now } = ctx
+  const { db, runtime, now } = ctx
   await db
     .updateTable('account')
     .set({
       mobileHash: randomBytes(32),
-      mobileSealed: house.sealer.sealText('', 'account.mobile'),
+      mobileSealed: runtime.sealer.sealText('', 'account.mobile'),
       passwordHash: null,
       closingAskedAt: null,
       closingDueAt: null,

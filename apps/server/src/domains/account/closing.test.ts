@@ -34,7 +34,7 @@ describe('closing an account', () => {
     const { accountId, mobile, personId } = owner
     const childId = await aPerson(server, accountId, { personName: '李小满' })
     const { docId } = await aDoctor(server)
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const consultId = await aConsult(db, { accountId, personId, docId, now, status: 'finished' })
     const other = await logInAgain(accountId)
     const tied = { shell: 'messaging', platformId: 'openid-1', accountId, boundAt: new Date(now) }
@@ -43,7 +43,7 @@ describe('closing an account', () => {
     expect(await call('nethos.pat.address.add', address, owner.session)).toMatchObject({ code: '0' })
 
     const asked = await ask(owner)
-    const closingAt = startOfDay(addDays(dayOf(server.house.clock.now()), 16))
+    const closingAt = startOfDay(addDays(dayOf(server.runtime.clock.now()), 16))
     expect(asked).toMatchObject({ code: '0', obj: { closingAt } })
     expect((await server.lastSms(mobile)).text).toContain(dayInWords(dayOf(closingAt)))
     expect((await call('nethos.pat.info.get', {}, other)).http, 'elsewhere it is logged out').toBe(401)
@@ -59,18 +59,22 @@ describe('closing an account', () => {
     expect(await db.selectFrom('deliveryAddress').selectAll().where('accountId', '=', accountId).execute()).toEqual([])
     expect(await call('nethos.pat.login', { mobile, password: 'spring2026' })).toMatchObject({ code: '01020301' })
 
-    const kept = await db.selectFrom('consult').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ accountId, personId, consulterName: '张秀英' })
+    const saved = await db
+      .selectFrom('consult')
+      .selectAll()
+      .where('consultId', '=', consultId)
+      .executeTakeFirstOrThrow()
+    expect(saved).toMatchObject({ accountId, personId, consulterName: '张秀英' })
     const people = await db.selectFrom('person').selectAll().where('accountId', '=', accountId).execute()
     expect(people.map(one => one.personId).sort()).toEqual([personId, childId].sort())
     for (const one of people) expect(one).toMatchObject({ isSelf: false, removedAt: expect.any(Date) })
-    const standing = await db
+    const remaining = await db
       .selectFrom('consent')
       .select('consentId')
       .where('accountId', '=', accountId)
       .where('withdrawnAt', 'is', null)
       .execute()
-    expect(standing).toEqual([])
+    expect(remaining).toEqual([])
     const lines = await db
       .selectFrom('audit')
       .select('action')
@@ -104,7 +108,7 @@ describe('closing an account', () => {
   ] as const)('waits for a consult that is %s', async (state, blocker) => {
     const owner = await anOwner()
     const { docId } = await aDoctor(server)
-    await aConsult(db, { ...owner, docId, now: server.house.clock.now(), status: state })
+    await aConsult(db, { ...owner, docId, now: server.runtime.clock.now(), status: state })
     expect((await status(owner.session)).blockers).toEqual([{ blocker, count: 1 }])
     const reply = await ask(owner)
     expect(reply).toMatchObject({ code: '01020901', msg: '您还有没办完的咨询或退款，办完后才能注销' })
@@ -116,7 +120,7 @@ describe('closing an account', () => {
     await ask(owner)
     await server.advance(10 * day)
     const { docId } = await aDoctor(server)
-    const now = server.house.clock.now() + 5 * day * 1000
+    const now = server.runtime.clock.now() + 5 * day * 1000
     const consultId = await aConsult(db, { ...owner, docId, now, status: 'going', consultType: 'PERSONAL_TIME_PIC' })
     await server.advance(7 * day)
     expect((await rowOf(owner.accountId)).closedAt).toBeNull()

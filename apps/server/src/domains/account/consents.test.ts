@@ -37,7 +37,7 @@ test('what was agreed to is listed with its title, version and day', async () =>
   })
   expect(rows[0]).toMatchObject({ hasText: false, isNeeded: false })
   expect(rows[3]).toMatchObject({ isNeeded: true })
-  expect(Math.abs(rows[0].givenAt - server.house.clock.now())).toBeLessThan(60_000)
+  expect(Math.abs(rows[0].givenAt - server.runtime.clock.now())).toBeLessThan(60_000)
 })
 
 test('it is taken back, in all its versions, and asked for again; the record of it stays', async () => {

@@ -1,6 +1,6 @@
 import { registrationAgreements } from '@nethos/contract/account/account.rules.ts'
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { addDemoFamily } from '../people/demo-people.ts'
 import { addAccount, findByMobile } from './account.table.ts'
 import { addAddressRow, makeDefault } from './address.table.ts'
@@ -16,11 +16,13 @@ const home = { ...area, receiver: '王秀英', mobile: demoPatient, street: '文
 const parents = { ...area, receiver: '王德福', mobile: '13900000003', street: '古荡湾新村12幢1单元201室' }
 
 /** Loaded again, they stay as they are. */
-export async function loadDemoAccounts({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
-  const passwordHash = (await findByMobile({ db, house, now }, demoPatient)) ? null : await hashPassword('nethos-demo')
+export async function loadDemoAccounts({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
+  const passwordHash = (await findByMobile({ db, runtime, now }, demoPatient))
+    ? null
+    : await hashPassword('nethos-demo')
   await db.transaction().execute(async trx => {
-    const scope = { db: trx, house, now }
+    const scope = { db: trx, runtime, now }
     await addAccount(scope, newcomer, null)
     const accountId = passwordHash && (await addAccount(scope, demoPatient, passwordHash))
     if (!accountId) return

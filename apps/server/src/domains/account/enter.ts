@@ -40,11 +40,11 @@ export async function profileOf(ctx: Ctx<AccountCaller>): Promise<Profile> {
  * user.
  */
 export async function enter(ctx: Ctx, accountId: string, user?: ShellUser): Promise<Entered> {
-  const { now, channel, deviceId, house } = ctx
+  const { now, channel, deviceId, runtime } = ctx
   const opened = await openSession(
     ctx.db,
     { kind: 'account', accountId },
-    { secret: house.keys.secret, now, channel, deviceId },
+    { secret: runtime.keys.secret, now, channel, deviceId },
   )
   await trustDevice(ctx, accountId)
   if (user) await know(ctx, opened.sessionId, user)

@@ -3,7 +3,7 @@ import { lockMinutes, passwordTries } from '@nethos/contract/account/account.rul
 import type { Ctx } from '../../calls/handler.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
-type Scope = Pick<Ctx, 'db' | 'house' | 'now'>
+type Scope = Pick<Ctx, 'db' | 'runtime' | 'now'>
 
 /** Whose tries are counted: a mobile, a staff login, an ID number, known or not, or a member of staff's codes. */
 export interface TriedName {
@@ -11,7 +11,7 @@ export interface TriedName {
   name: string
 }
 
-const keyOf = ({ house }: Scope, { side, name }: TriedName) => keyedHash(house.keys.lookup, `login ${side} ${name}`)
+const keyOf = ({ runtime }: Scope, { side, name }: TriedName) => keyedHash(runtime.keys.lookup, `login ${side} ${name}`)
 
 /**
  * Counts a try before the password is looked at, so that no number of processes or parallel calls gets more than five.

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
-type Scope = Pick<Ctx, 'db' | 'house' | 'now' | 'address' | 'deviceId'>
+type Scope = Pick<Ctx, 'db' | 'runtime' | 'now' | 'address' | 'deviceId'>
 
 /** Where a login comes from. A device that is known is sure: its name is random, and nobody else knows it. */
 export interface LoginPlace {
@@ -14,8 +14,8 @@ const knownForMs = 90 * 24 * 3_600_000
 
 const deviceOf = ({ deviceId }: Scope): string | undefined => deviceId && `device ${deviceId}`
 const addressOf = ({ address }: Scope): string => `address ${address}`
-const keyOf = ({ house }: Scope, login: string, word: string) =>
-  keyedHash(house.keys.lookup, `login place ${login} ${word}`)
+const keyOf = ({ runtime }: Scope, login: string, word: string) =>
+  keyedHash(runtime.keys.lookup, `login place ${login} ${word}`)
 
 /** The known device, else the address. */
 export async function placeOf(scope: Scope, login: string): Promise<LoginPlace> {

@@ -4,13 +4,13 @@ import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { openMobile } from './account.table.ts'
 
-type Scope = Pick<Ctx<StaffCaller>, 'db' | 'house' | 'now' | 'caller'>
+type Scope = Pick<Ctx<StaffCaller>, 'db' | 'runtime' | 'now' | 'caller'>
 
 const sealedFor = 'mobile_case.mobile'
 
 /** The account as it stands, held until the transaction ends; undefined: there is none. */
 export async function holdAccount(
-  { db, house }: Pick<Scope, 'db' | 'house'>,
+  { db, runtime }: Pick<Scope, 'db' | 'runtime'>,
   accountId: string,
 ): Promise<{ isClosed: boolean; mobile: string } | undefined> {
   const row = await db
@@ -19,7 +19,7 @@ export async function holdAccount(
     .where('accountId', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
-  return row && { isClosed: row.closedAt !== null, mobile: row.closedAt ? '' : openMobile(house, row.mobileSealed) }
+  return row && { isClosed: row.closedAt !== null, mobile: row.closedAt ? '' : openMobile(runtime, row.mobileSealed) }
 }
 
 export const waitsFor = async ({ db }: Pick<Scope, 'db'>, accountId: string): Promise<boolean> =>
@@ -40,7 +40,7 @@ interface NewCase {
 
 /** About the account's own person. */
 export async function addCase(
-  { db, house, now, caller }: Scope,
+  { db, runtime, now, caller }: Scope,
   { mobile, ...facts }: NewCase,
 ): Promise<{ caseId: string; personId: string }> {
   const { personId } = await db
@@ -54,7 +54,7 @@ export async function addCase(
     .values({
       ...facts,
       personId,
-      mobileSealed: house.sealer.sealText(mobile, sealedFor),
+      mobileSealed: runtime.sealer.sealText(mobile, sealedFor),
       askedBy: caller.staffId,
       askedAt: new Date(now),
     })
@@ -73,13 +73,13 @@ interface HeldCase {
 }
 
 /** Held until the transaction ends: of two who decide, one is told that it is decided. */
-export async function holdCase({ db, house }: Scope, caseId: string): Promise<HeldCase | undefined> {
+export async function holdCase({ db, runtime }: Scope, caseId: string): Promise<HeldCase | undefined> {
   const row = await db.selectFrom('mobileCase').selectAll().where('caseId', '=', caseId).forUpdate().executeTakeFirst()
   return (
     row && {
       accountId: row.accountId,
       personId: row.personId,
-      mobile: house.sealer.openText(row.mobileSealed, sealedFor),
+      mobile: runtime.sealer.openText(row.mobileSealed, sealedFor),
       status: row.status as MobileCaseStatus,
       askedBy: row.askedBy,
       askedAt: row.askedAt.getTime(),
@@ -108,7 +108,7 @@ interface Window {
 }
 
 /** Newest first, and one more than a page shows. */
-export async function caseRows({ db, house }: Scope, { caseStatus, pageNum, pageSize }: Window) {
+export async function caseRows({ db, runtime }: Scope, { caseStatus, pageNum, pageSize }: Window) {
   const rows = await db
     .selectFrom('mobileCase as one')
     .innerJoin('person', 'person.personId', 'one.personId')
@@ -122,5 +122,5 @@ export async function caseRows({ db, house }: Scope, { caseStatus, pageNum, page
     .limit(pageSize + 1)
     .offset((pageNum - 1) * pageSize)
     .execute()
-  return rows.map(row => ({ ...row, mobile: house.sealer.openText(row.mobileSealed, sealedFor) }))
+  return rows.map(row => ({ ...row, mobile: runtime.sealer.openText(row.mobileSealed, sealedFor) }))
 }

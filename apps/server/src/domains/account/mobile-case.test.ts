@@ -5,14 +5,14 @@ import { anIdCard } from '../people/people.samples.ts'
 import { aMobile, aRegistered } from './account.samples.ts'
 
 const server = await openTestServer()
-const { db, house } = server
+const { db, runtime } = server
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(7)}`
 const notFound = { http: 200, code: '00010440', msg: '记录不存在' }
 
 async function ofOffice(name: string, role = 'operator') {
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login: name, passwordHash: '', name, role, createdAt: new Date(house.clock.now()) })
+    .values({ login: name, passwordHash: '', name, role, createdAt: new Date(runtime.clock.now()) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   const session = await server.sessionOf({ staffId })
@@ -135,7 +135,7 @@ describe('a patient with neither mobile nor password nor device', () => {
     const { caseId } = await caseOf(await anOwner())
     await db
       .updateTable('mobileCase')
-      .set({ askedAt: new Date(house.clock.now() - 7 * 86_400_000) })
+      .set({ askedAt: new Date(runtime.clock.now() - 7 * 86_400_000) })
       .where('caseId', '=', caseId)
       .execute()
     expect((await other.desk('list', { caseStatus: 'waiting' })).list.find(one => one.caseId === caseId)).toMatchObject(

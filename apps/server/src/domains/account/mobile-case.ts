@@ -13,7 +13,7 @@ import { queueSms } from '../sms/public.ts'
 import { findByMobile, moveToMobile } from './account.table.ts'
 import { revokeOtherDevices } from './device.table.ts'
 import { addCase, caseRows, decideCase, holdAccount, holdCase, waitsFor } from './mobile-case.table.ts'
-import { tellOldMobile } from './tell-old-mobile.ts'
+import { notifyOldMobile } from './notify-old-mobile.ts'
 
 type Services = typeof mobileCaseServices
 
@@ -115,7 +115,7 @@ export const approveMobileCase: HandlerOf<Services['approveMobileCase']> = async
   await revokeOtherDevices({ ...ctx, deviceId: undefined }, accountId)
   await untieAll(ctx, accountId)
   await ctx.audit({ action: 'account.mobile.desk', accountId, personId, recordType: 'mobile_case', recordId: caseId })
-  await tellOldMobile(ctx, account.mobile)
+  await notifyOldMobile(ctx, account.mobile)
   await queueSms(ctx, { mobile, template: 'mobile-changed-here', variables: [] })
   return true
 }

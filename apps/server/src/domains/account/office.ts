@@ -26,7 +26,7 @@ export async function accountsForOffice(ctx: Ctx, accountIds: readonly string[])
     .orderBy('createdAt')
     .execute()
   if (rows.length === 0) return []
-  const mobiles = rows.map(row => (row.closedAt ? '' : openMobile(ctx.house, row.mobileSealed)))
+  const mobiles = rows.map(row => (row.closedAt ? '' : openMobile(ctx.runtime, row.mobileSealed)))
   const locks = await lockedUntil(
     ctx,
     mobiles.map(name => ({ side: 'patient', name })),

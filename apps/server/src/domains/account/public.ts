@@ -13,7 +13,7 @@ export { hashPassword } from './password.ts'
 export { tryStaffPassword } from './try-staff-password.ts'
 
 /** The mobile that the account logs in with, whole: for a text message to it, and for nothing that is shown. */
-export const mobileOf = async (ctx: Pick<Ctx, 'db' | 'house' | 'now'>, accountId: string): Promise<string> =>
+export const mobileOf = async (ctx: Pick<Ctx, 'db' | 'runtime' | 'now'>, accountId: string): Promise<string> =>
   (await loginOf(ctx, accountId)).mobile
 
 /** Keyed hash of the mobile that the account logs in with: to tell one person from another, never to read the number. */

@@ -20,7 +20,7 @@ describe('a session', () => {
 
   test('ends at 00:00 Asia/Shanghai on the second day after login', async () => {
     const { session } = await aRegistered(server)
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const end = startOfDay(addDays(dayOf(now), 2))
     await server.advance(Math.floor((end - now) / 1000) - 30)
     expect(await call('nethos.pat.info.get', {}, session)).toMatchObject({ code: '0' })

@@ -3,7 +3,7 @@ import type { InputOf } from '@nethos/contract/service.ts'
 import { endSessionsOf } from '../../calls/caller.ts'
 import { stepped } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
-import { findByMobile, keepPassword } from './account.table.ts'
+import { findByMobile, savePassword } from './account.table.ts'
 import { forgive } from './login-failure.table.ts'
 import { hashPassword } from './password.ts'
 
@@ -23,7 +23,7 @@ export const setPassword = stepped<typeof accountServices.setPassword, boolean, 
     const account = await findByMobile(ctx, input.mobile)
     if (!account) return refuse('mobile_unknown')
     const { accountId } = account
-    await keepPassword(ctx, accountId, passwordHash)
+    await savePassword(ctx, accountId, passwordHash)
     await forgive(ctx, { side: 'patient', name: input.mobile })
     const isOwn = ctx.caller.kind === 'account' && ctx.caller.accountId === accountId
     await endSessionsOf(ctx.db, accountId, isOwn && ctx.caller.kind === 'account' ? ctx.caller.sessionId : undefined)

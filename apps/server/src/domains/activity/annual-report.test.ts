@@ -9,7 +9,7 @@ import type { Session } from '../../testing/client.ts'
 
 const server = await openTestServer()
 const { db, call } = server
-const year = new Date(server.house.clock.now()).getFullYear()
+const year = new Date(server.runtime.clock.now()).getFullYear()
 
 async function aReportDoctor() {
   const { docId } = await aDoctor(server)
@@ -112,7 +112,7 @@ describe('the figures', () => {
     const mobile = aMobile()
     const { docId, operator } = { ...(await aReportDoctor()), docId: till.doctor.docId }
     await server.staff.call('staff.annual_report.mobile.save', { docId, mobile }, operator)
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const orders = await Promise.all(Array.from({ length: 6 }, () => till.paid('WECHAT', { feeCents: 3_000 })))
     for (const order of orders) {
       const text = { consultId: order.consultId, replyContent: '请按时服药' }
@@ -136,7 +136,7 @@ describe('the figures', () => {
 
   test('of one to four people are not told, and a person with two accounts is one', async () => {
     const { docId, mobile } = await aReportDoctor()
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const people = await Promise.all(Array.from({ length: 5 }, () => aPatient(server)))
     for (const one of people) await aConsult(db, { ...one, docId, now, status: 'finished', firstReplyAt: now - 1000 })
     await db
@@ -162,7 +162,7 @@ describe('the figures', () => {
       firstReplyMinutes: null,
       earnedCents: null,
     })
-    const said = JSON.stringify((await report(session)).obj)
-    for (const one of people) expect(said).not.toContain(one.personId)
+    const written = JSON.stringify((await report(session)).obj)
+    for (const one of people) expect(written).not.toContain(one.personId)
   })
 })

@@ -27,11 +27,11 @@ export const openReport = stepped<typeof annualReportServices.openReport, boolea
     // Used up all the same: whose mobile is a doctor's is not found out by trying.
     const docId = await doctorWithMobile(ctx, input.mobile)
     if (docId === undefined) return refuse('captcha_wrong', { keeps: true })
-    const { now, channel, deviceId, house } = ctx
+    const { now, channel, deviceId, runtime } = ctx
     const { token, signKey } = await openSession(
       ctx.db,
       { kind: 'annual_report', docId, expiresAt: now + reportTokenSeconds * 1000 },
-      { secret: house.keys.secret, now, channel, deviceId },
+      { secret: runtime.keys.secret, now, channel, deviceId },
     )
     return { token, signKey, docId }
   },

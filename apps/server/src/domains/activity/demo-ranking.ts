@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 
 const dayMs = 86_400_000
@@ -11,8 +11,8 @@ const ownVoter = 'demo patient'
 const atOnce = 1_000
 
 /** A ranking that has run for some days, each like a row: of people who liked before, and two of the demo patient's. */
-export async function loadDemoRanking({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoRanking({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   const today = dayOf(now)
   await db.transaction().execute(async trx => {
     const added = await trx

@@ -15,9 +15,9 @@ export interface Origin {
   deviceMark: Buffer | null
 }
 
-export const originOf = ({ address, deviceId, house }: Pick<Ctx, 'address' | 'deviceId' | 'house'>): Origin => ({
-  addressMark: address === '' ? null : keyedHash(house.keys.lookup, `ranking.address ${address}`),
-  deviceMark: deviceId ? keyedHash(house.keys.lookup, `ranking.device ${deviceId}`) : null,
+export const originOf = ({ address, deviceId, runtime }: Pick<Ctx, 'address' | 'deviceId' | 'runtime'>): Origin => ({
+  addressMark: address === '' ? null : keyedHash(runtime.keys.lookup, `ranking.address ${address}`),
+  deviceMark: deviceId ? keyedHash(runtime.keys.lookup, `ranking.device ${deviceId}`) : null,
 })
 
 /** One account's likes wait for each other: what is counted for it stays true to the end. */

@@ -229,7 +229,7 @@ describe('the desk', () => {
   test('makes a ranking and changes it; likes of a doctor who left it are kept and not shown', async () => {
     const { docIds } = await aRanking(server)
     const { session } = await aStaffMember(server, 'admin')
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const save = (fields: object) =>
       server.staff.call(
         'staff.rank.save',
@@ -265,7 +265,7 @@ describe('the desk', () => {
     await like(docIds[0]!, await aVoter(server), {}, server, 'her phone')
     await db
       .updateTable('rankingLike')
-      .set({ likedAt: new Date(server.house.clock.now() - 91 * 86_400_000) })
+      .set({ likedAt: new Date(server.runtime.clock.now() - 91 * 86_400_000) })
       .where('rankingId', '=', rankingId)
       .execute()
     await server.advance(3_700)

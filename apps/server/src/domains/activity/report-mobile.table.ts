@@ -1,21 +1,21 @@
 import { maskMobile } from '@nethos/contract/common/masking.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
 const sealedFor = 'report.mobile'
-const hashOf = (house: House, mobile: string) => keyedHash(house.keys.lookup, `report.mobile ${mobile}`)
+const hashOf = (runtime: Runtime, mobile: string) => keyedHash(runtime.keys.lookup, `report.mobile ${mobile}`)
 
 /** The doctor who opens his report with this mobile; only of those who work here. */
 export async function doctorWithMobile(
-  { db, house }: Pick<Ctx, 'db' | 'house'>,
+  { db, runtime }: Pick<Ctx, 'db' | 'runtime'>,
   mobile: string,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('reportMobile')
     .innerJoin('doctor', 'doctor.docId', 'reportMobile.docId')
     .select('doctor.docId')
-    .where('mobileHash', '=', hashOf(house, mobile))
+    .where('mobileHash', '=', hashOf(runtime, mobile))
     .where('doctor.isActive', '=', true)
     .executeTakeFirst()
   return row?.docId
@@ -30,7 +30,7 @@ interface MobileRow {
 }
 
 export async function reportMobiles(
-  { db, house }: Pick<Ctx, 'db' | 'house'>,
+  { db, runtime }: Pick<Ctx, 'db' | 'runtime'>,
   { keyword, pageNum, pageSize }: { keyword: string; pageNum: number; pageSize: number },
 ): Promise<MobileRow[]> {
   const rows = await db
@@ -48,14 +48,14 @@ export async function reportMobiles(
   return rows.map(({ mobileSealed, changedAt, deptName, gbDeptName, ...row }) => ({
     ...row,
     deptName: deptName || gbDeptName,
-    mobileMasked: mobileSealed === null ? '' : maskMobile(house.sealer.openText(mobileSealed, sealedFor)),
+    mobileMasked: mobileSealed === null ? '' : maskMobile(runtime.sealer.openText(mobileSealed, sealedFor)),
     changedAt: changedAt?.getTime() ?? null,
   }))
 }
 
 /** False: another doctor has this mobile. Empty: the doctor has none any more. */
 export async function saveMobileOf(
-  { db, house, now }: Pick<Ctx, 'db' | 'house' | 'now'>,
+  { db, runtime, now }: Pick<Ctx, 'db' | 'runtime' | 'now'>,
   { docId, mobile, changedBy }: { docId: string; mobile: string; changedBy: string },
 ): Promise<boolean> {
   await db.deleteFrom('reportMobile').where('docId', '=', docId).execute()
@@ -64,8 +64,8 @@ export async function saveMobileOf(
     .insertInto('reportMobile')
     .values({
       docId,
-      mobileHash: hashOf(house, mobile),
-      mobileSealed: house.sealer.sealText(mobile, sealedFor),
+      mobileHash: hashOf(runtime, mobile),
+      mobileSealed: runtime.sealer.sealText(mobile, sealedFor),
       changedBy,
       changedAt: new Date(now),
     })

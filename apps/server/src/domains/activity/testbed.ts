@@ -22,10 +22,10 @@ export async function aVoter(server: TestServer, { isVerified = true } = {}): Pr
 }
 
 /** The office or the police has looked at the ID card of an account's owner. */
-export async function verify({ db, house }: TestServer, personId: string, idCard = anIdCard()): Promise<void> {
+export async function verify({ db, runtime }: TestServer, personId: string, idCard = anIdCard()): Promise<void> {
   await db
     .updateTable('person')
-    .set({ isRealname: true, idCardHash: keyedHash(house.keys.lookup, `test id card ${idCard}`) })
+    .set({ isRealname: true, idCardHash: keyedHash(runtime.keys.lookup, `test id card ${idCard}`) })
     .where('personId', '=', personId)
     .execute()
 }
@@ -35,7 +35,7 @@ export async function aRanking(
   server: TestServer,
   { doctors = 2, dailyLikes = 5, startsIn = -1, endsIn = 30 } = {},
 ): Promise<{ rankingId: string; docIds: string[] }> {
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   await server.db.updateTable('ranking').set({ isOpen: false }).execute()
   const { rankingId } = await server.db
     .insertInto('ranking')

@@ -3,7 +3,7 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import type { Job, Timer } from '../../jobs/job.ts'
 import { workQueue } from '../../media/work-queue.ts'
 import type { ArchivePart } from '../../registry/archive.ts'
-import { askedArchive, isKept, keepArchive, moveDueArchives } from './archive.table.ts'
+import { askedArchive, isStored, saveArchive, moveDueArchives } from './archive.table.ts'
 import { buildArchive } from './build-archive.ts'
 import { buildJob, dropJob } from './job-names.ts'
 
@@ -16,18 +16,18 @@ export const buildArchiveJob = (parts: readonly ArchivePart[]): Job<{ archiveId:
   name: buildJob,
   run: ({ archiveId }, on) =>
     inTurn(async () => {
-      const { db, house } = on
+      const { db, runtime } = on
       const asked = await askedArchive({ db }, archiveId)
       if (!asked) return
       const { accountId } = asked
       const caller: AccountCaller = { kind: 'account', accountId, sessionId: '' }
-      const bytes = await buildArchive({ db, house, caller, now: on.now() }, parts)
+      const bytes = await buildArchive({ db, runtime, caller, now: on.now() }, parts)
       // The same run again writes over it; the bytes of one that is given up are deleted below.
       const storageKey = keyOf(archiveId)
-      await house.files.put(storageKey, bytes)
+      await runtime.files.put(storageKey, bytes)
       const file = { storageKey, fileName: `我的资料-${dayOf(on.now())}.zip`, byteSize: bytes.length }
       await on.transact(async ctx => {
-        if (await keepArchive(ctx, archiveId, file)) await ctx.announce({ accountId }, 'archive', archiveId)
+        if (await saveArchive(ctx, archiveId, file)) await ctx.announce({ accountId }, 'archive', archiveId)
         else await ctx.enqueue(dropJob, { archiveId })
       })
     }),
@@ -36,8 +36,8 @@ export const buildArchiveJob = (parts: readonly ArchivePart[]): Job<{ archiveId:
 /** Deletes the bytes of an archive that is none any more. */
 export const dropArchiveJob: Job<{ archiveId: string }> = {
   name: dropJob,
-  async run({ archiveId }, { db, house }) {
-    if (!(await isKept({ db }, archiveId))) await house.files.delete(keyOf(archiveId))
+  async run({ archiveId }, { db, runtime }) {
+    if (!(await isStored({ db }, archiveId))) await runtime.files.delete(keyOf(archiveId))
   },
 }
 

@@ -70,7 +70,7 @@ export const askedArchive = ({ db }: Pick<JobScope, 'db'>, archiveId: string) =>
     .executeTakeFirst()
 
 /** False when it was given up meanwhile, or another run of the job was faster: then nothing is written. */
-export async function keepArchive(
+export async function saveArchive(
   { db, now }: JobScope,
   archiveId: string,
   file: { storageKey: string; fileName: string; byteSize: number },
@@ -130,7 +130,7 @@ export async function moveDueArchives({ db, now }: JobScope): Promise<{ archiveI
 }
 
 /** Whether its ZIP may still be fetched. */
-export const isKept = async ({ db }: Pick<JobScope, 'db'>, archiveId: string): Promise<boolean> =>
+export const isStored = async ({ db }: Pick<JobScope, 'db'>, archiveId: string): Promise<boolean> =>
   (await db
     .selectFrom('dataArchive')
     .select('archiveId')

@@ -33,14 +33,14 @@ async function opened(url: string): Promise<Record<string, Uint8Array>> {
 const textOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name]!)
 
 /** An upload whose bytes lie in the store. */
-async function aKeptFile(accountId: string, words: string): Promise<string> {
+async function aStoredFile(accountId: string, words: string): Promise<string> {
   const attaId = await anUpload(server, { accountId })
   const { storageKey } = await db
     .selectFrom('attachment')
     .select('storageKey')
     .where('attaId', '=', attaId)
     .executeTakeFirstOrThrow()
-  await server.house.files.put(storageKey, Buffer.from(words))
+  await server.runtime.files.put(storageKey, Buffer.from(words))
   return attaId
 }
 
@@ -50,7 +50,7 @@ beforeAll(async () => void (doctor = await aDoctor(server)))
 async function somebody(words: string) {
   const owner = await aRegistered(server)
   const personId = owner.reply.obj.pat.selfCompatId as string
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const consultId = await aConsult(db, {
     accountId: owner.accountId,
     personId,
@@ -58,7 +58,7 @@ async function somebody(words: string) {
     now,
     content: words,
   })
-  const attaId = await aKeptFile(owner.accountId, `picture of ${words}`)
+  const attaId = await aStoredFile(owner.accountId, `picture of ${words}`)
   const use = { attaId, recordType: 'consult', recordId: consultId }
   await db.insertInto('attachmentUse').values(use).execute()
   return { ...owner, personId, consultId, attaId }
@@ -97,11 +97,11 @@ describe('an archive of my data', () => {
 
   test('holds nothing of a person who has taken back his say', async () => {
     const owner = await somebody('自己的咨询')
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const { grantId, managedId } = await aGrantAbout(server, owner.accountId, aMobile(), 'given')
     const about = { accountId: owner.accountId, docId: doctor.docId, now }
     const consultId = await aConsult(db, { ...about, personId: managedId, content: '父亲的病情' })
-    const attaId = await aKeptFile(owner.accountId, 'picture of the father')
+    const attaId = await aStoredFile(owner.accountId, 'picture of the father')
     await db.insertInto('attachmentUse').values({ attaId, recordType: 'consult', recordId: consultId }).execute()
     await db
       .updateTable('personGrant')
@@ -143,7 +143,7 @@ describe('an archive of my data', () => {
     const again = { ...owner, session: await server.sessionOf({ accountId: owner.accountId }) }
     expect((await listOf(again.session))[0]).toMatchObject({ status: 'expired', url: '', byteSize: 0 })
     expect(await row()).toBeUndefined()
-    await expect(server.house.files.get(storageKey)).rejects.toThrow('No such file')
+    await expect(server.runtime.files.get(storageKey)).rejects.toThrow('No such file')
     expect(await readyOne(again)).toMatchObject({ status: 'ready' })
   })
 
@@ -154,7 +154,7 @@ describe('an archive of my data', () => {
     expect(await listOf(owner.session)).toEqual([])
     expect((await call('nethos.pat.archive.list', {})).http).toBe(401)
     // To a morning: both requests fall on one day.
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     await server.advance(Math.ceil((startOfDay(addDays(dayOf(now), 1)) - now) / 1000) + 8 * 3600)
     const fresh = { ...owner, session: await server.sessionOf({ accountId: owner.accountId }) }
     await readyOne(fresh)
@@ -170,7 +170,7 @@ describe('an archive of my data', () => {
 
   test('that is not built in half an hour is given up, and may be asked for again on the same day', async () => {
     const owner = await somebody('四')
-    const askedAt = new Date(server.house.clock.now())
+    const askedAt = new Date(server.runtime.clock.now())
     const dueAt = new Date(askedAt.getTime() + 1_800_000)
     await db.insertInto('dataArchive').values({ accountId: owner.accountId, status: 'asked', askedAt, dueAt }).execute()
     expect(await ask(owner)).toMatchObject({ code: '01020904', msg: '您的资料正在整理，请稍候' })

@@ -20,7 +20,7 @@ export const listArchives: HandlerOf<typeof archiveServices.listArchives> = asyn
       askedAt,
       expiresAt,
       byteSize: isReady ? (row.byteSize ?? 0) : 0,
-      url: isReady ? fileUrl(ctx.house, ctx.caller, row.attaId!) : '',
+      url: isReady ? fileUrl(ctx.runtime, ctx.caller, row.attaId!) : '',
     }
   })
 

@@ -43,7 +43,7 @@ export async function buildArchive(scope: ArchiveScope, parts: readonly ArchiveP
 }
 
 const read = (scope: ArchiveScope, storageKey: string): Promise<Buffer | undefined> =>
-  scope.house.files.get(storageKey).catch((error: unknown) => {
+  scope.runtime.files.get(storageKey).catch((error: unknown) => {
     if (error instanceof FileMissingError) return undefined
     throw error
   })

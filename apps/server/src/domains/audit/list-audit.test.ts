@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { staffId } = await server.db.insertInto('staff').values(staff).returning('staffId').executeTakeFirstOrThrow()
   admin = await server.sessionOf({ staffId })
   // The sample's mobile has no hash that it could be found by.
-  const mobileHash = keyedHash(server.house.keys.lookup, `account.mobile ${world.patient.mobile}`)
+  const mobileHash = keyedHash(server.runtime.keys.lookup, `account.mobile ${world.patient.mobile}`)
   await server.db.updateTable('account').set({ mobileHash }).where('accountId', '=', world.patient.accountId).execute()
   await server.staff.call('staff.consult.detail', { consultId }, world.doctor.session)
 })
@@ -43,7 +43,7 @@ test.each([
   ['a patient’s mobile', { mobile: world.patient.mobile, action: 'consult.read' }, 1],
   ['a mobile that nobody is registered with', { mobile: '13000000000' }, 0],
   ['a patient’s account', { patId: world.patient.accountId, action: 'consult.read' }, 1],
-  ['today', { onDay: dayOf(server.house.clock.now()), action: 'consult.read' }, 1],
+  ['today', { onDay: dayOf(server.runtime.clock.now()), action: 'consult.read' }, 1],
   ['another day', { onDay: '2020-01-01' }, 0],
 ])('it is narrowed down by %s', async (_what, fields, found) => {
   const { code, list } = await ask(fields)

@@ -53,7 +53,7 @@ export const listAudit: HandlerOf<typeof auditDeskServices.listAudit> = async ({
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  const mobileShown = (sealed: Buffer | null) => (sealed ? maskMobile(openMobile(ctx.house, sealed)) : '')
+  const mobileShown = (sealed: Buffer | null) => (sealed ? maskMobile(openMobile(ctx.runtime, sealed)) : '')
   const rows = found.slice(0, pageSize).map(row => ({
     lineId: String(row.auditId),
     at: row.at.getTime(),

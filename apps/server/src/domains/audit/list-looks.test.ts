@@ -32,7 +32,7 @@ describe('a patient sees who looked at his record', () => {
       compatName: '张秀英',
       consultId,
     })
-    expect(Math.abs(list[1].at - server.house.clock.now())).toBeLessThan(60_000)
+    expect(Math.abs(list[1].at - server.runtime.clock.now())).toBeLessThan(60_000)
     expect(list[2].consultId).toBe('')
   })
 

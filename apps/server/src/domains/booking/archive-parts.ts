@@ -4,7 +4,7 @@ import { openIllness } from './illness.table.ts'
 import { isOpenFor } from '../people/public.ts'
 import type { ArchivePart, ArchiveScope, Section } from '../../registry/archive.ts'
 
-async function bookingsPart({ db, house, caller, now }: ArchiveScope): Promise<Section> {
+async function bookingsPart({ db, runtime, caller, now }: ArchiveScope): Promise<Section> {
   const rows = await db
     .selectFrom('booking')
     .innerJoin('hospital', 'hospital.hosId', 'booking.hosId')
@@ -37,7 +37,7 @@ async function bookingsPart({ db, house, caller, now }: ArchiveScope): Promise<S
     rows: rows.map(({ status, isSameDay, illnessSealed, ...row }) => ({
       ...row,
       state: bookingLabel(status as BookingStatus, isSameDay),
-      illness: illnessSealed === null ? '' : illnessInWords(openIllness(house, illnessSealed)),
+      illness: illnessSealed === null ? '' : illnessInWords(openIllness(runtime, illnessSealed)),
     })),
   }
 }

@@ -1,14 +1,14 @@
 import { defaultRule, ruleSentences } from '@nethos/contract/booking/hospital-rules.ts'
 import type { Period } from '@nethos/contract/booking/session.kinds.ts'
 import { strikeKinds, type StrikeKind } from '@nethos/contract/booking/strikes.ts'
-import type { standingServices } from '@nethos/contract/booking/standing.services.ts'
+import type { bookingLimitServices } from '@nethos/contract/booking/limits.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { findHospital } from '../hospital-account/public.ts'
 import { visitInWords } from './booking.box.ts'
 import { ruleOf } from './rule.table.ts'
 
-type Services = typeof standingServices
+type Services = typeof bookingLimitServices
 
 /** Bans that stand now against somebody of the account's people. */
 const ownBans = ({ db, caller, now }: Ctx<AccountCaller>) =>

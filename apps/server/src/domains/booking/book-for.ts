@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import { noteAct } from '../people/public.ts'
-import { tell } from './booking.life.ts'
+import { notify } from './booking.life.ts'
 import { bookings } from './booking.lifecycle.ts'
 import type { Booking, MadeBy } from './booking.table.ts'
 import { holdJob } from './job-names.ts'
@@ -100,7 +100,7 @@ export async function bookFor(ctx: Ctx, wish: Wish): Promise<Booking | Refused<B
   await ctx.enqueue(holdJob, { bookingId: added.bookingId })
   if (isByTap) await note(ctx, added, visitor)
   if (countsForTurn(wish.madeBy, session)) await laterTurn(ctx, realPerson)
-  await tell(ctx, added)
+  await notify(ctx, added)
   return added
 }
 

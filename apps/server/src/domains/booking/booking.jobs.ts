@@ -56,7 +56,7 @@ export const holdNumber: Job<One> = {
     if (order?.status !== 'taking') return
     const until = on.now() + (takeMinutes + payMinutes + 1) * minute
     const { recordNumber, cardNumber, numberCode, hosId } = order
-    const answer = await registrationOf(on.house)
+    const answer = await registrationOf(on.runtime)
       .hold(hosId, { ourNo: bookingId, numberCode, recordNumber, ...(cardNumber && { cardNumber }), until })
       .catch(refusalOf)
     await inHand(on, bookingId, async (ctx, booking) => {
@@ -92,7 +92,7 @@ export const confirmBooking: Job<One> = {
     const order = await find(on, bookingId)
     if (order?.status !== 'confirming') return
     const { hosId, payAt, feeCents } = order
-    const answer = await registrationOf(on.house)
+    const answer = await registrationOf(on.runtime)
       .confirm(hosId, bookingId, { payAt: payAt as 'us' | 'window', amountCents: feeCents })
       .catch((error: unknown) => (error instanceof SessionStoppedError ? ('stopped' as const) : refusalOf(error)))
     if (answer === 'stopped') return inHand(on, bookingId, (ctx, booking) => stop(ctx, booking, '医院停诊'))
@@ -117,7 +117,7 @@ export const releaseBooking: Job<One> = {
   async run({ bookingId }, on) {
     const order = await find(on, bookingId)
     if (!order || ['taking', 'unpaid', 'confirming', 'booked', 'seen', 'missed'].includes(order.status)) return
-    await registrationOf(on.house).release(order.hosId, bookingId)
+    await registrationOf(on.runtime).release(order.hosId, bookingId)
   },
 }
 
@@ -127,7 +127,7 @@ export const askHospital: Job<One> = {
   async run({ bookingId }, on) {
     const order = await find(on, bookingId)
     if (order?.status !== 'booked') return
-    const known = await registrationOf(on.house).order(order.hosId, bookingId)
+    const known = await registrationOf(on.runtime).order(order.hosId, bookingId)
     if (!known) return
     await inHand(on, bookingId, async (ctx, booking) => {
       if (known.state === 'seen' || known.state === 'missed') await visitEnded(ctx, booking, known.state)
@@ -142,7 +142,7 @@ export const sendIllness: Job<One> = {
   async run({ bookingId }, on) {
     const order = await find(on, bookingId)
     if (!order?.illnessSealed || !['booked', 'seen'].includes(order.status)) return
-    await registrationOf(on.house).keepIllness(order.hosId, bookingId, openIllness(on.house, order.illnessSealed))
+    await registrationOf(on.runtime).keepIllness(order.hosId, bookingId, openIllness(on.runtime, order.illnessSealed))
   },
 }
 

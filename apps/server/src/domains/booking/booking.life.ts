@@ -16,7 +16,7 @@ import { countStrike, forgiveMissed } from './strikes.ts'
 export const businessOf = ({ bookingId }: Pick<Booking, 'bookingId'>) => ({ bizType: 'booking', bizId: bookingId })
 
 /** The patient's pages hear of it, and the desk's. */
-export async function tell(ctx: Ctx, { accountId, bookingId }: Booking): Promise<void> {
+export async function notify(ctx: Ctx, { accountId, bookingId }: Booking): Promise<void> {
   await ctx.announce({ accountId }, 'booking', bookingId)
   await ctx.announce('operators', 'booking', bookingId)
 }
@@ -35,7 +35,7 @@ export async function wasHeld(ctx: Ctx, booking: Booking, hospitalNo: string): P
   const unpaid = await bookings.transition(ctx, booking, 'held', 'hospital', { heldAt: ctx.now, hospitalNo })
   if (unpaid) {
     await putInBox(ctx, unpaid, 'booking_to_pay')
-    await tell(ctx, unpaid)
+    await notify(ctx, unpaid)
     return unpaid
   }
   const free = await bookings.transition(ctx, booking, 'held_free', 'hospital', {
@@ -45,12 +45,12 @@ export async function wasHeld(ctx: Ctx, booking: Booking, hospitalNo: string): P
   })
   if (!free) return undefined
   await ctx.enqueue(confirmJob, { bookingId: free.bookingId })
-  await tell(ctx, free)
+  await notify(ctx, free)
   return free
 }
 
 /** Paid, or to be paid at the window: the hospital registers it. */
-export async function goOn(
+export async function proceed(
   ctx: Ctx,
   booking: Booking,
   how: { paidAt: number } | 'window',
@@ -71,7 +71,7 @@ export async function goOn(
   if (how === 'window') await closePayments(ctx, businessOf(going))
   await noLongerToPay(ctx, going)
   await ctx.enqueue(confirmJob, { bookingId: going.bookingId })
-  await tell(ctx, going)
+  await notify(ctx, going)
   return going
 }
 
@@ -141,9 +141,9 @@ export async function end(
   await noLongerToPay(ctx, ended)
   if (event === 'forgo') await earnIfPaid(ctx, ended)
   else if (event !== 'change' && event !== 'replace') await moneyBack(ctx, ended, event, reason)
-  if (ended.changedFrom !== null && ended.isCovered) await keepTheOld(ctx, ended)
+  if (ended.changedFrom !== null && ended.isCovered) await restoreOld(ctx, ended)
   else if (event in boxOf) await putInBox(ctx, ended, boxOf[event as keyof typeof boxOf])
-  await tell(ctx, ended)
+  await notify(ctx, ended)
   return ended
 }
 
@@ -169,12 +169,12 @@ export async function moneyBack(
 }
 
 /** What was to take its place did not come about: the old one stays as it was, and says so. */
-async function keepTheOld(ctx: Ctx, failed: Booking): Promise<void> {
+async function restoreOld(ctx: Ctx, failed: Booking): Promise<void> {
   const old = await takeBooking(ctx, failed.changedFrom!)
   if (old?.changedTo !== failed.bookingId || !old.isBeingReplaced) return
-  const kept = await bookings.change(ctx, old, { changedTo: null })
-  await putInBox(ctx, { ...failed, bookingId: kept.bookingId }, 'booking_not_changed')
-  await tell(ctx, kept)
+  const restored = await bookings.change(ctx, old, { changedTo: null })
+  await putInBox(ctx, { ...failed, bookingId: restored.bookingId }, 'booking_not_changed')
+  await notify(ctx, restored)
 }
 
 /** The day, and until when one may choose; who paid nothing has until the clinic would have begun. */
@@ -201,10 +201,10 @@ export async function stop(ctx: Ctx, booking: Booking, reason: string): Promise<
   if (stopped.paidAt === null) await closePayments(ctx, businessOf(stopped))
   await noLongerToPay(ctx, stopped)
   // A change that was under way has nothing to fall back to, and is none any more.
-  if (stopped.changedFrom !== null && stopped.isCovered) await keepTheOld(ctx, stopped)
+  if (stopped.changedFrom !== null && stopped.isCovered) await restoreOld(ctx, stopped)
   else if (await putInBox(ctx, stopped, 'booking_stopped'))
     await textPatient(ctx, stopped, 'booking-stopped', stopWords(stopped))
-  await tell(ctx, stopped)
+  await notify(ctx, stopped)
   return stopped
 }
 
@@ -220,7 +220,7 @@ export async function settleStopped(ctx: Ctx, booking: Booking, by: 'patient' | 
     'stopped',
     by === 'patient' ? '医院停诊，全额退款' : `医院停诊，${stoppedHours}小时内未改约，全额退款`,
   )
-  await tell(ctx, settled)
+  await notify(ctx, settled)
   return settled
 }
 
@@ -234,6 +234,6 @@ export async function visitEnded(ctx: Ctx, booking: Booking, outcome: 'seen' | '
   if (outcome === 'missed') await countStrike(ctx, over, 'missed', await ruleOf(ctx, over.hosId))
   else if (booking.status === 'missed') await forgiveMissed(ctx, over.bookingId)
   await earnIfPaid(ctx, over)
-  await tell(ctx, over)
+  await notify(ctx, over)
   return over
 }

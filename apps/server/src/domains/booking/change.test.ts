@@ -80,12 +80,12 @@ describe('another time', () => {
     expect(await detail(booker, old)).toMatchObject({ bookStatus: 1, isChanging: false, changedTo: '' })
     expect(await numberState(from.numberIds[0]!)).toBe('taken')
     expect(await paidFor(old)).toHaveLength(1)
-    const told = await server.db
+    const messages = await server.db
       .selectFrom('message')
       .select('title')
       .where('accountId', '=', booker.accountId)
       .execute()
-    expect(told.map(one => one.title)).toContain('改约未成功')
+    expect(messages.map(one => one.title)).toContain('改约未成功')
   })
 
   test('while the hospital is asked, the old one can neither be given back nor changed again', async () => {
@@ -139,7 +139,7 @@ describe('another time', () => {
     await saveRuleFor(server, {})
     await server.db
       .updateTable('booking')
-      .set({ cancelUntil: new Date(0), confirmedAt: new Date(server.house.clock.now() - 3_600_000) })
+      .set({ cancelUntil: new Date(0), confirmedAt: new Date(server.runtime.clock.now() - 3_600_000) })
       .where('bookingId', '=', old)
       .execute()
     expect(await options(booker, old)).toMatchObject({ msg: '已过改约时间，如不能就诊请联系医院' })
@@ -175,7 +175,7 @@ describe('a stopped clinic', () => {
         .where('accountId', '=', booker.accountId)
         .executeTakeFirstOrThrow()
     ).mobileSealed
-    const text = await server.lastSms(server.house.sealer.openText(mobile!, 'account.mobile'))
+    const text = await server.lastSms(server.runtime.sealer.openText(mobile!, 'account.mobile'))
     expect(text.text).toMatch(/您预约的\d+月\d+日门诊已停诊，请在\d+月\d+日\d\d:\d\d前登录，改约其他时间或全额退款。/)
     expect(await call('nethos.book.order.stop.acknowledge', booker, { orderId })).toMatchObject({ obj: true })
     expect((await detail(booker, orderId)).acknowledgedAt).toEqual(expect.any(Number))

@@ -6,7 +6,7 @@ import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../..
 import type { Period } from '@nethos/contract/booking/session.kinds.ts'
 import { noteActFor } from '../people/public.ts'
 import { bookFor } from './book-for.ts'
-import { tell } from './booking.life.ts'
+import { notify } from './booking.life.ts'
 import { bookings } from './booking.lifecycle.ts'
 import { findBooking, missing, takeBooking, type Booking } from './booking.table.ts'
 import { registeredAs } from './register.ts'
@@ -138,7 +138,7 @@ export const changeBooking: HandlerOf<Services['changeBooking']> = async ({ inpu
   })
   if (isRefused(added)) return added
   if (old.cardNumber) await bookings.change(ctx, added, { cardNumber: old.cardNumber })
-  await tell(ctx, await bookings.change(ctx, old, { changedTo: added.bookingId }))
+  await notify(ctx, await bookings.change(ctx, old, { changedTo: added.bookingId }))
   await noteActFor(ctx, { action: 'booking.change', personId, recordType: 'booking', recordId: old.bookingId })
   return registeredAs(added)
 }

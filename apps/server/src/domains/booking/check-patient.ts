@@ -41,7 +41,7 @@ export const insurance = stepped<Services['insurance'], Asked, InsuranceState | 
       ? { hosId: at.hosId, idCard: who.idCard, name: who.name }
       : new Finished({ insurance: uninsured.kind, isInsured: false, name: who.name })
   },
-  outside: ({ hosId, idCard }, { house }) => askHospital(() => house.hospital.patients.insurance(hosId, idCard)),
+  outside: ({ hosId, idCard }, { runtime }) => askHospital(() => runtime.hospital.patients.insurance(hosId, idCard)),
   async settle(state, { name }) {
     const { kind, isInsured } = state ?? unknown
     return { insurance: kind, isInsured, name }

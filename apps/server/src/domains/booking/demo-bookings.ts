@@ -3,7 +3,7 @@ import type { BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import { defaultRule, type HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { Database, InTransaction } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { aBooking } from './booking.samples.ts'
 
 /** What the demo hospitals have set for themselves; a third one goes by the defaults. */
@@ -37,8 +37,8 @@ const demos: readonly Demo[] = [
 ]
 
 /** Bookings of the demo patient's family, and the hospitals' rules. Loaded again, they stay as they are. */
-export async function loadDemoBookings({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoBookings({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo bookings', 0))`.execute(trx)
     const known = await trx.selectFrom('bookingRule').select('hosId').limit(1).executeTakeFirst()

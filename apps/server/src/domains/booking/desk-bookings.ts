@@ -5,7 +5,7 @@ import { maskName } from '@nethos/contract/common/masking.ts'
 import { looked, lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { bookings } from './booking.lifecycle.ts'
 import { shownBookings, shownRow } from './list-bookings.ts'
-import { banOf } from './standing.ts'
+import { banOf } from './limits.ts'
 import { strikesOf } from './strikes.ts'
 
 type Services = typeof bookingDeskServices

@@ -50,7 +50,7 @@ test('and a draw: its promise, and the seed not before everybody', async () => {
   const hour = 3_600_000
   const { sessionId } = await world.aSession({
     releaseBy: 'draw',
-    releaseAt: server.house.clock.now() + hour,
+    releaseAt: server.runtime.clock.now() + hour,
     numbers: 1,
     inDays: 5,
   })

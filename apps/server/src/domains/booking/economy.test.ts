@@ -44,7 +44,7 @@ describe('taking and giving back without paying', () => {
   })
 
   test('nobody empties a clinic for nothing: the number is back on sale within three minutes, and the line is not open yet', async () => {
-    const { sessionId, numberIds } = await aSession({ numbers: 3, releaseAt: server.house.clock.now() })
+    const { sessionId, numberIds } = await aSession({ numbers: 3, releaseAt: server.runtime.clock.now() })
     const bookers = await Promise.all([1, 2, 3].map(() => aBooker()))
     const orders = await Promise.all(bookers.map(one => held(one, { bookSchemeId: sessionId })))
     const accomplice = await aBooker()
@@ -115,14 +115,14 @@ describe('missed visits', () => {
     server.db.transaction().execute(trx => {
       const about = {
         caller: theSystem,
-        now: server.house.clock.now(),
+        now: server.runtime.clock.now(),
         requestId: 't',
         channel: 'job',
         address: '',
         deviceId: undefined,
       }
       const jobs = { send: async () => undefined }
-      return visitWas(contextOn(trx, server.house, jobs as never, about) as Ctx<SystemCaller>, bookingId, outcome)
+      return visitWas(contextOn(trx, server.runtime, jobs as never, about) as Ctx<SystemCaller>, bookingId, outcome)
     })
 
   test('three in 90 days, also of those to be paid at the hospital, and the person does not book; a correction takes one back', async () => {
@@ -173,7 +173,7 @@ describe('the line', () => {
   })
 
   test('in its first minutes places are by lot, nobody is offered anything, and coming again gives no other lot', async () => {
-    const opensAt = server.house.clock.now()
+    const opensAt = server.runtime.clock.now()
     const { sessionId, numberIds } = await aSession({ numbers: 1, inDays: 6, releaseAt: opensAt })
     const holder = await aBooker()
     const orderId = await booked(holder, { bookSchemeId: sessionId })
@@ -216,7 +216,7 @@ describe('releases', () => {
   test('sessions whose like were gone within the minutes are drawn, and the hospital’s word does not undo it', async () => {
     await saveRuleFor(server, {})
     const clinicDoctorId = await world.aClinicDoctor(world.deptId)
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const first = await aSession({ clinicDoctorId, numbers: 2, inDays: 8, releaseAt: now })
     const quiet = await world.aClinicDoctor(world.deptId)
     await aSession({ clinicDoctorId: quiet, numbers: 2, inDays: 8, releaseAt: now })
@@ -225,7 +225,7 @@ describe('releases', () => {
       await withdraw(one, orderId)
     }
     await server.advance(3600)
-    const releaseAt = server.house.clock.now() + 20 * 3_600_000
+    const releaseAt = server.runtime.clock.now() + 20 * 3_600_000
     const [next, other] = [
       await aSession({ clinicDoctorId, numbers: 2, inDays: 9, releaseAt }),
       await aSession({ clinicDoctorId: quiet, numbers: 2, inDays: 9, releaseAt }),
@@ -240,7 +240,7 @@ describe('releases', () => {
   })
 
   test('a person asks for numbers of three draws at a time', async () => {
-    const releaseAt = server.house.clock.now() + 2 * 3_600_000
+    const releaseAt = server.runtime.clock.now() + 2 * 3_600_000
     const sessions = []
     for (let nth = 0; nth < 4; nth++)
       sessions.push(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { sealedFor } from './draw/draw.table.ts'
 import { commitmentOf, digestOf, entryIdOf, listDigestOf } from './draw/lot.ts'
 
@@ -81,7 +81,7 @@ async function anOffer(
 
 /** A draw of a session, which takes requests from `opensAt` on. */
 export async function aDraw(
-  { db, house }: { db: Db; house: Pick<House, 'sealer'> },
+  { db, runtime }: { db: Db; runtime: Pick<Runtime, 'sealer'> },
   {
     sessionId,
     opensAt,
@@ -100,7 +100,7 @@ export async function aDraw(
       sessionId,
       state: 'announced',
       commitment: commitmentOf(seed),
-      seedSealed: house.sealer.sealBytes(seed, sealedFor),
+      seedSealed: runtime.sealer.sealBytes(seed, sealedFor),
       committedAt: new Date(opensAt - 24 * 60 * minute),
       opensAt: new Date(opensAt),
       closesAt: new Date(opensAt + minutes * minute),
@@ -149,7 +149,7 @@ interface HeldDraw {
 
 /** A draw that was held: the first have a number each, the others wait in the drawn order. */
 export async function aHeldDraw(
-  on: { db: Db; house: Pick<House, 'sealer'> },
+  on: { db: Db; runtime: Pick<Runtime, 'sealer'> },
   { sessionId, seed, opensAt, askers, win }: HeldDraw,
 ): Promise<void> {
   const { db } = on

@@ -8,7 +8,7 @@ import { writeOffer } from '../../sandbox/hospital/booking/offer.table.ts'
 import { cutLine } from '../../sandbox/hospital/line.table.ts'
 import type { ClinicSession } from '../../ports/hospital-booking.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { keepSessions } from '../clinics/sync/keep-sessions.ts'
+import { saveSessions } from '../clinics/sync/save-sessions.ts'
 import { hoursOf } from '../clinics/sync/period-hours.ts'
 
 export interface SessionFacts {
@@ -34,8 +34,8 @@ const codeOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
 /** Hospital h1: what it offers in its own books, our copy of it, and what happens there. All that we ask it goes through its port. */
 export async function aHospital(server: TestServer) {
-  const { db, pool, house, jobs } = server
-  const now = () => house.clock.now()
+  const { db, pool, runtime, jobs } = server
+  const now = () => runtime.clock.now()
   await db
     .insertInto('hospital')
     .values({ hosId, hosName: '宁禾大学附属第一医院', address: '宁禾市东湖区长堤路1号' })
@@ -109,7 +109,7 @@ export async function aHospital(server: TestServer) {
     const about = { caller: theSystem, now: now(), requestId: 'test', channel: 'job', address: '', deviceId: undefined }
     await db
       .transaction()
-      .execute(trx => keepSessions(contextOn(trx, house, jobs, about) as Ctx<SystemCaller>, hosId, [session], now()))
+      .execute(trx => saveSessions(contextOn(trx, runtime, jobs, about) as Ctx<SystemCaller>, hosId, [session], now()))
     return {
       sessionId: `${hosId}.${session.sessionCode}`,
       numberIds: session.numbers.slice(0, own).map(one => `${hosId}.${one.numberCode}`),

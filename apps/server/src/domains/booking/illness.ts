@@ -2,7 +2,7 @@ import { historyKeys } from '@nethos/contract/record/record.rules.ts'
 import type { illnessServices } from '@nethos/contract/booking/illness.services.ts'
 import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { noteActFor } from '../people/public.ts'
-import { tell } from './booking.life.ts'
+import { notify } from './booking.life.ts'
 import { findBooking, missing, takeBooking } from './booking.table.ts'
 import { openIllness, sealIllness, type Illness } from './illness.table.ts'
 import { illnessJob } from './job-names.ts'
@@ -20,7 +20,7 @@ export const writeIllness: HandlerOf<Services['writeIllness']> = async ({ input,
   const illness = Object.fromEntries(historyKeys.map(key => [key, input[key] ?? ''])) as Illness
   await ctx.db
     .updateTable('booking')
-    .set({ illnessSealed: sealIllness(ctx.house, illness) })
+    .set({ illnessSealed: sealIllness(ctx.runtime, illness) })
     .where('bookingId', '=', booking.bookingId)
     .execute()
   if (booking.status === 'booked') await ctx.enqueue(illnessJob, { bookingId: booking.bookingId })
@@ -30,7 +30,7 @@ export const writeIllness: HandlerOf<Services['writeIllness']> = async ({ input,
     recordType: 'booking',
     recordId: booking.bookingId,
   })
-  await tell(ctx, booking)
+  await notify(ctx, booking)
   return true
 }
 
@@ -44,7 +44,7 @@ export const findIllness: HandlerOf<Services['findIllness']> = async ({ input, c
     .executeTakeFirstOrThrow()
   const { bookingId, personId, personName, recordNumber, pickUpCode, hosId } = booking
   const shown = {
-    ...openIllness(ctx.house, illnessSealed),
+    ...openIllness(ctx.runtime, illnessSealed),
     bookingId,
     personId,
     personName,

@@ -4,7 +4,7 @@ import { orderChangeServices } from '@nethos/contract/booking/order-change.servi
 import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import { fairDeskServices } from '@nethos/contract/booking/fair-desk.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
-import { standingServices } from '@nethos/contract/booking/standing.services.ts'
+import { bookingLimitServices } from '@nethos/contract/booking/limits.services.ts'
 import { schoolOrderServices } from '@nethos/contract/booking/school-orders.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
@@ -74,7 +74,7 @@ export const bookingDomain: Domain = {
       refundStopped,
     }),
     ...implement(illnessServices, { writeIllness, findIllness }),
-    ...implement(standingServices, { bookingRules, listBans, listStrikes, appeal }),
+    ...implement(bookingLimitServices, { bookingRules, listBans, listStrikes, appeal }),
     ...implement(schoolOrderServices, { registerAtSchool, listSchoolBookings, cancelAtSchool }),
     ...implement(bookingDeskServices, {
       listDeskBookings,

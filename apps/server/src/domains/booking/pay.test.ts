@@ -102,14 +102,14 @@ describe('paying', () => {
       .select(['state', 'reopensAt'])
       .where('numberId', '=', numberId)
       .executeTakeFirstOrThrow()
-    const wait = reopensAt!.getTime() - server.house.clock.now()
+    const wait = reopensAt!.getTime() - server.runtime.clock.now()
     expect({ state, isSoon: wait > 0 && wait <= 3 * 60_000 }).toEqual({ state: 'cooling', isSoon: true })
     expect(await messagesOf(booker.accountId)).toContain('挂号超时取消')
   })
 
   test('what is read before the clock has run is true already', async () => {
     const { booker, orderId } = await toPay()
-    const past = new Date(server.house.clock.now() - 1)
+    const past = new Date(server.runtime.clock.now() - 1)
     await server.db.updateTable('booking').set({ dueAt: past }).where('bookingId', '=', orderId).execute()
     const { list } = await call('zheer.yygh.apiOrderService.queryUserOrderListAll', booker)
     expect(list[0].bookStatus).toBeOneOf([0, 5])
@@ -197,8 +197,8 @@ describe('the hospital decides', () => {
     const booker = await aBooker()
     const { sessionId } = await aSession({ inDays: 2 })
     const orderId = await booked(booker, { bookSchemeId: sessionId })
-    const eve = startOfDay(addDays(dayOf(server.house.clock.now()), 1)) + 18 * 3_600_000
-    await server.advance(Math.ceil((eve - server.house.clock.now()) / 1000) + 1)
+    const eve = startOfDay(addDays(dayOf(server.runtime.clock.now()), 1)) + 18 * 3_600_000
+    await server.advance(Math.ceil((eve - server.runtime.clock.now()) / 1000) + 1)
     expect(await messagesOf(booker.accountId)).toContain('明天就诊提醒')
     // Its word of the visit is lost on the way.
     await happens('visit.seen', { bookingId: orderId, push: false })

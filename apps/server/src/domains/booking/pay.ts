@@ -2,15 +2,22 @@ import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import type { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { Finished, isRefused, stepped, type HandlerOf } from '../../calls/handler.ts'
-import { cashierFor, standingOf, type Attempt, type Heard, type Payment, type ToldPayment } from '../payment/public.ts'
-import { goOn } from './booking.life.ts'
+import {
+  cashierFor,
+  paymentStatusOf,
+  type Attempt,
+  type Heard,
+  type Payment,
+  type ReportedPayment,
+} from '../payment/public.ts'
+import { proceed } from './booking.life.ts'
 import { missing, takeBooking } from './booking.table.ts'
 import { bookingPayable } from './payable.ts'
 import { ruleOf } from './rule.table.ts'
 
 type Services = typeof orderPayServices
 const cashier = cashierFor('booking', bookingPayable)
-const standing = standingOf('booking', bookingPayable)
+const paymentStatus = paymentStatusOf('booking', bookingPayable)
 
 /** The one way that a shell has (docs/product/protocol.md 1: channel 10 the messaging app, 11 the payment app). */
 const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
@@ -32,21 +39,21 @@ export const payBooking = stepped<Services['payBooking'], Attempt, Heard>({
     if (isRefused(prepared)) return prepared
     return prepared === 'nothing to pay' ? new Finished('SUCCESS' as const) : prepared
   },
-  outside: (attempt, { house }) => cashier.outside(attempt, house),
+  outside: (attempt, { runtime }) => cashier.outside(attempt, runtime),
   settle: (heard, attempt, { ctx, refuse, input }) =>
     cashier.settle(heard, attempt, { ctx, refuse: refuse as never, input: { ...input, myCouponId: undefined } }),
 })
 
-export const queryBookingPayment = stepped<Services['queryBookingPayment'], Payment[], ToldPayment[]>({
+export const queryBookingPayment = stepped<Services['queryBookingPayment'], Payment[], ReportedPayment[]>({
   async prepare({ input, ctx, refuse }) {
-    const open = await standing.open(ctx, input.bookingId)
+    const open = await paymentStatus.open(ctx, input.bookingId)
     if (open.length > 0) return open
-    const now = await standing.standing(ctx, input.bookingId)
+    const now = await paymentStatus.standing(ctx, input.bookingId)
     return now ? new Finished(now) : refuse('not_found')
   },
-  outside: (open, { house }) => standing.ask(house, open),
+  outside: (open, { runtime }) => paymentStatus.ask(runtime, open),
   settle: async (news, _open, { input, ctx, refuse }) =>
-    (await standing.standing(ctx, input.bookingId, news)) ?? refuse('not_found'),
+    (await paymentStatus.standing(ctx, input.bookingId, news)) ?? refuse('not_found'),
 })
 
 /** 到院支付: registered now, paid at the window or the machine when he comes. */
@@ -55,6 +62,6 @@ export const payAtWindow: HandlerOf<Services['payAtWindow']> = async ({ input, c
   if (!booking) return missing(ctx, input.bookingId)
   if (booking.payAt === 'window' && booking.status !== 'cancelled' && booking.status !== 'refused') return true
   const { windowPay } = await ruleOf(ctx, booking.hosId)
-  if (!windowPay || !(await goOn(ctx, booking, 'window'))) return refuse('cannot_pay_there')
+  if (!windowPay || !(await proceed(ctx, booking, 'window'))) return refuse('cannot_pay_there')
   return true
 }

@@ -1,7 +1,7 @@
 import { bookingStates } from '@nethos/contract/booking/booking.status.ts'
 import { dueEvent } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { goOn } from './booking.life.ts'
+import { proceed } from './booking.life.ts'
 import { bookings } from './booking.lifecycle.ts'
 import { ownBooking, type Booking } from './booking.table.ts'
 
@@ -29,7 +29,7 @@ export const bookingPayable = {
   },
   async wasPaid(ctx: Ctx, bookingId: string, paidAt: number): Promise<'taken' | 'late'> {
     const booking = await ownBooking(ctx, bookingId, true)
-    return booking && (await goOn(ctx, booking, { paidAt })) ? 'taken' : 'late'
+    return booking && (await proceed(ctx, booking, { paidAt })) ? 'taken' : 'late'
   },
 }
 

@@ -1,7 +1,7 @@
 import { liveStatuses } from '@nethos/contract/booking/booking.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { putInBox } from './booking.box.ts'
-import { stop, tell, visitEnded } from './booking.life.ts'
+import { stop, notify, visitEnded } from './booking.life.ts'
 import { bookingOf, columns } from './booking.table.ts'
 import { takeOldFirst } from './replace.ts'
 
@@ -63,6 +63,6 @@ export async function doctorWasChanged(ctx: Ctx, sessionId: string): Promise<voi
     .execute()
   for (const booking of rows.map(bookingOf)) {
     if (booking.status === 'booked') await putInBox(ctx, booking, 'booking_doctor_changed')
-    await tell(ctx, booking)
+    await notify(ctx, booking)
   }
 }

@@ -150,7 +150,7 @@ describe('who may book', () => {
     }))
   test('somebody under six needs a guardian', async () => {
     const { anIdCard } = await import('../people/people.samples.ts')
-    const bornOn = addDays(dayOf(server.house.clock.now()), -4 * 365)
+    const bornOn = addDays(dayOf(server.runtime.clock.now()), -4 * 365)
     await refused(await aBooker({ idCard: anIdCard({ bornOn }) }), {
       code: '02170002',
       msg: '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。',
@@ -193,7 +193,7 @@ describe('what is open', () => {
   test('what is drawn by lot is not taken by a tap in its minutes', async () => {
     const { saveRuleFor } = await import('./rule.samples.ts')
     await saveRuleFor(server, { drawOn: true, drawMinutes: 10 })
-    const { sessionId } = await aSession({ releaseBy: 'draw', releaseAt: server.house.clock.now() - 60_000 })
+    const { sessionId } = await aSession({ releaseBy: 'draw', releaseAt: server.runtime.clock.now() - 60_000 })
     expect(await register(await aBooker(), { bookSchemeId: sessionId })).toMatchObject({
       msg: '该时段的号由摇号产生，请在放号时登记',
     })

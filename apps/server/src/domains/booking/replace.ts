@@ -1,7 +1,7 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { moveMoney } from '../payment/public.ts'
 import { putInBox } from './booking.box.ts'
-import { businessOf, end, lookAtFor, tell } from './booking.life.ts'
+import { businessOf, end, lookAtFor, notify } from './booking.life.ts'
 import { bookings } from './booking.lifecycle.ts'
 import { takeBooking, type Booking } from './booking.table.ts'
 
@@ -21,7 +21,7 @@ export async function wasRegistered(ctx: Ctx, bookingId: string, said: Registrat
     const booked = await bookings.transition(ctx, booking, 'confirm', 'hospital', changesOf(ctx, booking, said))
     if (!booked) return undefined
     await putInBox(ctx, booked, 'booking_booked')
-    await tell(ctx, booked)
+    await notify(ctx, booked)
     return booked
   }
   if (old?.changedTo !== bookingId || !old.isBeingReplaced) return tooLate(ctx, booking)
@@ -40,7 +40,7 @@ export async function wasRegistered(ctx: Ctx, bookingId: string, said: Registrat
   })
   if (!booked) throw new Error(`the booking ${bookingId} was moved by somebody who did not hold it`)
   await putInBox(ctx, booked, 'booking_changed')
-  await tell(ctx, booked)
+  await notify(ctx, booked)
   return booked
 }
 

@@ -82,13 +82,13 @@ test(`${patients} patients at two servers want ${numbers} numbers: each number h
     })
 
   expect(await statesOf(sessionId)).toEqual(Array(numbers).fill('taken'))
-  const kept = await db
+  const saved = await db
     .selectFrom('booking')
     .select(['numberId', 'personId'])
     .where('sessionId', '=', sessionId)
     .execute()
-  expect(kept).toHaveLength(numbers)
-  expect(new Set(kept.map(row => row.numberId)).size).toBe(numbers)
+  expect(saved).toHaveLength(numbers)
+  expect(new Set(saved.map(row => row.numberId)).size).toBe(numbers)
 })
 
 test('one number that all want has one of them; the others hear at once what is next', async () => {

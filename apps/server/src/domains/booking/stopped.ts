@@ -1,7 +1,7 @@
 import type { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { wasRead } from './booking.box.ts'
-import { settleStopped, tell } from './booking.life.ts'
+import { settleStopped, notify } from './booking.life.ts'
 import { missing, takeBooking } from './booking.table.ts'
 
 type Services = typeof orderChangeServices
@@ -17,7 +17,7 @@ export const acknowledgeStop: HandlerOf<Services['acknowledgeStop']> = async ({ 
       .where('bookingId', '=', booking.bookingId)
       .execute()
     await wasRead(ctx, booking)
-    await tell(ctx, booking)
+    await notify(ctx, booking)
   }
   return true
 }

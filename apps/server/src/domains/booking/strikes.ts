@@ -11,7 +11,7 @@ import {
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { putMessage } from '../messages/public.ts'
-import { banOf } from './standing.ts'
+import { banOf } from './limits.ts'
 import type { Booking } from './booking.table.ts'
 import { laterTurn } from './turn.ts'
 

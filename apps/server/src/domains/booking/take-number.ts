@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx, Refused } from '../../calls/handler.ts'
 import type { BookableSession } from './session.table.ts'
 import { mayTakeOneMore, nothingUntaken, untaken, whyNotOneMore, type Untaken } from './may-take.ts'
-import { held, whyNot, type Held } from './standing.ts'
+import { held, whyNot, type Held } from './limits.ts'
 
 /** A number that has just become ours, for a booking that is about to be. */
 export interface TakenNumber {

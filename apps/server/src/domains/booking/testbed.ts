@@ -16,12 +16,12 @@ export interface Booker {
 
 /** A hospital with clinics, people who may book there, and calls in the wire's words. */
 export async function aBookingWorld(server: TestServer) {
-  const { db, pool, house } = server
+  const { db, pool, runtime } = server
   const hospital = await aHospital(server)
 
   /** He has a file at the hospital, and says so here. */
   async function bind({ accountId, personId, idCard }: Omit<Booker, 'session'>): Promise<void> {
-    const now = house.clock.now()
+    const now = runtime.clock.now()
     const recordNumber = await writeFileAtWindow(pool, { hosId: 'h1', idCard, name: '王秀英' }, now)
     await db
       .insertInto('hospitalAccount')
@@ -83,7 +83,7 @@ export async function aBookingWorld(server: TestServer) {
   async function aDesk(role: 'operator' | 'admin' = 'operator') {
     const { staffId } = await db
       .insertInto('staff')
-      .values({ login: randomUUID(), passwordHash: '', name: '周敏', role, createdAt: new Date(house.clock.now()) })
+      .values({ login: randomUUID(), passwordHash: '', name: '周敏', role, createdAt: new Date(runtime.clock.now()) })
       .returning('staffId')
       .executeTakeFirstOrThrow()
     const session = await server.sessionOf({ staffId })

@@ -1,16 +1,16 @@
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { Ctx } from '../../calls/handler.ts'
 
-const underWay = new WeakMap<House, Map<string, Promise<unknown>>>()
+const underWay = new WeakMap<Runtime, Map<string, Promise<unknown>>>()
 
 /**
  * Those who ask the same of one process at the same time are told the same: in the second of a release a thousand want to know
  * what session this is, and nine hundred where else a number is free. Only for what nobody's own transaction changes, and what
  * may be some milliseconds old.
  */
-export function together<T>({ house }: Pick<Ctx, 'house'>, question: string, ask: () => Promise<T>): Promise<T> {
-  let questions = underWay.get(house)
-  if (!questions) underWay.set(house, (questions = new Map()))
+export function together<T>({ runtime }: Pick<Ctx, 'runtime'>, question: string, ask: () => Promise<T>): Promise<T> {
+  let questions = underWay.get(runtime)
+  if (!questions) underWay.set(runtime, (questions = new Map()))
   const known = questions.get(question) as Promise<T> | undefined
   if (known) return known
   const answer = ask().finally(() => questions.delete(question))

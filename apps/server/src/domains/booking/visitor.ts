@@ -3,7 +3,7 @@ import type { BanCause } from '@nethos/contract/booking/orders.texts.ts'
 import { needsGuardianAt } from '@nethos/contract/people/people.rules.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import { mayActBy, sayColumns, type Say } from '../people/public.ts'
-import { refuseBanned } from './standing.ts'
+import { refuseBanned } from './limits.ts'
 
 /** A person who may be booked for at a hospital. */
 export interface Visitor {

@@ -45,9 +45,9 @@ describe('giving a number back', () => {
     const booker = await aBooker()
     const { sessionId } = await aSession({ inDays: 1 })
     const orderId = await booked(booker, { bookSchemeId: sessionId })
-    const fivePm = startOfDay(dayOf(server.house.clock.now())) + 17 * 3_600_000
+    const fivePm = startOfDay(dayOf(server.runtime.clock.now())) + 17 * 3_600_000
     // Ten minutes pass in any case: until then a wrong tap is undone, at whatever hour.
-    const toFive = fivePm - server.house.clock.now()
+    const toFive = fivePm - server.runtime.clock.now()
     const toGo = Math.max(toFive, 10 * 60_000)
     await server.advance(Math.ceil(toGo / 1000) + 1)
     expect((await detail(booker, orderId)).acts).not.toContain('withdraw')
@@ -69,7 +69,7 @@ describe('giving a number back', () => {
   test('too late for the rule, a wrong tap is undone within ten minutes of the confirmation', async () => {
     const booker = await aBooker()
     const orderId = await booked(booker, { bookSchemeId: (await aSession({ inDays: 0 })).sessionId })
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const { cancelUntil } = await detail(booker, orderId)
     expect(cancelUntil - now).toBeGreaterThan(9 * 60_000)
     expect(cancelUntil - now).toBeLessThanOrEqual(10 * 60_000)
@@ -113,20 +113,20 @@ describe('giving a number back', () => {
 describe('what counts', () => {
   test('is said before the tap, bars with the third, and is lifted by staff after an appeal', async () => {
     const booker = await aBooker()
-    const said: string[] = []
+    const answers: string[] = []
     for (let times = 1; times <= 3; times++) {
       const { sessionId } = await aSession()
       const orderId = await booked(booker, { bookSchemeId: sessionId })
-      said.push((await detail(booker, orderId)).countedSentence)
+      answers.push((await detail(booker, orderId)).countedSentence)
       await withdraw(booker, orderId)
     }
-    expect(said).toEqual([
+    expect(answers).toEqual([
       '这将是30天内第1次退号，30天内退号3次将暂停预约30天',
       '这将是30天内第2次退号，30天内退号3次将暂停预约30天',
       '这将是30天内第3次退号，退号后将暂停该就诊人的预约30天',
     ])
     const { sessionId } = await aSession()
-    const until = addDays(dayOf(server.house.clock.now()), 30).replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日')
+    const until = addDays(dayOf(server.runtime.clock.now()), 30).replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日')
     const again = () => world.register(booker, { bookSchemeId: sessionId })
     expect(await again()).toMatchObject({
       code: '02170003',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
 /** What a captcha is good for, and nothing else. */
@@ -37,12 +37,12 @@ export interface CaptchaProof {
   mobile?: string | undefined
 }
 
-type Scope = Pick<Ctx, 'db' | 'now' | 'house' | 'caller'>
+type Scope = Pick<Ctx, 'db' | 'now' | 'runtime' | 'caller'>
 
 const mobileSealedFor = 'captcha.mobile'
-const mobileHash = (house: House, mobile: string) => keyedHash(house.keys.lookup, `captcha.mobile ${mobile}`)
-const codeHash = (house: House, cid: string, code: string) =>
-  keyedHash(house.keys.lookup, `captcha.code ${cid} ${code}`)
+const mobileHash = (runtime: Runtime, mobile: string) => keyedHash(runtime.keys.lookup, `captcha.mobile ${mobile}`)
+const codeHash = (runtime: Runtime, cid: string, code: string) =>
+  keyedHash(runtime.keys.lookup, `captcha.code ${cid} ${code}`)
 
 /** Asked for by somebody who is logged in, for something of his: nobody else can use these. */
 const accountsOwn: readonly CaptchaPurpose[] = [
@@ -57,16 +57,16 @@ const accountsOwn: readonly CaptchaPurpose[] = [
 const accountOf = (caller: Caller) => (caller.kind === 'account' ? caller.accountId : null)
 
 /** Two sends to one mobile wait for each other until the transaction ends, in whichever process they run. */
-export async function lockMobile({ db, house }: Scope, mobile: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${mobileHash(house, mobile).readBigInt64BE()})`.execute(db)
+export async function lockMobile({ db, runtime }: Scope, mobile: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${mobileHash(runtime, mobile).readBigInt64BE()})`.execute(db)
 }
 
 /** When captchas went to this mobile since then, newest first; of all purposes. */
-export async function sentSince({ db, house }: Scope, mobile: string, since: number): Promise<number[]> {
+export async function sentSince({ db, runtime }: Scope, mobile: string, since: number): Promise<number[]> {
   const rows = await db
     .selectFrom('captcha')
     .select('createdAt')
-    .where('mobileHash', '=', mobileHash(house, mobile))
+    .where('mobileHash', '=', mobileHash(runtime, mobile))
     .where('createdAt', '>', new Date(since))
     .orderBy('createdAt', 'desc')
     .execute()
@@ -74,7 +74,7 @@ export async function sentSince({ db, house }: Scope, mobile: string, since: num
 }
 
 export async function addCaptcha(
-  { db, house, now, caller }: Scope,
+  { db, runtime, now, caller }: Scope,
   { cid, purpose, mobile, code, expiresAt }: NewCaptcha,
 ): Promise<void> {
   await db
@@ -82,10 +82,10 @@ export async function addCaptcha(
     .values({
       cid,
       purpose,
-      mobileHash: mobileHash(house, mobile),
-      mobileSealed: house.sealer.sealText(mobile, mobileSealedFor),
+      mobileHash: mobileHash(runtime, mobile),
+      mobileSealed: runtime.sealer.sealText(mobile, mobileSealedFor),
       accountId: accountsOwn.includes(purpose) ? accountOf(caller) : null,
-      codeHash: codeHash(house, cid, code),
+      codeHash: codeHash(runtime, cid, code),
       createdAt: new Date(now),
       expiresAt: new Date(expiresAt),
     })
@@ -93,7 +93,7 @@ export async function addCaptcha(
 }
 
 /** The captcha that was sent for this and can still be used: by its cid, never by its code. */
-function standing({ db, house, now, caller }: Scope, { cid, purpose, mobile }: Partial<CaptchaProof>) {
+function openChallenges({ db, runtime, now, caller }: Scope, { cid, purpose, mobile }: Partial<CaptchaProof>) {
   let rows = db
     .updateTable('captcha')
     .where('cid', '=', cid ?? '')
@@ -102,7 +102,7 @@ function standing({ db, house, now, caller }: Scope, { cid, purpose, mobile }: P
     .where('expiresAt', '>', new Date(now))
     .where(eb => eb.or([eb('accountId', 'is', null), eb('accountId', '=', accountOf(caller))]))
   if (purpose !== undefined) rows = rows.where('purpose', 'in', [purpose].flat())
-  if (mobile !== undefined) rows = rows.where('mobileHash', '=', mobileHash(house, mobile))
+  if (mobile !== undefined) rows = rows.where('mobileHash', '=', mobileHash(runtime, mobile))
   return rows
 }
 
@@ -111,27 +111,27 @@ export async function tryCode(
   scope: Scope,
   proof: Partial<CaptchaProof> & { cid: string; captcha: string },
 ): Promise<string | undefined> {
-  const given = codeHash(scope.house, proof.cid, proof.captcha)
-  const row = await standing(scope, proof)
+  const given = codeHash(scope.runtime, proof.cid, proof.captcha)
+  const row = await openChallenges(scope, proof)
     .set({ tries: sql`tries + (code_hash <> ${given})::int` })
     .returning(['mobileSealed', sql<boolean>`code_hash = ${given}`.as('isRight')])
     .executeTakeFirst()
-  return row?.isRight ? scope.house.sealer.openText(row.mobileSealed, mobileSealedFor) : undefined
+  return row?.isRight ? scope.runtime.sealer.openText(row.mobileSealed, mobileSealedFor) : undefined
 }
 
 /** Uses a right captcha up. Of two calls that bring the same one, the row lets one through. The mobile when right. */
 export async function spend(scope: Scope, proof: CaptchaProof): Promise<string | undefined> {
-  const row = await standing(scope, proof)
-    .where('codeHash', '=', codeHash(scope.house, proof.cid, proof.captcha))
+  const row = await openChallenges(scope, proof)
+    .where('codeHash', '=', codeHash(scope.runtime, proof.cid, proof.captcha))
     .set({ usedAt: new Date(scope.now) })
     .returning('mobileSealed')
     .executeTakeFirst()
-  return row && scope.house.sealer.openText(row.mobileSealed, mobileSealedFor)
+  return row && scope.runtime.sealer.openText(row.mobileSealed, mobileSealedFor)
 }
 
 /** Counts a try although the code was right: what it was brought for was not. */
 export async function countTry(scope: Scope, cid: string): Promise<void> {
-  await standing(scope, { cid })
+  await openChallenges(scope, { cid })
     .set({ tries: sql`tries + 1` })
     .execute()
 }

@@ -48,7 +48,7 @@ export async function aCheckupPackage({ db }: TestServer): Promise<string> {
 export async function aCheckupTime(server: TestServer): Promise<string> {
   await aCheckupPackage(server)
   const timeId = `h1.${randomUUID().slice(0, 8)}`
-  const startsAt = server.house.clock.now() + day + ++days * day
+  const startsAt = server.runtime.clock.now() + day + ++days * day
   await server.db
     .insertInto('checkupTime')
     .values({
@@ -72,7 +72,7 @@ export async function aCheckupOrder(
   status: CheckupOrderStatus = 'to_pay',
 ): Promise<string> {
   const timeId = await aCheckupTime(server)
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const startsAt = now + day + days * day
   const { orderId } = await server.db
     .insertInto('checkupOrder')
@@ -107,7 +107,7 @@ export async function aCheckupVoucher(
   { accountId, personId }: Whose,
 ): Promise<{ voucherId: string; companyId: string; code: string }> {
   const packageId = await aCheckupPackage(server)
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const { staffId } = await aStaffMember(server, 'operator')
   const { name } = await server.db
     .selectFrom('person')

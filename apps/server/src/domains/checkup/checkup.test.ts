@@ -92,11 +92,11 @@ test('twenty at two servers want three places: three get one, and the hospital h
   expect(answers.filter(one => one.code === '02300001')).toHaveLength(17)
   const ids = won.map(one => one.obj.orderId)
   for (const orderId of ids) await pay(all[answers.findIndex(one => one.obj?.orderId === orderId)]!, orderId)
-  const kept = await server.pool.query(
+  const saved = await server.pool.query(
     `select count(*)::int as kept from demo_hospital.checkup where 'h1.' || time_code = $1 and state = 'kept'`,
     [time.timeId],
   )
-  expect(kept.rows[0].kept).toBe(3)
+  expect(saved.rows[0].kept).toBe(3)
   expect(await left(full, time.timeId)).toBe(0)
 })
 
@@ -120,8 +120,8 @@ test('another date: the one that is kept stays kept until the hospital has answe
   await pay(who, orderId)
   // The hospital takes its time to answer, whichever server has asked it.
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  for (const { house } of [server, other]) {
-    const { checkups } = house.hospital
+  for (const { runtime } of [server, other]) {
+    const { checkups } = runtime.hospital
     const ask = checkups.change
     vi.spyOn(checkups, 'change').mockImplementation(async (...given) => (await answered, ask(...given)))
   }

@@ -70,7 +70,7 @@ export const importCompany: HandlerOf<Services['importCompany']> = async ({ inpu
 /** The ID number is sealed; it is looked for by its keyed hash. */
 async function addVoucher(ctx: Ctx, companyId: string, untilDay: string, { name, idCard, staffNo }: Employee) {
   const sealed = idCard !== '' && {
-    idCardSealed: ctx.house.sealer.sealText(toEighteen(idCard), sealedFor),
+    idCardSealed: ctx.runtime.sealer.sealText(toEighteen(idCard), sealedFor),
     idCardHash: idCardHash(ctx, idCard),
   }
   await lives.begin(

@@ -4,23 +4,23 @@ import { theSystem } from '../../calls/caller.ts'
 import { contextOn } from '../../calls/context.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Database, Db } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 import { personForHospital } from '../people/public.ts'
 import { newCode } from './companies.ts'
-import { keepOffers, offeredPackage } from './offer.table.ts'
+import { saveOffers, offeredPackage } from './offer.table.ts'
 import { checkupOrders } from './order.lifecycle.ts'
 import { ourNoOf } from './order.table.ts'
-import { keepTimes, timesOf, timeWith } from './time.table.ts'
+import { saveTimes, timesOf, timeWith } from './time.table.ts'
 import { vouchers } from './voucher.life.ts'
 
 const hosId = 'h1'
 const dayMs = 86_400_000
 const noJobs = { send: async () => {} }
-const at = (db: Db, house: House, now: number): Ctx =>
+const at = (db: Db, runtime: Runtime, now: number): Ctx =>
   contextOn(
     db,
-    house,
+    runtime,
     noJobs,
     { caller: theSystem, now, requestId: 'demo', channel: 'job', address: '', deviceId: undefined },
     async () => {},
@@ -70,11 +70,15 @@ async function booked(ctx: Ctx, { accountId, person, packageId, inDays, to }: Wa
 }
 
 /** Confirmed by the demo hospital, as its line would. */
-async function confirmed(ctx: Ctx, house: House, one: NonNullable<Awaited<ReturnType<typeof booked>>>): Promise<void> {
+async function confirmed(
+  ctx: Ctx,
+  runtime: Runtime,
+  one: NonNullable<Awaited<ReturnType<typeof booked>>>,
+): Promise<void> {
   const person = await personForHospital(ctx, one.personId)
   const time = await timeWith(ctx, one.timeId)
   if (!person || !time) return
-  const answer = await house.hospital.checkups.confirm(hosId, {
+  const answer = await runtime.hospital.checkups.confirm(hosId, {
     ourNo: ourNoOf(one),
     packageCode: one.packageId.slice(hosId.length + 1),
     addOnCodes: [],
@@ -82,7 +86,7 @@ async function confirmed(ctx: Ctx, house: House, one: NonNullable<Awaited<Return
     amountCents: one.totalCents,
     person,
   })
-  await keepTimes(ctx, hosId, [answer.time])
+  await saveTimes(ctx, hosId, [answer.time])
   await checkupOrders.transition(ctx, one, 'confirm', 'hospital', { guideNo: answer.guideNo })
 }
 
@@ -125,9 +129,9 @@ async function company(ctx: Ctx, personId: string): Promise<void> {
 }
 
 /** What the centres offer; of the demo patient a check that is confirmed, one to pay, one that waits for the desk, and a company's. */
-export async function loadDemoCheckups({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
-  const ctx = at(db, house, now)
+export async function loadDemoCheckups({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
+  const ctx = at(db, runtime, now)
   const patient = await demoPatient(db)
   const self =
     patient &&
@@ -139,12 +143,12 @@ export async function loadDemoCheckups({ db, house }: { db: Database; house: Hou
       .executeTakeFirst())
   const some = await db.selectFrom('checkupOrder').select('orderId').limit(1).executeTakeFirst()
   if (!patient || !self || some) return
-  const { checkups } = house.hospital
-  await keepOffers(ctx, hosId, await checkups.offers(hosId))
-  await keepTimes(ctx, hosId, await checkups.times(hosId, dayOf(now), addDays(dayOf(now), 30)))
+  const { checkups } = runtime.hospital
+  await saveOffers(ctx, hosId, await checkups.offers(hosId))
+  await saveTimes(ctx, hosId, await checkups.times(hosId, dayOf(now), addDays(dayOf(now), 30)))
   const whose = { accountId: patient.accountId, person: self }
   const ahead = await booked(ctx, { ...whose, packageId: `${hosId}.full`, inDays: 3, to: 'to_confirm' })
-  if (ahead) await confirmed(ctx, house, ahead)
+  if (ahead) await confirmed(ctx, runtime, ahead)
   await booked(ctx, { ...whose, packageId: `${hosId}.basic`, inDays: 9, to: 'to_pay' })
   await booked(ctx, { ...whose, packageId: `${hosId}.river-basic`, inDays: 16, to: 'to_confirm' })
   await company(ctx, self.personId)

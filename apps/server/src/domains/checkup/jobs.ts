@@ -10,7 +10,7 @@ import { announce, linkOf, moveOrder } from './order.life.ts'
 import { checkupOrders } from './order.lifecycle.ts'
 import { findOrder, ourNoOf, type CheckupOrder } from './order.table.ts'
 import { planEve } from './reminders.ts'
-import { idAt, keepTimes, releasePlace, timeWith } from './time.table.ts'
+import { idAt, saveTimes, releasePlace, timeWith } from './time.table.ts'
 
 interface Place {
   orderId: string
@@ -45,16 +45,16 @@ const confirm: Job<Place> = {
   name: confirmJob,
   retries: 40,
   async run({ orderId, attempt }, on) {
-    const told = await on.transact(async ctx => {
+    const reply = await on.transact(async ctx => {
       const one = await findOrder(ctx, orderId)
       return one?.attempt === attempt && one.status === 'to_confirm'
         ? { one, order: await newCheckup(ctx, one) }
         : undefined
     })
-    if (!told) return
-    const { hosId } = told.one
-    const answer: Confirmed | { reason: string } = told.order
-      ? await on.house.hospital.checkups.confirm(hosId, told.order).catch(refusalOf)
+    if (!reply) return
+    const { hosId } = reply.one
+    const answer: Confirmed | { reason: string } = reply.order
+      ? await on.runtime.hospital.checkups.confirm(hosId, reply.order).catch(refusalOf)
       : { reason: '体检人信息已删除' }
     await on.transact(async ctx => {
       const held = await findOrder(ctx, orderId, true)
@@ -63,7 +63,7 @@ const confirm: Job<Place> = {
         if (isWaitedFor) await moveOrder(ctx, held, 'refuse', 'hospital', answer)
         return
       }
-      await keepTimes(ctx, hosId, [answer.time])
+      await saveTimes(ctx, hosId, [answer.time])
       const kept = isWaitedFor && (await moveOrder(ctx, held, 'confirm', 'hospital', { guideNo: answer.guideNo }))
       // Given up meanwhile: what the hospital keeps goes back.
       if (!kept && !(isWaitedFor && held.status !== 'cancelled')) await ctx.enqueue(giveBackJob, { orderId, attempt })
@@ -81,12 +81,12 @@ const change: Job<Place & { timeId: string }> = {
     const one = await on.transact(ctx => findOrder(ctx, orderId))
     const time = await timeWith(on, timeId)
     if (!time || !isAsked(one)) return
-    const answer: Confirmed | { reason: string } = await on.house.hospital.checkups
+    const answer: Confirmed | { reason: string } = await on.runtime.hospital.checkups
       .change(one.hosId, ourNoOf(one), time.timeCode)
       .catch(refusalOf)
     await on.transact(async ctx => {
       const held = await findOrder(ctx, orderId, true)
-      if (!('reason' in answer)) await keepTimes(ctx, one.hosId, [answer.time])
+      if (!('reason' in answer)) await saveTimes(ctx, one.hosId, [answer.time])
       if (isAsked(held)) await settleChange(ctx, held, answer)
     })
   },
@@ -94,15 +94,15 @@ const change: Job<Place & { timeId: string }> = {
 
 async function settleChange(ctx: Ctx, held: CheckupOrder, answer: Confirmed | { reason: string }): Promise<void> {
   if (held.wantedTimeId !== null) await releasePlace(ctx, held.wantedTimeId)
-  const isKept = !('reason' in answer)
+  const isAccepted = !('reason' in answer)
   const moved = await checkupOrders.change(ctx, held, {
     wantedTimeId: null,
-    ...(isKept ? { ...datesOf(held.hosId, answer), reason: '' } : { reason: `没有改期成功：${answer.reason}` }),
+    ...(isAccepted ? { ...datesOf(held.hosId, answer), reason: '' } : { reason: `没有改期成功：${answer.reason}` }),
   })
   await planEve(ctx, moved)
   await putMessage(ctx, {
     accountId: moved.accountId,
-    type: isKept ? 'checkup_changed' : 'checkup_not_changed',
+    type: isAccepted ? 'checkup_changed' : 'checkup_not_changed',
     values: { person: moved.personName, package: moved.packageName, time: instantInWords(moved.startsAt) },
     link: linkOf(moved),
     about: { recordType: 'checkup_order', recordId: moved.orderId },
@@ -125,7 +125,7 @@ const giveBack: Job<Place> = {
     const one = await on.transact(ctx => findOrder(ctx, orderId))
     const isWanted = one?.attempt === attempt && !['cancelled', 'unpaid_cancelled'].includes(one.status)
     if (!one || isWanted) return
-    await on.house.hospital.checkups.cancel(one.hosId, ourNoOf({ orderId, attempt }))
+    await on.runtime.hospital.checkups.cancel(one.hosId, ourNoOf({ orderId, attempt }))
   },
 }
 

@@ -5,12 +5,12 @@ import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import type { CheckupHappening } from '../../ports/hospital-checkups.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { askJob } from './job-names.ts'
-import { keepOffers } from './offer.table.ts'
+import { saveOffers } from './offer.table.ts'
 import { announce, moveOrder } from './order.life.ts'
 import { checkupOrders } from './order.lifecycle.ts'
 import { isUnderWay, takeByOurNo } from './order.table.ts'
 import { planFollowUps } from './reminders.ts'
-import { keepTimes } from './time.table.ts'
+import { saveTimes } from './time.table.ts'
 
 const everyMs = 15_000
 const listEveryMs = 30 * 60_000
@@ -33,14 +33,14 @@ export const askCentres: Job<{ hosId: string; isToList: boolean }> = {
   },
 }
 
-async function listOffers({ house, transact, now }: JobContext, hosId: string): Promise<void> {
-  const { checkups } = house.hospital
+async function listOffers({ runtime, transact, now }: JobContext, hosId: string): Promise<void> {
+  const { checkups } = runtime.hospital
   const offers = await checkups.offers(hosId)
   const today = dayOf(now())
   const times = await checkups.times(hosId, today, addDays(today, daysAhead))
   await transact(async ctx => {
-    await keepOffers(ctx, hosId, offers)
-    await keepTimes(ctx, hosId, times)
+    await saveOffers(ctx, hosId, offers)
+    await saveTimes(ctx, hosId, times)
     await ctx.db
       .updateTable('checkupLine')
       .set({ listedAt: new Date(ctx.now) })
@@ -49,14 +49,14 @@ async function listOffers({ house, transact, now }: JobContext, hosId: string): 
   })
 }
 
-async function hearAll({ house, transact, db }: JobContext, hosId: string): Promise<void> {
+async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const { cursor: from } = await db
       .selectFrom('checkupLine')
       .select('cursor')
       .where('hosId', '=', hosId)
       .executeTakeFirstOrThrow()
-    const { happenings, cursor } = await house.hospital.checkups.happenings(hosId, from)
+    const { happenings, cursor } = await runtime.hospital.checkups.happenings(hosId, from)
     const isMine = await transact(async ctx => {
       // Two that ask at once carry the same out once: the first moves the cursor.
       const line = await ctx.db
@@ -78,7 +78,7 @@ async function carryOut(ctx: Ctx, hosId: string, happenings: readonly CheckupHap
   const newest = new Map(
     happenings.flatMap(one => (one.kind === 'time' ? [[one.time.timeCode, one.time] as const] : [])),
   )
-  await keepTimes(ctx, hosId, [...newest.values()])
+  await saveTimes(ctx, hosId, [...newest.values()])
   for (const one of happenings) if (one.kind !== 'time') await heard(ctx, hosId, one)
 }
 
@@ -105,7 +105,7 @@ export const lineTimer: Timer = {
   name: 'checkups',
   everyMs,
   run: ({ transact }) =>
-    transact(async ({ db, house, now, enqueue }) => {
+    transact(async ({ db, runtime, now, enqueue }) => {
       await sql`
         insert into checkup_line (hos_id) select hos_id from hospital
         where not exists (select from checkup_line line where line.hos_id = hospital.hos_id)
@@ -123,7 +123,7 @@ export const lineTimer: Timer = {
         .returning(['hosId', 'listedAt'])
         .execute()
       for (const { hosId, listedAt } of due) {
-        if (!house.hospital.checkups.speaksFor(hosId)) continue
+        if (!runtime.hospital.checkups.speaksFor(hosId)) continue
         const isToList = listedAt === null || listedAt.getTime() <= now - listEveryMs
         if (isToList || (await isUnderWay({ db }, hosId))) await enqueue(askJob, { hosId, isToList })
       }

@@ -8,7 +8,7 @@ type On = Pick<Ctx, 'db'>
 const most = 200
 
 /** What the hospital offers now; what it does not list any more is not offered any more. */
-export async function keepOffers(
+export async function saveOffers(
   { db }: On,
   hosId: string,
   { centres, packages }: { centres: readonly CheckupCentre[]; packages: readonly CheckupPackage[] },

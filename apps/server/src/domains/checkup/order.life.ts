@@ -1,6 +1,6 @@
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
-import { keepsPlace } from '@nethos/contract/checkup/checkup.status.ts'
+import { holdingPlace } from '@nethos/contract/checkup/checkup.status.ts'
 import type { Actor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { putMessage } from '../messages/public.ts'
@@ -44,8 +44,8 @@ export async function moveOrder(
   const isGivenUp = moved.status === 'cancelled' || moved.status === 'unpaid_cancelled'
   if (isGivenUp) await ctx.enqueue(giveBackJob, { orderId: moved.orderId, attempt: moved.attempt })
   if (isGivenUp && moved.voucherId !== null) await freeVoucher(ctx, moved.voucherId)
-  if (moved.status === 'to_check' || !keepsPlace.includes(moved.status)) await planEve(ctx, moved)
-  if (by !== 'patient') await tell(ctx, moved)
+  if (moved.status === 'to_check' || !holdingPlace.includes(moved.status)) await planEve(ctx, moved)
+  if (by !== 'patient') await notify(ctx, moved)
   await announce(ctx, moved)
   return moved
 }
@@ -69,7 +69,7 @@ const typeOf = {
   unpaid_cancelled: 'checkup_unpaid',
 } as const
 
-async function tell(ctx: Ctx, one: CheckupOrder): Promise<void> {
+async function notify(ctx: Ctx, one: CheckupOrder): Promise<void> {
   const type = typeOf[one.status]
   if (!type) return
   const values = { person: one.personName, package: one.packageName, time: instantInWords(one.startsAt) }

@@ -3,7 +3,14 @@ import type { checkupServices } from '@nethos/contract/checkup/checkup.services.
 import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { Finished, isRefused, stepped, type Ctx } from '../../calls/handler.ts'
 import type { Payable } from '../../registry/payable.ts'
-import { cashierFor, standingOf, type Attempt, type Heard, type Payment, type ToldPayment } from '../payment/public.ts'
+import {
+  cashierFor,
+  paymentStatusOf,
+  type Attempt,
+  type Heard,
+  type Payment,
+  type ReportedPayment,
+} from '../payment/public.ts'
 import { moveOrder } from './order.life.ts'
 import { checkupOrders } from './order.lifecycle.ts'
 import { findOrder } from './order.table.ts'
@@ -35,7 +42,7 @@ export const checkupPayable: Payable = {
 
 type Services = typeof checkupServices
 const cashier = cashierFor('checkup_order', checkupPayable)
-const standing = standingOf('checkup_order', checkupPayable)
+const paymentStatus = paymentStatusOf('checkup_order', checkupPayable)
 
 /** The one way that a shell has (docs/product/protocol.md 1: channel 10 the messaging app, 11 the payment app). */
 const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
@@ -50,19 +57,19 @@ export const payCheckup = stepped<Services['payCheckup'], Attempt, Heard>({
     if (isRefused(prepared)) return prepared
     return prepared === 'nothing to pay' ? new Finished('SUCCESS' as const) : prepared
   },
-  outside: (attempt, { house }) => cashier.outside(attempt, house),
+  outside: (attempt, { runtime }) => cashier.outside(attempt, runtime),
   settle: (heard, attempt, { ctx, refuse, input }) =>
     cashier.settle(heard, attempt, { ctx, refuse: refuse as never, input: { ...input, myCouponId: undefined } }),
 })
 
-export const queryCheckupPayment = stepped<Services['queryCheckupPayment'], Payment[], ToldPayment[]>({
+export const queryCheckupPayment = stepped<Services['queryCheckupPayment'], Payment[], ReportedPayment[]>({
   async prepare({ input, ctx, refuse }) {
-    const open = await standing.open(ctx, input.orderId)
+    const open = await paymentStatus.open(ctx, input.orderId)
     if (open.length > 0) return open
-    const now = await standing.standing(ctx, input.orderId)
+    const now = await paymentStatus.standing(ctx, input.orderId)
     return now ? new Finished(now) : refuse('not_found')
   },
-  outside: (open, { house }) => standing.ask(house, open),
+  outside: (open, { runtime }) => paymentStatus.ask(runtime, open),
   settle: async (news, _open, { input, ctx, refuse }) =>
-    (await standing.standing(ctx, input.orderId, news)) ?? refuse('not_found'),
+    (await paymentStatus.standing(ctx, input.orderId, news)) ?? refuse('not_found'),
 })

@@ -20,16 +20,16 @@ const eveOf = ({ startsAt }: Planned) => startOfDay(addDays(dayOf(startsAt), -1)
 
 /** Writes down the evening before the date that is kept, and drops what belongs to another one. */
 export async function planEve(ctx: Ctx, one: Planned): Promise<void> {
-  const isKept = one.status === 'to_check'
+  const isStillBooked = one.status === 'to_check'
   let others = ctx.db
     .updateTable('checkupReminder')
     .set({ outcome: 'dropped', dueAt: null, settledAt: new Date(ctx.now) })
     .where('orderId', '=', one.orderId)
     .where('kind', '=', 'eve')
     .where('outcome', 'is', null)
-  if (isKept) others = others.where('forAt', '<>', new Date(one.startsAt))
+  if (isStillBooked) others = others.where('forAt', '<>', new Date(one.startsAt))
   await others.execute()
-  if (!isKept || one.startsAt <= ctx.now) return
+  if (!isStillBooked || one.startsAt <= ctx.now) return
   const dueAt = new Date(Math.max(eveOf(one), ctx.now))
   await ctx.db
     .insertInto('checkupReminder')
@@ -82,11 +82,11 @@ export const reminderTimer: Timer = {
       .orderBy('dueAt')
       .limit(100)
       .execute()
-    return inSeparateTransactions(on, due, tell)
+    return inSeparateTransactions(on, due, notify)
   },
 }
 
-async function tell(ctx: Ctx, key: Key): Promise<number> {
+async function notify(ctx: Ctx, key: Key): Promise<number> {
   const one = await findOrder(ctx, key.orderId, true)
   const held = await ctx.db
     .selectFrom('checkupReminder')
@@ -107,11 +107,11 @@ async function tell(ctx: Ctx, key: Key): Promise<number> {
   const later = await quietEndOf(ctx, one.accountId)
   if (later !== undefined && (!isEve || later < one.startsAt - 10 * hour))
     return settle(ctx, key, { dueAt: new Date(later) })
-  await (isEve ? tellEve(ctx, one) : tellFollowUp(ctx, one, key.key))
+  await (isEve ? notifyEve(ctx, one) : notifyFollowUp(ctx, one, key.key))
   return settle(ctx, key, { outcome: 'sent', dueAt: null, settledAt: new Date(ctx.now) })
 }
 
-const tellEve = (ctx: Ctx, one: CheckupOrder) =>
+const notifyEve = (ctx: Ctx, one: CheckupOrder) =>
   putMessage(ctx, {
     accountId: one.accountId,
     type: 'checkup_prepare',
@@ -125,7 +125,7 @@ const tellEve = (ctx: Ctx, one: CheckupOrder) =>
   })
 
 /** The finding stands on the page alone: a message lies open on a locked screen. */
-const tellFollowUp = (ctx: Ctx, one: CheckupOrder, what: string) =>
+const notifyFollowUp = (ctx: Ctx, one: CheckupOrder, what: string) =>
   putMessage(ctx, {
     accountId: one.accountId,
     type: 'checkup_follow_up',

@@ -11,13 +11,13 @@ type Facts = NonNullable<Parameters<typeof aPerson>[2]>
 
 /** People with accounts, the demo hospital's centres as they were listed, and calls in the wire's words. */
 export async function aCheckupWorld(server: TestServer) {
-  const { db, house } = server
+  const { db, runtime } = server
   await db
     .insertInto('hospital')
     .values([{ hosId: 'h1', hosName: '宁禾大学附属第一医院', areaName: '宁禾市东湖区', position: 1 }])
     .onConflict(on => on.doNothing())
     .execute()
-  const now = () => house.clock.now()
+  const now = () => runtime.clock.now()
   const settle = () => server.runner.idle(20_000)
   async function hear(): Promise<void> {
     await server.advance(16)

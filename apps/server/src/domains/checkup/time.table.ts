@@ -6,7 +6,7 @@ import type { CheckupPlaces } from '../../ports/hospital-checkups.ts'
 export const idAt = (hosId: string, code: string): string => `${hosId}.${code}`
 
 /** What the hospital says of its times; what is older than what is known changes nothing, centres that we do not know are left out. */
-export async function keepTimes(
+export async function saveTimes(
   { db }: Pick<Ctx, 'db'>,
   hosId: string,
   times: readonly CheckupPlaces[],

@@ -16,9 +16,9 @@ const missing = { http: 200, code: '00010440', msg: '记录不存在' }
 const unread = { http: 400 }
 
 beforeAll(async () => {
-  const ahead = morning(server.house.clock.now() + 24 * hour) - server.house.clock.now()
+  const ahead = morning(server.runtime.clock.now() + 24 * hour) - server.runtime.clock.now()
   await server.advance(Math.ceil(ahead / 1000))
-  now = server.house.clock.now()
+  now = server.runtime.clock.now()
   await aHospital(db, { hosId: 'h1', hosName: '宁禾一院', address: '长堤路166号', phone: '0000-1', position: 1 })
   await aHospital(db, { hosId: 'h2', hosName: '宁禾妇儿', position: 2 })
   await db

@@ -4,8 +4,8 @@ import { aHospital } from '../doctors/doctors.samples.ts'
 import { aClinicDepartment, aClinicDoctor, aSession, type SampleSession } from './clinics.samples.ts'
 
 const server = await openTestServer()
-const { call, db, house } = server
-const now = house.clock.now()
+const { call, db, runtime } = server
+const now = runtime.clock.now()
 const missing = { code: '00010440', msg: '记录不存在' }
 const parts = [
   { bookDeptId: 'h1.k2', deptName: '胸外科' },

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import { answerAlarm } from './alarm/answer.ts'
 import { hang } from './attachments.ts'
-import { addMessage, addNotice, type MessageOf, type Said } from './consult-message.table.ts'
+import { addMessage, addNotice, type MessageOf, type NewMessage } from './consult-message.table.ts'
 import { putInBox } from './consult.box.ts'
-import { tell, textPatient } from './consult.life.ts'
+import { notify, textPatient } from './consult.life.ts'
 import { consults } from './consult.lifecycle.ts'
-import { keepPromise } from './consult.promise.ts'
+import { savePromise } from './consult.promise.ts'
 import { notices } from './consult.notices.ts'
 import { forgetReminders } from './reminder.ts'
 import type { Consult } from './consult.table.ts'
 
 /** A message of the doctor's side. The first one sets the window of 48 hours and the doctor's reply time. */
-export async function addAnswer(ctx: Ctx, consult: Consult, said: Said): Promise<MessageOf> {
+export async function addAnswer(ctx: Ctx, consult: Consult, said: NewMessage): Promise<MessageOf> {
   const message = await addMessage(ctx, consult, said, 'patient')
   if (!message) throw new Error(`the message ${said.sendId} was taken while its consult was held`)
   await hang(ctx, consult.consultId, message.messageId, said.attachments)
-  const isTold = await putInBox(ctx, consult, 'consult_replied')
+  const isNotified = await putInBox(ctx, consult, 'consult_replied')
   if (consult.firstReplyAt === null) {
     await startWindow(ctx, consult)
-    if (isTold) await textPatient(ctx, consult, 'consult-replied')
+    if (isNotified) await textPatient(ctx, consult, 'consult-replied')
   }
   await ctx.db
     .updateTable('consult')
@@ -27,12 +27,12 @@ export async function addAnswer(ctx: Ctx, consult: Consult, said: Said): Promise
     .where('consultId', '=', consult.consultId)
     .execute()
   await answerAlarm(ctx, consult.consultId)
-  await tell(ctx, consult, 'both')
+  await notify(ctx, consult, 'both')
   return message
 }
 
 async function startWindow(ctx: Ctx, consult: Consult): Promise<void> {
-  await keepPromise(ctx, await consults.change(ctx, consult, { firstReplyAt: ctx.now }))
+  await savePromise(ctx, await consults.change(ctx, consult, { firstReplyAt: ctx.now }))
   await forgetReminders(ctx, consult.consultId)
 }
 
@@ -45,5 +45,5 @@ export async function askForMore(ctx: Ctx, consult: Consult, content: string): P
     .execute()
   await addNotice(ctx, consult, notices.supplementAsked(content, consult), 'patient')
   await putInBox(ctx, consult, 'consult_supplement_asked')
-  await tell(ctx, consult, 'both')
+  await notify(ctx, consult, 'both')
 }

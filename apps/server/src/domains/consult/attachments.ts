@@ -1,22 +1,22 @@
 import type { MessageType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { hangFiles, ownFiles, type Kept } from '../system/public.ts'
+import { hangFiles, ownFiles, type OwnFile } from '../system/public.ts'
 
-export type { Kept } from '../system/public.ts'
+export type { OwnFile } from '../system/public.ts'
 
 /** The caller's own pictures and PDFs in the order given; undefined when one of them is not. */
-export const ownAttachments = (ctx: Ctx, ids: readonly string[]): Promise<Kept[] | undefined> =>
+export const ownAttachments = (ctx: Ctx, ids: readonly string[]): Promise<OwnFile[] | undefined> =>
   ownFiles(ctx, ids, ['picture', 'pdf'])
 
 /** The same of an answer, which may be a recording. */
-export const ownAnswerFiles = (ctx: Ctx, ids: readonly string[]): Promise<Kept[] | undefined> =>
+export const ownAnswerFiles = (ctx: Ctx, ids: readonly string[]): Promise<OwnFile[] | undefined> =>
   ownFiles(ctx, ids, ['picture', 'pdf', 'audio'])
 
 /** Hangs files on the consult: who may see the consult may see them. `part`: content, supplement, or a messageId. */
-export const hang = (ctx: Ctx, consultId: string, part: string, kept: readonly Kept[]): Promise<void> =>
+export const hang = (ctx: Ctx, consultId: string, part: string, kept: readonly OwnFile[]): Promise<void> =>
   hangFiles(ctx, { recordType: 'consult', recordId: consultId, part }, kept)
 
-export const typeOf = (kept: readonly Kept[]): MessageType =>
+export const typeOf = (kept: readonly OwnFile[]): MessageType =>
   kept.length === 0
     ? 'TEXT'
     : kept.some(one => one.type === 'audio')

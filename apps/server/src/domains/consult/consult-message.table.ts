@@ -4,13 +4,13 @@ import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts
 import type { Ctx } from '../../calls/handler.ts'
 import type { ConsultMessage as MessageRow } from '../../database/types.gen.ts'
 import { fileUrl } from '../system/public.ts'
-import type { Kept } from './attachments.ts'
+import type { OwnFile } from './attachments.ts'
 import type { Consult } from './consult.table.ts'
 
-export interface Said {
+export interface NewMessage {
   msgType: MessageType
   content: string
-  attachments: Kept[]
+  attachments: OwnFile[]
   /** Length of a recording. */
   seconds?: number
   replierType: ReplierType
@@ -40,7 +40,7 @@ const raise = (unreadFor: UnreadFor) => ({
 export async function addMessage(
   { db, now }: Ctx,
   { consultId }: Consult,
-  said: Said,
+  said: NewMessage,
   unreadFor: UnreadFor,
 ): Promise<MessageOf | undefined> {
   const { attachments, seconds = 0, ...rest } = said
@@ -110,10 +110,10 @@ export const findSent = (
 export type MessageOf = Selectable<MessageRow>
 
 /** As the page shows it. */
-export function shownMessage({ house, caller }: Pick<Ctx, 'house' | 'caller'>, row: MessageOf): ConsultMessage {
-  const attaList = (row.attachments as unknown as Kept[]).map(one => ({
+export function shownMessage({ runtime, caller }: Pick<Ctx, 'runtime' | 'caller'>, row: MessageOf): ConsultMessage {
+  const attaList = (row.attachments as unknown as OwnFile[]).map(one => ({
     ...one,
-    url: fileUrl(house, caller, one.attaId),
+    url: fileUrl(runtime, caller, one.attaId),
   }))
   return {
     messageId: row.messageId,

@@ -8,7 +8,7 @@ import { raiseAlarm } from './alarm/raise.ts'
 import { closeAlarm } from './alarm/answer.ts'
 import { putEnding } from './consult.box.ts'
 import { addNotice, type UnreadFor } from './consult-message.table.ts'
-import { keepPromise } from './consult.promise.ts'
+import { savePromise } from './consult.promise.ts'
 import { notifyAnswerers } from './consult.news.ts'
 import { notices, refundReasons } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
@@ -17,7 +17,7 @@ import { forgetReminders, remindOf } from './reminder.ts'
 import { patientStayedAway, settleStayedAway, settleVideo } from './video/settle.ts'
 
 /** Tells the pages of the patient and of who answers that the consult has changed. */
-export async function tell(
+export async function notify(
   ctx: Ctx,
   { consultId, accountId, docId, teamId, coverDocId }: Consult,
   whom: 'patient' | 'staff' | 'both',
@@ -41,12 +41,12 @@ export async function textPatient(
 
 /** Paid, or free of charge: the doctor hears of it. */
 export async function hasBegun(ctx: Ctx, consult: Consult): Promise<void> {
-  await keepPromise(ctx, consult)
+  await savePromise(ctx, consult)
   await addNotice(ctx, consult, notices.begun(consult), 'staff')
   await notifyAnswerers(ctx, consult.consultId)
   await raiseAlarm(ctx, consult.consultId)
   await remindOf(ctx, consult)
-  await tell(ctx, consult, 'both')
+  await notify(ctx, consult, 'both')
 }
 
 type Ending = ConsultChanges & { notice: string; unreadFor: UnreadFor }
@@ -63,15 +63,15 @@ export async function end(
   if (!moved) return undefined
   const stayedAway = isMissed(event) && (await patientStayedAway(ctx, moved))
   const back = stayedAway ? undefined : await settleMoney(ctx, moved, event)
-  await keepPromise(ctx, moved, { by: event, refundedCents: back?.inAllCents ?? 0 })
+  await savePromise(ctx, moved, { by: event, refundedCents: back?.inAllCents ?? 0 })
   if (back && back.cents > 0) await textPatient(ctx, moved, 'consult-refunded', refundDay(ctx.now))
-  const kept = stayedAway ? await settleStayedAway(ctx, moved) : ''
+  const saved = stayedAway ? await settleStayedAway(ctx, moved) : ''
   const difference = await settleVideo(ctx, moved, event)
-  await addNotice(ctx, moved, notice + backInWords(back, ctx.now) + kept + difference, unreadFor)
+  await addNotice(ctx, moved, notice + backInWords(back, ctx.now) + saved + difference, unreadFor)
   await putEnding(ctx, moved, event)
   await closeAlarm(ctx, moved.consultId)
   await forgetReminders(ctx, moved.consultId)
-  await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
+  await notify(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
   return moved
 }
 

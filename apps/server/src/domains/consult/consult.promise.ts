@@ -7,7 +7,7 @@ import type { Consult } from './consult.table.ts'
  * The promise of an answer, as the consult says it now: made when it began, answered, ended. None before it began, and none
  * for a renewal, which has its own clock.
  */
-export async function keepPromise(
+export async function savePromise(
   ctx: Ctx,
   { consultId, docId, teamId, firstReplyAt, ...consult }: Consult,
   end?: { by: string; refundedCents: number },

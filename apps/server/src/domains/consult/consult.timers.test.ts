@@ -85,7 +85,7 @@ describe('the clock', () => {
     const other = await serverOn(server.database)
     const worlds = await Promise.all(Array.from({ length: 20 }, () => aConsultWorld(server)))
     const ids = await Promise.all(
-      worlds.map(world => world.consult({ status: 'unpaid', createdAt: server.house.clock.now() - 900_000 })),
+      worlds.map(world => world.consult({ status: 'unpaid', createdAt: server.runtime.clock.now() - 900_000 })),
     )
     await Promise.all([server.runner.runTimers(), other.runner.runTimers(), server.runner.runTimers()])
     for (const consultId of ids) expect(await movesOf(consultId)).toEqual(['unpaid expire expired by clock'])

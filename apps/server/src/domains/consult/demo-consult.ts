@@ -1,19 +1,19 @@
 import type { InTransaction } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { personForConsult } from '../people/public.ts'
 import { aConsult, say, type SampleConsult, type SampleMessage } from './consult.samples.ts'
 
 /** In whose account, and by which clock. */
 export interface DemoAsker {
   trx: InTransaction
-  house: House
+  runtime: Runtime
   now: number
   accountId: string
 }
 
 /** A consult of one of the demo patient's people, free of charge unless the sample says otherwise; its id. */
 export async function addDemoConsult(
-  { trx, house, now, accountId }: DemoAsker,
+  { trx, runtime, now, accountId }: DemoAsker,
   name: string,
   sample: Partial<SampleConsult>,
   messages: SampleMessage[],
@@ -25,7 +25,7 @@ export async function addDemoConsult(
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   const caller = { kind: 'account', accountId, sessionId: '' } as const
-  const person = (await personForConsult({ db: trx, house, now, caller }, personId))!
+  const person = (await personForConsult({ db: trx, runtime, now, caller }, personId))!
   const consultId = await aConsult(trx, {
     accountId,
     personId,

@@ -7,7 +7,7 @@ import { loadDemoConsults } from './demo-consults.ts'
 const server = await openTestServer()
 
 test('the demo patient has a consult of each kind that she meets, and may ask the same doctor for herself; loaded twice they are the same', async () => {
-  await loadHospital(server.db, server.house.clock.now())
+  await loadHospital(server.db, server.runtime.clock.now())
   await loadDemoAccounts(server)
   await Promise.all([loadDemoConsults(server), loadDemoConsults(server)])
   await loadDemoConsults(server)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maskName } from '@nethos/contract/common/masking.ts'
 import type { Database, InTransaction } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 import type { SampleConsult, SampleMessage } from './consult.samples.ts'
 import { addDemoConsult } from './demo-consult.ts'
@@ -14,8 +14,8 @@ const docId = 'd0001'
  * is her husband's, so that she may ask the same doctor for herself. And one with another doctor that waits for its
  * payment, as long as such a one waits. Loaded again, they stay as they are.
  */
-export async function loadDemoConsults({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoConsults({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     const patient = await demoPatient(trx)
     if (!patient) return
@@ -30,7 +30,7 @@ export async function loadDemoConsults({ db, house }: { db: Database; house: Hou
     )
       return
     const ask = (name: string, sample: Partial<SampleConsult>, messages: SampleMessage[]) =>
-      addDemoConsult({ trx, house, now, accountId: patient.accountId }, name, { docId, ...sample }, messages)
+      addDemoConsult({ trx, runtime, now, accountId: patient.accountId }, name, { docId, ...sample }, messages)
     await ask('李建国', goingSample(now), goingStream(now))
     await ask('王德福', unreviewedSample(now), unreviewedStream(now))
     const rated = await ask('王秀英', finishedSample(now), finishedStream(now))

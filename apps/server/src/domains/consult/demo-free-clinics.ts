@@ -1,12 +1,12 @@
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { showBadges } from './free-clinic.table.ts'
 
 const day = 86_400_000
 
 /** A free clinic and a fever clinic that are open. Loaded again, they stay as they are. */
-export async function loadDemoFreeClinics({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoFreeClinics({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   const at = (days: number) => new Date(now + days * day)
   const common = { replyLimit: 3, priceCents: 0, badgeIsShown: true, createdAt: new Date(now) }
   await db.transaction().execute(async trx => {

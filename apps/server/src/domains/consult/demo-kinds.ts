@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 import type { SampleConsult, SampleMessage } from './consult.samples.ts'
 import { addDemoConsult } from './demo-consult.ts'
@@ -8,8 +8,8 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** Consults of other kinds of the demo patient's family, paid for in another life: free of charge here, so that the books stay empty. */
-export async function loadDemoKinds({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoKinds({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     const patient = await demoPatient(trx)
     const team = await trx.selectFrom('team').select('teamId').where('teamId', '=', 't01').executeTakeFirst()
@@ -23,7 +23,7 @@ export async function loadDemoKinds({ db, house }: { db: Database; house: House 
       .limit(1)
       .executeTakeFirst()
     if (isThere) return
-    const asks = { trx, house, now, accountId: patient.accountId }
+    const asks = { trx, runtime, now, accountId: patient.accountId }
     await addDemoConsult(asks, '王德福', teamSample(now), teamStream(now))
     await addDemoConsult(asks, '王秀英', personalSample(now), personalStream(now))
   })

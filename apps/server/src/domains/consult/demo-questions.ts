@@ -1,6 +1,6 @@
 import type { AskedMedicine } from '@nethos/contract/consult/consult.schemas.ts'
 import type { Database, InTransaction } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 import type { SampleConsult } from './consult.samples.ts'
 import { addDemoConsult } from './demo-consult.ts'
@@ -8,8 +8,8 @@ import { addDemoConsult } from './demo-consult.ts'
 const hour = 3_600_000
 
 /** Two questions of the demo patient's to the pharmacist pharmacist1: one that he has answered, one that waits. */
-export async function loadDemoQuestions({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoQuestions({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     const patient = await demoPatient(trx)
     const pharmacist = await trx.selectFrom('doctor').select('docId').where('docId', '=', 'p0001').executeTakeFirst()
@@ -23,7 +23,7 @@ export async function loadDemoQuestions({ db, house }: { db: Database; house: Ho
       .limit(1)
       .executeTakeFirst()
     if (isThere) return
-    const asks = { trx, house, now, accountId: patient.accountId }
+    const asks = { trx, runtime, now, accountId: patient.accountId }
     await addDemoConsult(asks, '王秀英', answered(now), [
       {
         from: 'doctor',

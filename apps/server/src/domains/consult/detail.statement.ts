@@ -155,7 +155,7 @@ const ofDoctor = statement(
 
 /** One statement: the consult, who answers, its files and its messages; undefined when it is not the caller's. */
 export async function readDetail(
-  { db, house, caller, now }: Ctx,
+  { db, runtime, caller, now }: Ctx,
   { consultId, afterId }: { consultId: string; afterId?: string | null | undefined },
 ): Promise<DetailRow | undefined> {
   if (caller.kind !== 'account' && caller.kind !== 'staff') return undefined
@@ -164,7 +164,7 @@ export async function readDetail(
     CompiledQuery.raw(text, [
       consultId,
       whose,
-      viewerTicket(house, caller),
+      viewerTicket(runtime, caller),
       ...(caller.kind === 'account' ? [new Date(now)] : []),
       afterId || null,
     ]),

@@ -38,7 +38,7 @@ describe('取消申请', () => {
       await other.consult({
         status: 'unpaid',
         personId: (await aPatient(server)).personId,
-        createdAt: server.house.clock.now() - 900_000,
+        createdAt: server.runtime.clock.now() - 900_000,
       }),
     ]) {
       expect(await cancel({ consultId }, other.patient.session)).toBe('200 02010006 当前咨询已无法取消')
@@ -101,12 +101,12 @@ describe('评价', () => {
       .where('docId', '=', other.doctor.docId)
       .executeTakeFirstOrThrow()
     expect(doctor).toEqual({ scoreSum: 10, scoreCount: 1, score: 10 })
-    const kept = await server.db
+    const saved = await server.db
       .selectFrom('review')
       .select(['patientNameMasked', 'docId', 'moduleType'])
       .where('consultId', '=', consultId)
       .executeTakeFirstOrThrow()
-    expect(kept).toEqual({ patientNameMasked: '张*英', docId: other.doctor.docId, moduleType: 'DOCPIC' })
+    expect(saved).toEqual({ patientNameMasked: '张*英', docId: other.doctor.docId, moduleType: 'DOCPIC' })
   })
 
   test('up to a score of 4 keeps the text as it is', async () => {
@@ -184,7 +184,7 @@ describe('补充资料', () => {
 
 test('a window that closed with an early end takes no more replies', async () => {
   const other = await aConsultWorld(server)
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const consultId = await other.consult({
     status: 'unreviewed',
     repliesLeft: 5,

@@ -4,7 +4,7 @@ import { aDoctor, aPatient, aTeam, payFor } from './testbed.ts'
 
 const server = await openTestServer()
 const day = 86_400
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 
 const { staffId } = await server.db
   .insertInto('staff')

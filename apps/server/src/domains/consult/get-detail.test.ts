@@ -19,7 +19,7 @@ const strict = (schema: z.ZodMiniObject) => z.strictObject(schema.shape)
 test('the reply that the statement spells has exactly the fields of the contract, for patient and doctor', async () => {
   const world = await aConsultWorld(server)
   const consultId = await world.consult()
-  await say(server.db, consultId, [{ from: 'doctor', content: '请问血压多少？', at: server.house.clock.now() }])
+  await say(server.db, consultId, [{ from: 'doctor', content: '请问血压多少？', at: server.runtime.clock.now() }])
   const files = [await anUpload(server, world.patient), await anUpload(server, world.patient, 'pdf')]
   await server.call(
     'nethos.consult.info.supplement',
@@ -47,7 +47,7 @@ test('the reply that the statement spells has exactly the fields of the contract
 test('asked again, only what came after the newest known message is sent, to patient and doctor', async () => {
   const world = await aConsultWorld(server)
   const consultId = await world.consult()
-  const at = server.house.clock.now()
+  const at = server.runtime.clock.now()
   await say(server.db, consultId, [
     { from: 'doctor', content: '一', at },
     { from: 'patient', content: '二', at },
@@ -82,7 +82,7 @@ test('the files of a consult open for the patient and the doctor by the address 
     .select('storageKey')
     .where('attaId', '=', attaId)
     .executeTakeFirstOrThrow()
-  await server.house.files.put(storageKey, Buffer.from('picture'))
+  await server.runtime.files.put(storageKey, Buffer.from('picture'))
   const sent = await server.call(
     'nethos.consult.info.reply',
     { consultId, attaIdList: [attaId] },
@@ -113,7 +113,7 @@ describe('what the patient sees of a consult', async () => {
   const another = async () => ({ personId: await aPerson(server, world.patient.accountId) })
 
   test('is the state that is true now, even before the clock has moved the row', async () => {
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const expired = await see(await world.consult({ status: 'unpaid', createdAt: now - 900_000 }))
     expect(expired).toMatchObject({
       payWaitSeconds: 0,
@@ -141,7 +141,7 @@ describe('what the patient sees of a consult', async () => {
   })
 
   test('has the deadlines: until when the doctor replies, and when it ends', async () => {
-    const createdAt = server.house.clock.now() - hour
+    const createdAt = server.runtime.clock.now() - hour
     const waiting = await another()
     expect((await see(await world.consult({ ...waiting, isAnswered: false, createdAt }))).consult).toMatchObject({
       answerDueAt: createdAt + 24 * hour,

@@ -1,7 +1,7 @@
 import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { addNotice } from './consult-message.table.ts'
-import { tell } from './consult.life.ts'
+import { notify } from './consult.life.ts'
 import { notifyAnswerers } from './consult.news.ts'
 import { notices } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
@@ -56,6 +56,6 @@ export async function giveTo(
     recordId: consult.consultId,
   })
   await notifyAnswerers(ctx, consult.consultId)
-  await tell(ctx, consult, 'both')
-  if (colleague) await tell(ctx, { ...consult, coverDocId }, 'staff')
+  await notify(ctx, consult, 'both')
+  if (colleague) await notify(ctx, { ...consult, coverDocId }, 'staff')
 }

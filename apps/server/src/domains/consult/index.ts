@@ -118,6 +118,6 @@ export const consultDomain: Domain = {
     lifecycles: [consults, alarms],
     timers: [consultTimer, alarmTimer, reminderTimer, freeClinicTimer, absenceTimer],
     fileRights: { consult: maySeeConsult },
-    web: (_app, { db, house, registry }) => showWaiting(registry, db, () => house.clock.now()),
+    web: (_app, { db, runtime, registry }) => showWaiting(registry, db, () => runtime.clock.now()),
   }),
 }

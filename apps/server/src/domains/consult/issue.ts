@@ -26,7 +26,7 @@ type Services = typeof consultServices
 type Asked = Omit<InputOf<Services['startPictureConsult']>, 'docId' | 'personId'>
 type Issued = OutputOf<Services['startPictureConsult']>
 
-/** Who is asked, and what it costs by the house's own offers. */
+/** Who is asked, and what it costs by our own offers. */
 export interface Order {
   consultType: ConsultType
   docId: string | null
@@ -88,8 +88,8 @@ export async function issue(
   if (!files) return refuse('not_found')
   const { consultType, docId, teamId, priceCents, replyLimit, service } = order
   const those = { docId, teamId, personId: person.personId, consultType }
-  const standing = await openWith(ctx, those, order.renews)
-  if (standing) return refuse('already_open', { obj: { consultId: standing.consultId } })
+  const openOnes = await openWith(ctx, those, order.renews)
+  if (openOnes) return refuse('already_open', { obj: { consultId: openOnes.consultId } })
 
   const isFree = priceCents === 0
   const startedAt = isFree ? ctx.now : null

@@ -10,7 +10,7 @@ const ids = (rows: { consultId: string }[]) => rows.map(row => row.consultId)
 
 describe('我的咨询', async () => {
   const world = await aConsultWorld(server)
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const list = async (fields: object = {}, session = world.patient.session) => server.call(name, fields, session)
   const at = (minutes: number) => ({ createdAt: now - minutes * 60_000 })
   const going = await world.consult({ ...at(1) })
@@ -139,7 +139,7 @@ describe('the open consult with a doctor', async () => {
 describe('the messages of a consult', async () => {
   const world = await aConsultWorld(server)
   const consultId = await world.consult()
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   await say(server.db, consultId, [
     { from: 'system', content: '咨询已开始。', at: now },
     { from: 'doctor', content: '您好', at: now + 1 },

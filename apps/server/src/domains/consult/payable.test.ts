@@ -76,7 +76,7 @@ describe('a paid consult', () => {
     const { consult, messageList } = await detail(order)
     expect(consult).toMatchObject({ consultStatus: -1, consultFee: 3000, startedAt: expect.any(Number) })
     expect(lastLine(messageList)).toBe(
-      `医生24小时内未回复，咨询已自动取消。费用将在7-10个工作日内退回原支付账户，预计${refundDay(server.house.clock.now())}前到账。`,
+      `医生24小时内未回复，咨询已自动取消。费用将在7-10个工作日内退回原支付账户，预计${refundDay(server.runtime.clock.now())}前到账。`,
     )
     expect(await refundsOf(order.payNo)).toEqual([
       { amountCents: 3000, cause: 'give_up', reason: '医生24小时内未回复，全额退款' },
@@ -103,7 +103,7 @@ describe('a paid consult', () => {
     ])
     const { messageList } = await detail(declined)
     expect(lastLine(messageList)).toBe(
-      `医生暂时无法为您解答，咨询已取消（原因：请到急诊）。费用将在7-10个工作日内退回原支付账户，预计${refundDay(server.house.clock.now())}前到账。`,
+      `医生暂时无法为您解答，咨询已取消（原因：请到急诊）。费用将在7-10个工作日内退回原支付账户，预计${refundDay(server.runtime.clock.now())}前到账。`,
     )
     const silent = await paid()
     await server.staff.call('staff.consult.finish', { consultId: silent.consultId }, silent.doctor.session)

@@ -159,17 +159,19 @@ describe('a private doctor', () => {
 
   test('refuses, each in its own words', async () => {
     const [patient, doctor, closed] = [await aPatient(server), await aPrivateDoctor(), await aPrivateDoctor(false)]
-    const said = async (...asked: Parameters<typeof buy>) => {
+    const refusalOf = async (...asked: Parameters<typeof buy>) => {
       const { code, msg } = await buy(...asked)
       return code === '0' ? 'done' : msg
     }
-    expect(await said(patient, closed, closed.week)).toBe('该医生暂未开通此项咨询服务')
-    expect(await said(patient, doctor, closed.week)).toBe('记录不存在')
-    expect(await said(patient, doctor, doctor.week, { compatId: '' })).toBe('请选择就诊人')
-    expect(await said(patient, doctor, doctor.week, { compatId: (await aPatient(server)).personId })).toBe('记录不存在')
-    expect(await said(patient, doctor, doctor.week, { consultContent: '' })).toBe('咨询内容不能为空')
+    expect(await refusalOf(patient, closed, closed.week)).toBe('该医生暂未开通此项咨询服务')
+    expect(await refusalOf(patient, doctor, closed.week)).toBe('记录不存在')
+    expect(await refusalOf(patient, doctor, doctor.week, { compatId: '' })).toBe('请选择就诊人')
+    expect(await refusalOf(patient, doctor, doctor.week, { compatId: (await aPatient(server)).personId })).toBe(
+      '记录不存在',
+    )
+    expect(await refusalOf(patient, doctor, doctor.week, { consultContent: '' })).toBe('咨询内容不能为空')
     const child = await aPerson(server, patient.accountId, { birthOn: '2023-01-01' })
-    expect(await said(patient, doctor, doctor.week, { compatId: child })).toBe(
+    expect(await refusalOf(patient, doctor, doctor.week, { compatId: child })).toBe(
       '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。',
     )
     const { consultId } = (await buy(patient, doctor, doctor.week)).obj

@@ -6,7 +6,7 @@ import { mayActIn } from './consult.table.ts'
 export { consultPayable } from './payable.ts'
 
 export { mayTouch } from './consult.table.ts'
-export type { Kept } from './attachments.ts'
+export type { OwnFile } from './attachments.ts'
 /** For questions to pharmacists, each of which is a consult. */
 export { issue, personWhoMayAsk } from './issue.ts'
 /** For renewals, each of which is a consult too. */
@@ -16,7 +16,7 @@ export {
   openRenewalConsult,
   openRenewalConsults,
   renewalConsultPaid,
-  tellRenewal,
+  notifyRenewal,
 } from './renewal-consult.ts'
 
 /** Whether the caller may see a consult, and so the files that hang on it; and whom it is about. */

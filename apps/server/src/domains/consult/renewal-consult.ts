@@ -4,10 +4,10 @@ import { noteServed } from '../doctors/public.ts'
 import { earn } from '../payment/public.ts'
 import type { ConsultPerson } from '../people/public.ts'
 import { closeAlarm } from './alarm/answer.ts'
-import { hang, type Kept } from './attachments.ts'
+import { hang, type OwnFile } from './attachments.ts'
 import { noLongerToPay } from './consult.box.ts'
 import { addNotice } from './consult-message.table.ts'
-import { tell } from './consult.life.ts'
+import { notify } from './consult.life.ts'
 import { noteRedFlags } from './red-flags.table.ts'
 import { consults } from './consult.lifecycle.ts'
 import { takePaidConsult, type Consult, openConsults } from './consult.table.ts'
@@ -21,7 +21,7 @@ interface AskedRenewal {
   illnessName: string
   illnessTime: string
   content: string
-  files: Kept[]
+  files: OwnFile[]
   notice: string
 }
 
@@ -108,8 +108,8 @@ export async function endRenewalConsult(
 }
 
 /** A sentence in the stream of the renewal's consult, and the pages hear of it. */
-export async function tellRenewal(ctx: Ctx, consultId: string, notice: string): Promise<void> {
+export async function notifyRenewal(ctx: Ctx, consultId: string, notice: string): Promise<void> {
   const consult = await held(ctx, consultId)
   await addNotice(ctx, consult, notice, 'patient')
-  await tell(ctx, consult, 'both')
+  await notify(ctx, consult, 'both')
 }

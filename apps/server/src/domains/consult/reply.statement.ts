@@ -3,7 +3,7 @@ import type { MessageType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { openForText } from '../people/public.ts'
-import type { Kept } from './attachments.ts'
+import type { OwnFile } from './attachments.ts'
 
 export interface Reply {
   consultId: string
@@ -17,7 +17,7 @@ export interface ReplyRow {
   messageId: string | null
   msgType: MessageType | null
   saidAt: number | null
-  attachments: Kept[] | null
+  attachments: OwnFile[] | null
   docId: string | null
   teamId: string | null
   personId: string

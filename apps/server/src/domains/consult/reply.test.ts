@@ -10,7 +10,7 @@ const hour = 3_600_000
 
 const rowOf = (consultId: string) =>
   server.db.selectFrom('consult').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()
-const said = async (consultId: string) =>
+const asReplyMessage = async (consultId: string) =>
   (
     await server.db
       .selectFrom('consultMessage')
@@ -40,7 +40,7 @@ describe("a patient's reply", () => {
       hasAtta: false,
       attaList: [],
     })
-    expect(await said(consultId)).toEqual(['昨天量的是 140'])
+    expect(await asReplyMessage(consultId)).toEqual(['昨天量的是 140'])
     expect(await rowOf(consultId)).toMatchObject({ repliesLeft: 9, staffUnread: 1, lastText: '昨天量的是 140' })
   })
 
@@ -84,13 +84,13 @@ describe("a patient's reply", () => {
     const answers = await Promise.all([send(), send(), send()])
     expect(new Set(answers.map(one => one.obj.messageId)).size).toBe(1)
     expect(answers.map(one => one.code)).toEqual(['0', '0', '0'])
-    expect(await said(consultId)).toEqual(['好的'])
+    expect(await asReplyMessage(consultId)).toEqual(['好的'])
     expect((await rowOf(consultId)).repliesLeft).toBe(4)
   })
 
   test('goes on after an early end, while replies and time are left', async () => {
     const world = await aConsultWorld(server)
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const consultId = await world.consult({
       status: 'unreviewed',
       repliesLeft: 2,
@@ -114,7 +114,7 @@ describe('the last reply', () => {
     expect(answers.filter(one => one.code === '0')).toHaveLength(1)
     for (const one of answers.filter(answer => answer.code !== '0'))
       expect(one).toMatchObject({ code: '02010010', msg: '您的回复条数已用完，暂无法回复' })
-    expect(await said(consultId)).toHaveLength(1)
+    expect(await asReplyMessage(consultId)).toHaveLength(1)
     expect((await rowOf(consultId)).repliesLeft).toBe(0)
   })
 
@@ -153,7 +153,7 @@ describe("a patient's reply is refused", async () => {
 
   test('once the 48 hours are over, even before the clock has moved the row', async () => {
     const other = await aConsultWorld(server)
-    const consultId = await other.consult({ createdAt: server.house.clock.now() - 48 * hour })
+    const consultId = await other.consult({ createdAt: server.runtime.clock.now() - 48 * hour })
     expect(await answerTo(consultId, undefined, other.patient.session)).toBe(
       '200 02010010 您的回复条数已用完，暂无法回复',
     )

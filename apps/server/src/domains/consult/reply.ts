@@ -19,8 +19,8 @@ export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ct
   const text = attaIds.length === 0 ? await takeTextReply(ctx, { consultId, content, sendId }) : undefined
   if (text) {
     await noteRedFlags(ctx, consultId, content)
-    await tell(ctx, consultId, text)
-    return said(input, ctx, { ...text, msgType: 'TEXT', saidAt: ctx.now, attaList: [] })
+    await notify(ctx, consultId, text)
+    return asReplyMessage(input, ctx, { ...text, msgType: 'TEXT', saidAt: ctx.now, attaList: [] })
   }
   const send = () => takeReply(ctx, { consultId, content, attaIds, sendId })
   let row = await send()
@@ -32,24 +32,24 @@ export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ct
   if (row.messageId === null)
     return refuse(whyNoReply(sight, ctx.now) ?? (row.filesAreOwn ? 'no_replies_left' : 'not_found'))
   await noteRedFlags(ctx, consultId, content)
-  await tell(ctx, consultId, row)
-  return said(input, ctx, {
+  await notify(ctx, consultId, row)
+  return asReplyMessage(input, ctx, {
     messageId: row.messageId,
     msgType: row.msgType!,
     replierName: row.consulterName,
     saidAt: row.saidAt!,
-    attaList: row.attachments!.map(one => ({ ...one, url: fileUrl(ctx.house, ctx.caller, one.attaId) })),
+    attaList: row.attachments!.map(one => ({ ...one, url: fileUrl(ctx.runtime, ctx.caller, one.attaId) })),
     repliesLeft: repliesLeft(sight, ctx.now),
   })
 }
 
-type Said = OutputOf<typeof consultServices.reply>
+type ReplyMessage = OutputOf<typeof consultServices.reply>
 
-const said = (
+const asReplyMessage = (
   { replyContent }: { replyContent: string },
   { caller }: Ctx<AccountCaller>,
-  message: Pick<Said, 'messageId' | 'msgType' | 'replierName' | 'saidAt' | 'attaList' | 'repliesLeft'>,
-): Said => ({
+  message: Pick<ReplyMessage, 'messageId' | 'msgType' | 'replierName' | 'saidAt' | 'attaList' | 'repliesLeft'>,
+): ReplyMessage => ({
   ...message,
   msgLevel: 'NORMAL',
   replyContent,
@@ -60,7 +60,7 @@ const said = (
   hasAtta: message.attaList.length > 0,
 })
 
-interface Told {
+interface Recipients {
   docId: string | null
   teamId: string | null
   personId: string
@@ -68,7 +68,7 @@ interface Told {
 }
 
 /** Who answers hears of it; whom it is about can read it in his own account. */
-async function tell(ctx: Ctx<AccountCaller>, consultId: string, to: Told): Promise<void> {
+async function notify(ctx: Ctx<AccountCaller>, consultId: string, to: Recipients): Promise<void> {
   await notifyAnswerers(ctx, consultId)
   if (to.docId) await ctx.announce({ docId: to.docId }, 'consult', consultId)
   if (to.teamId) await ctx.announce({ teamId: to.teamId }, 'consult', consultId)

@@ -4,7 +4,7 @@ import type { consultServices } from '@nethos/contract/consult/consult.services.
 import type { HandlerOf } from '../../calls/handler.ts'
 import { addReview } from '../doctors/public.ts'
 import { missing, note } from './acting.ts'
-import { tell } from './consult.life.ts'
+import { notify } from './consult.life.ts'
 import { findConsult, takeConsult } from './consult.table.ts'
 import { consults } from './consult.lifecycle.ts'
 import { findReview } from './review.table.ts'
@@ -27,7 +27,7 @@ export const reviewConsult: HandlerOf<typeof consultServices.reviewConsult> = as
     tags: input.tags,
     patientNameMasked: maskName(consult.consulterName),
   })
-  await tell(ctx, finished, 'both')
+  await notify(ctx, finished, 'both')
   await note(ctx, 'review', finished)
   return true
 }

@@ -32,7 +32,7 @@ const server = await openTestServer()
 const { db } = server
 const luck = chance('simulated consults')
 /** The server's own clock stays before all of this: only the clock here moves. */
-const start = server.house.clock.now() + 2 * day
+const start = server.runtime.clock.now() + 2 * day
 
 // The provider: its books are what the money is compared with. It fails, and its answers get lost.
 const taken = new Map<string, number>()
@@ -56,7 +56,7 @@ const provider = {
     }
   },
 } as Pick<PaymentProvider, 'name' | 'refund' | 'findRefund'> as PaymentProvider
-const house = { ...server.house, payments: [provider] }
+const runtime = { ...server.runtime, payments: [provider] }
 
 const queue: string[] = []
 class Crash extends Error {}
@@ -71,16 +71,16 @@ async function transact<T, C extends Caller>(caller: C, now: number, run: (ctx: 
       send: async (_: unknown, job: string, data: object) =>
         void (job === refundJob && queued.push((data as { refundNo: string }).refundNo)),
     }
-    const told = await run(contextOn(trx, house, jobs, about, async () => {}) as Ctx<C>)
+    const announced = await run(contextOn(trx, runtime, jobs, about, async () => {}) as Ctx<C>)
     if (dies) throw new Crash()
-    return told
+    return announced
   })
   queue.push(...queued.filter(() => !luck.share(0.05)))
   return result
 }
 const jobAt = (now: number): JobContext => ({
   db,
-  house,
+  runtime,
   requestId: '',
   now: () => now,
   transact: run => transact(theSystem, now, run),
@@ -262,7 +262,7 @@ test(
     for (const later of [3, 4, 5, 6, 7, 8, 30, 31, 32, 33]) await settle(last + later * day)
 
     await moneyIsWhole()
-    await promisesAreKept()
+    await checkPromises()
     await cardsSayTheTruth()
   },
 )
@@ -270,12 +270,12 @@ test(
 async function moneyIsWhole(): Promise<void> {
   const stillOnItsWay = await db.selectFrom('refund').select('refundNo').where('state', '<>', 'done').execute()
   expect(stillOnItsWay).toEqual([])
-  const told = new Set(
+  const announced = new Set(
     (await db.selectFrom('payment').select('payNo').where('paidAt', 'is not', null).execute()).map(row => row.payNo),
   )
   const sum = (list: Iterable<number>) => [...list].reduce((all, one) => all + one, 0)
-  const moneyIn = sum([...taken].filter(([payNo]) => told.has(payNo)).map(([, cents]) => cents))
-  expect(told.size).toBe(taken.size)
+  const moneyIn = sum([...taken].filter(([payNo]) => announced.has(payNo)).map(([, cents]) => cents))
+  expect(announced.size).toBe(taken.size)
   const moneyOut = sum([...givenBack.values()].map(one => one.cents))
   const books = await ledgerBalance(db)
   expect(books.provider).toBe(moneyIn - moneyOut)
@@ -289,13 +289,13 @@ async function moneyIsWhole(): Promise<void> {
 
 const consults = () => db.selectFrom('consult').selectAll().execute()
 
-async function promisesAreKept(): Promise<void> {
+async function checkPromises(): Promise<void> {
   const backOf = new Set([...givenBack.values()].map(one => one.payNo))
   const payments = await db.selectFrom('payment').select(['bizId', 'payNo', 'state']).execute()
   const paid = new Map(payments.filter(one => one.state === 'paid').map(one => [one.bizId, one.payNo]))
   for (const { payNo, state } of payments) if (state === 'surplus') expect(backOf.has(payNo)).toBe(true)
   const promises = new Map((await db.selectFrom('promise').selectAll().execute()).map(one => [one.consultId, one]))
-  let [late, kept, declined] = [0, 0, 0]
+  let [late, saved, declined] = [0, 0, 0]
   for (const one of await consults()) {
     const promise = promises.get(one.consultId)
     if (one.startedAt === null) {
@@ -311,7 +311,7 @@ async function promisesAreKept(): Promise<void> {
     expect(backOf.has(paid.get(one.consultId)!)).toBe(one.firstReplyAt === null)
     expect(promise!.refundedCents).toBe(one.firstReplyAt === null ? one.feeCents : 0)
     if (one.firstReplyAt !== null) {
-      kept++
+      saved++
       expect(one.firstReplyAt.getTime()).toBeLessThanOrEqual(made + 24 * hour)
       expect(['finish', 'end', 'close']).toContain(promise!.endedBy)
     } else if (promise!.endedBy === 'give_up') late++
@@ -320,7 +320,7 @@ async function promisesAreKept(): Promise<void> {
       expect(promise!.endedAt!.getTime()).toBeLessThanOrEqual(made + 24 * hour)
     }
   }
-  expect(Math.min(late, kept, declined)).toBeGreaterThan(count / 50)
+  expect(Math.min(late, saved, declined)).toBeGreaterThan(count / 50)
 }
 
 /** The cards as the wire shows them, against what the consults themselves say. */

@@ -130,7 +130,7 @@ describe('a text-and-picture consult', () => {
 
   test('is free to begin again once the old one is past its 15 minutes, even before the clock has moved its row', async () => {
     const world = await aConsultWorld(server)
-    const stale = await world.consult({ status: 'unpaid', createdAt: server.house.clock.now() - 900_000 })
+    const stale = await world.consult({ status: 'unpaid', createdAt: server.runtime.clock.now() - 900_000 })
     const { code } = await server.call(
       name,
       { docId: world.doctor.docId, compatId: world.patient.personId, ...written },

@@ -5,7 +5,7 @@ import type { HandlerOf } from '../../calls/handler.ts'
 import { missing, note } from './acting.ts'
 import { hang, ownAttachments } from './attachments.ts'
 import { addNotice } from './consult-message.table.ts'
-import { tell } from './consult.life.ts'
+import { notify } from './consult.life.ts'
 import { notices } from './consult.notices.ts'
 import { notifyAnswerers } from './consult.news.ts'
 import { noteRedFlags } from './red-flags.table.ts'
@@ -37,7 +37,7 @@ export const supplement: HandlerOf<typeof consultServices.supplement> = async ({
   await addNotice(ctx, consult, notices.supplemented, 'staff')
   await noteRedFlags(ctx, consult.consultId, input.supplementContent)
   await notifyAnswerers(ctx, consult.consultId)
-  await tell(ctx, consult, 'both')
+  await notify(ctx, consult, 'both')
   await note(ctx, 'supplement', consult)
   return headOf(consult)
 }

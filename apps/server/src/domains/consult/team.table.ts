@@ -1,7 +1,7 @@
 import type { ConsultMember } from '@nethos/contract/consult/consult.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { addNotice } from './consult-message.table.ts'
-import { tell } from './consult.life.ts'
+import { notify } from './consult.life.ts'
 import { notices } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
 
@@ -27,5 +27,5 @@ export async function assign(ctx: Ctx, consult: Consult, member: ConsultMember |
     .where('consultId', '=', consult.consultId)
     .execute()
   if (member) await addNotice(ctx, consult, notices.assigned(member.docName), 'nobody')
-  await tell(ctx, consult, 'both')
+  await notify(ctx, consult, 'both')
 }

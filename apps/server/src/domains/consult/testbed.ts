@@ -26,7 +26,7 @@ export async function aConsultWorld(
         accountId: patient.accountId,
         personId: patient.personId,
         docId: doctor.docId,
-        now: server.house.clock.now(),
+        now: server.runtime.clock.now(),
         ...sample,
       }),
   }
@@ -37,9 +37,9 @@ export async function aPatient(server: TestServer): Promise<ConsultWorld['patien
   const { accountId } = await server.db
     .insertInto('account')
     .values({
-      mobileSealed: server.house.sealer.sealText(mobile, 'account.mobile'),
+      mobileSealed: server.runtime.sealer.sealText(mobile, 'account.mobile'),
       mobileHash: Buffer.from(randomUUID()),
-      createdAt: new Date(server.house.clock.now()),
+      createdAt: new Date(server.runtime.clock.now()),
     })
     .returning('accountId')
     .executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ export interface SamplePerson {
 }
 
 export async function aPerson(
-  { db, house }: TestServer,
+  { db, runtime }: TestServer,
   accountId: string,
   { relationship = 'children', birthOn = '1955-03-08' }: SamplePerson = {},
 ): Promise<string> {
@@ -69,10 +69,10 @@ export async function aPerson(
       birthOn,
       relationship,
       isSelf: relationship === 'self',
-      mobileSealed: house.sealer.sealText('13800000009', 'person.mobile'),
-      idCardSealed: idCard ? house.sealer.sealText(idCard, 'person.id_card') : null,
+      mobileSealed: runtime.sealer.sealText('13800000009', 'person.mobile'),
+      idCardSealed: idCard ? runtime.sealer.sealText(idCard, 'person.id_card') : null,
       idCardHash: idCard ? Buffer.from(randomUUID()) : null,
-      createdAt: new Date(house.clock.now()),
+      createdAt: new Date(runtime.clock.now()),
     })
     .returning('personId')
     .executeTakeFirstOrThrow()
@@ -87,8 +87,8 @@ export async function aDoctor(
     isOpen = true,
   }: { priceCents?: number; replyLimit?: number; isOpen?: boolean } = {},
 ): Promise<ConsultWorld['doctor']> {
-  const { db, house } = server
-  const createdAt = new Date(house.clock.now())
+  const { db, runtime } = server
+  const createdAt = new Date(runtime.clock.now())
   await aHospital(db)
   const { docId } = await db
     .insertInto('doctor')
@@ -126,7 +126,7 @@ export async function aTeam(
   server: TestServer,
   { priceCents = 9900, isOpen = true }: { priceCents?: number; isOpen?: boolean } = {},
 ): Promise<TeamWorld> {
-  const { db, house } = server
+  const { db, runtime } = server
   const [chief, member, other] = [await aDoctor(server), await aDoctor(server), await aDoctor(server)]
   const { teamId } = await db
     .insertInto('team')
@@ -138,7 +138,7 @@ export async function aTeam(
       priceCents,
       replyLimit: 20,
       isOpen,
-      createdAt: new Date(house.clock.now()),
+      createdAt: new Date(runtime.clock.now()),
     })
     .returning('teamId')
     .executeTakeFirstOrThrow()
@@ -185,7 +185,7 @@ async function aHospital(db: Db): Promise<void> {
 
 /** An upload of an account's, as the files' own service leaves it. */
 export async function anUpload(
-  { db, house }: TestServer,
+  { db, runtime }: TestServer,
   owner: { accountId?: string; staffId?: string },
   kind: 'picture' | 'pdf' | 'audio' = 'picture',
 ): Promise<string> {
@@ -199,7 +199,7 @@ export async function anUpload(
       mediaType: { pdf: 'application/pdf', picture: 'image/webp', audio: 'audio/webm' }[kind],
       byteSize: 1000,
       storageKey: randomUUID(),
-      createdAt: new Date(house.clock.now()),
+      createdAt: new Date(runtime.clock.now()),
     })
     .returning('attaId')
     .executeTakeFirstOrThrow()

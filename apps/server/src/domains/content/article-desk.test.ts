@@ -17,7 +17,7 @@ const moved = { code: '07010002', msg: '内容的状态已变化，请刷新后�
 async function aMember(role: string, login = role) {
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login, passwordHash: '', name: login, role, createdAt: new Date(server.house.clock.now()) })
+    .values({ login, passwordHash: '', name: login, role, createdAt: new Date(server.runtime.clock.now()) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   const session = await server.sessionOf({ staffId })

@@ -13,8 +13,8 @@ export const withoutTickets = (html: string): string => html.replaceAll(address,
 export const picturesIn = (html: string): string[] => [...html.matchAll(address)].map(found => found[1]!)
 
 /** For the eyes of one member of staff: a draft's pictures are shown to nobody else. */
-export const withTickets = ({ house, caller }: Ctx<StaffCaller>, html: string, hung: ReadonlySet<string>): string =>
-  html.replaceAll(address, (as, attaId: string) => (hung.has(attaId) ? fileUrl(house, caller, attaId) : as))
+export const withTickets = ({ runtime, caller }: Ctx<StaffCaller>, html: string, hung: ReadonlySet<string>): string =>
+  html.replaceAll(address, (as, attaId: string) => (hung.has(attaId) ? fileUrl(runtime, caller, attaId) : as))
 
 export async function picturesOf(db: Db, recordId: string, recordType: Holder = 'article'): Promise<Set<string>> {
   const rows = await db
@@ -28,7 +28,7 @@ export async function picturesOf(db: Db, recordId: string, recordType: Holder = 
 
 /**
  * Hangs these pictures on the article; false when one of them is neither the writer's own nor there already: a patient's
- * file is never published. Names that are no uploads are pictures of the house.
+ * file is never published. Names that are no uploads are pictures of the hospital.
  */
 export async function hangPictures(
   { db, caller }: Ctx<StaffCaller>,

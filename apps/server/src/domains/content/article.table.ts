@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ArticleLine, NewsLine } from '@nethos/contract/content/content.schemas.ts'
-import type { HouseShelf } from '@nethos/contract/content/content.shelves.ts'
+import type { HospitalShelf } from '@nethos/contract/content/content.shelves.ts'
 import type { Page } from '@nethos/contract/service.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
@@ -16,12 +16,12 @@ export interface Window {
 type Part = RawBuilder<unknown>
 
 const isOut = (now: number): Part => sql`article.status = 'published' and article.published_at <= ${new Date(now)}`
-const told = sql`article.title, article.summary, article.cover, article.read_count,
+const shownColumns = sql`article.title, article.summary, article.cover, article.read_count,
   (extract(epoch from article.published_at) * 1000)::float8 as published_at`
 const signedColumns = sql`article.article_id, article.doc_id, coalesce(doctor.doc_name, '') as doc_name,
-  article.team_id, coalesce(team.team_name, '') as team_name, ${told}`
+  article.team_id, coalesce(team.team_name, '') as team_name, ${shownColumns}`
 const signers = sql`left join doctor on doctor.doc_id = article.doc_id left join team on team.team_id = article.team_id`
-const houseColumns = sql`article.article_id as new_id, article.shelf, article.type_id, article_type.type_name, ${told}`
+const hospitalColumns = sql`article.article_id as new_id, article.shelf, article.type_id, article_type.type_name, ${shownColumns}`
 
 const found = (words: string): Part => sql`find_articles(${words}) as found join article using (article_id)`
 
@@ -63,7 +63,7 @@ export async function findSigned(seen: Seen, articleId: string) {
 }
 
 /** Categories in their order, each with how many texts it has. */
-export async function typesOf({ db, now }: Seen, shelf: HouseShelf) {
+export async function typesOf({ db, now }: Seen, shelf: HospitalShelf) {
   const { rows } = await sql<{ typeId: string; typeName: string; icon: string; count: number }>`
     select type_id, type_name, icon,
       (select count(*)::int from article where article.type_id = article_type.type_id and ${isOut(now)}) as count
@@ -71,8 +71,8 @@ export async function typesOf({ db, now }: Seen, shelf: HouseShelf) {
   return rows
 }
 
-interface HouseFilter extends Window {
-  shelf?: HouseShelf | undefined
+interface HospitalFilter extends Window {
+  shelf?: HospitalShelf | undefined
   typeId?: string | null | undefined
   typeName?: string | undefined
   search?: string
@@ -81,12 +81,12 @@ interface HouseFilter extends Window {
 
 const newestFirst = sql`article.published_at desc, article.article_id`
 const inOrder = sql`article_type.position, article.position, article.article_id`
-const isOrdered = (shelf: HouseShelf): boolean => shelf === 'examination' || shelf === 'drug'
+const isOrdered = (shelf: HospitalShelf): boolean => shelf === 'examination' || shelf === 'drug'
 
 /** Texts of the hospital. A category says its shelf by itself; without both it is the news. */
-export function housePage(
+export function hospitalPage(
   seen: Seen,
-  { typeId, typeName, search = '', ...asked }: HouseFilter,
+  { typeId, typeName, search = '', ...asked }: HospitalFilter,
 ): Promise<Page<NewsLine>> {
   const shelf = asked.shelf ?? 'news'
   const isOnShelf = typeId && !asked.shelf ? sql`true` : sql`article.shelf = ${shelf}`
@@ -105,25 +105,25 @@ export function housePage(
   return readPage(
     seen,
     asked,
-    sql`select ${houseColumns} from ${search ? found(search) : sql`article`} join article_type using (type_id)
+    sql`select ${hospitalColumns} from ${search ? found(search) : sql`article`} join article_type using (type_id)
       where ${isOut(seen.now)} and article_type.is_shown and ${isOnShelf} ${ofType} ${asked.isRecommended ? sql`and article.is_recommended` : sql``}
       order by ${order}`,
   )
 }
 
-export async function findOfHouse({ db, now }: Seen, newId: string) {
+export async function findHospitalArticle({ db, now }: Seen, newId: string) {
   const { rows } = await sql<NewsLine & { content: string; source: string }>`
-    select ${houseColumns}, article.body_html as content, article.source
+    select ${hospitalColumns}, article.body_html as content, article.source
     from article join article_type using (type_id)
     where ${isOut(now)} and article_type.is_shown and article.article_id = ${newId}`.execute(db)
   return rows[0]
 }
 
 /** The nearest of each shelf of the hospital. */
-export async function nearestOfHouse({ db, now }: Seen, words: string, most: number): Promise<NewsLine[]> {
+export async function nearestHospitalArticles({ db, now }: Seen, words: string, most: number): Promise<NewsLine[]> {
   const { rows } = await sql<NewsLine>`
     select new_id, shelf, type_id, type_name, title, summary, cover, read_count, published_at from (
-      select ${houseColumns}, row_number() over (partition by article.shelf order by found.closeness desc, ${newestFirst}) as nth
+      select ${hospitalColumns}, row_number() over (partition by article.shelf order by found.closeness desc, ${newestFirst}) as nth
       from ${found(words)} join article_type using (type_id)
       where ${isOut(now)} and article_type.is_shown
     ) as ranked where nth <= ${most} order by shelf, nth`.execute(db)

@@ -43,7 +43,7 @@ const rules: sanitize.IOptions = {
   allowProtocolRelative: false,
   // h1 is the page's own.
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
-  // Pictures and films only from this house: nobody outside learns who reads what.
+  // Pictures and films only from this hospital: nobody outside learns who reads what.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'video') && !/^\/files\/[\w.-]+$/.test(attribs.src ?? ''),
 }

@@ -82,7 +82,7 @@ export const deskArticle: HandlerOf<Services['deskArticle']> = async ({ input: {
     summary: row.summary,
     tags: row.tags,
     cover: row.cover,
-    coverUrl: hung.has(row.cover) ? fileUrl(ctx.house, ctx.caller, row.cover) : row.cover && `/files/${row.cover}`,
+    coverUrl: hung.has(row.cover) ? fileUrl(ctx.runtime, ctx.caller, row.cover) : row.cover && `/files/${row.cover}`,
     source: row.source,
     content: withTickets(ctx, row.bodyHtml, hung),
     isRecommended: row.isRecommended,

@@ -3,13 +3,13 @@ import { tinyPicture } from '../../security/testbed.ts'
 import { openTestServer } from '../../testing/server.ts'
 
 const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
-const { call, db, house } = server
+const { call, db, runtime } = server
 const missing = { code: '00010440', msg: '记录不存在' }
 
 async function aMember(role: string, login = role) {
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login, passwordHash: '', name: login, role, createdAt: new Date(house.clock.now()) })
+    .values({ login, passwordHash: '', name: login, role, createdAt: new Date(runtime.clock.now()) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   const session = await server.sessionOf({ staffId })

@@ -21,7 +21,7 @@ const note = (ctx: Ctx<StaffCaller>, action: AuditAction, key: TextKey) =>
   ctx.audit({ action, recordType: 'text', recordId: recordId(key) })
 
 export const listTexts: HandlerOf<Services['listTexts']> = async ({ ctx: { db } }) => {
-  const standing = await db.selectFrom('contentText').select(['key', 'title', 'version', 'publishedAt']).execute()
+  const published = await db.selectFrom('contentText').select(['key', 'title', 'version', 'publishedAt']).execute()
   const blocks = await db.selectFrom('contentBlock').select(['blockId', 'title', 'publishedAt', 'isShown']).execute()
   const changes = await db
     .selectFrom('textChange')
@@ -33,7 +33,7 @@ export const listTexts: HandlerOf<Services['listTexts']> = async ({ ctx: { db } 
       | 'draft'
       | 'reviewing'
   const out = [
-    ...standing.map(({ key, version, publishedAt, ...row }) => ({
+    ...published.map(({ key, version, publishedAt, ...row }) => ({
       kind: 'standing' as TextKind,
       textId: key,
       ...row,

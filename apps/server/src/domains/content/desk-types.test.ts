@@ -3,13 +3,13 @@ import { openTestServer } from '../../testing/server.ts'
 import { aDoctor, anArticle, anArticleType } from '../doctors/doctors.samples.ts'
 
 const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
-const { call, db, house } = server
+const { call, db, runtime } = server
 const missing = { code: '00010440', msg: '记录不存在' }
 
 async function aMember(role: string) {
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login: role, passwordHash: '', name: role, role, createdAt: new Date(house.clock.now()) })
+    .values({ login: role, passwordHash: '', name: role, role, createdAt: new Date(runtime.clock.now()) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   const session = await server.sessionOf({ staffId })
@@ -30,7 +30,7 @@ beforeAll(async () => {
     shelf: 'health',
     typeId: 'he1',
     title: '房颤怎么办',
-    publishedAt: new Date(house.clock.now() - 1000),
+    publishedAt: new Date(runtime.clock.now() - 1000),
   })
 })
 
@@ -123,7 +123,7 @@ describe('a text set for later', () => {
 
   test('comes out at its time by itself, and not before', async () => {
     const article = await reviewed()
-    const publishAt = house.clock.now() + 8 * 3_600_000
+    const publishAt = runtime.clock.now() + 8 * 3_600_000
     expect(await reviewer('publish', { ...article, publishAt })).toMatchObject({ obj: true })
     expect((await desk('detail', article)).obj).toMatchObject({ articleStatus: 'published', publishedAt: publishAt })
     expect(await read(article.articleId)).toMatchObject(missing)
@@ -133,7 +133,7 @@ describe('a text set for later', () => {
 
   test('is taken back before it came out', async () => {
     const article = await reviewed()
-    await reviewer('publish', { ...article, publishAt: house.clock.now() + 3_600_000 })
+    await reviewer('publish', { ...article, publishAt: runtime.clock.now() + 3_600_000 })
     expect(await desk('withdraw', { ...article, reason: '再改改' })).toMatchObject({ obj: true })
     await server.advance(3_601)
     expect(await read(article.articleId)).toMatchObject(missing)
@@ -141,12 +141,12 @@ describe('a text set for later', () => {
 
   test('within a year; a time that is over means at once', async () => {
     const article = await reviewed()
-    expect(await reviewer('publish', { ...article, publishAt: house.clock.now() + 366 * 86_400_000 })).toMatchObject({
+    expect(await reviewer('publish', { ...article, publishAt: runtime.clock.now() + 366 * 86_400_000 })).toMatchObject({
       code: '07010007',
       msg: '定时发布的时间须在一年以内',
     })
     expect(await reviewer('publish', { ...article, publishAt: 'tomorrow' })).toMatchObject({ http: 400 })
     await reviewer('publish', { ...article, publishAt: 1 })
-    expect((await read(article.articleId)).obj.createTime).toBeGreaterThan(house.clock.now() - 60_000)
+    expect((await read(article.articleId)).obj.createTime).toBeGreaterThan(runtime.clock.now() - 60_000)
   })
 })

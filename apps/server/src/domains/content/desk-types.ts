@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import type { contentDeskServices } from '@nethos/contract/content/content-desk.services.ts'
-import type { HouseShelf } from '@nethos/contract/content/content.shelves.ts'
+import type { HospitalShelf } from '@nethos/contract/content/content.shelves.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 
@@ -27,7 +27,7 @@ export const listDeskTypes: HandlerOf<Services['listDeskTypes']> = async ({ ctx 
     .orderBy('position')
     .orderBy('typeId')
     .execute()
-  return rows.map(row => ({ ...row, shelf: row.shelf as HouseShelf, count: Number(row.count) }))
+  return rows.map(row => ({ ...row, shelf: row.shelf as HospitalShelf, count: Number(row.count) }))
 }
 
 /** A shelf for one hand alone until the end of the transaction: its categories in their order. */

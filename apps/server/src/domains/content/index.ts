@@ -20,13 +20,13 @@ import {
   submitText,
   textDetail,
 } from './desk-texts.ts'
-import { standingText } from './standing-text.ts'
+import { fixedText } from './fixed-text.ts'
 import { addArticle, removeArticle, saveArticle } from './write-article.ts'
 
 export const contentDomain: Domain = {
   services: [
     ...implement(contentServices, {
-      standingText,
+      fixedText,
       listArticles,
       listTeamArticles,
       readArticle,

@@ -9,7 +9,7 @@ const { call, db, get } = server
 async function aMember(role: string) {
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login: role, passwordHash: '', name: role, role, createdAt: new Date(server.house.clock.now()) })
+    .values({ login: role, passwordHash: '', name: role, role, createdAt: new Date(server.runtime.clock.now()) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   const session = await server.sessionOf({ staffId })

@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { moveArticle, takeArticle, type TakenArticle } from './article-desk.table.ts'
 import { dropPicturesBut, picturesIn } from './article-pictures.ts'
-import { keepSearchWords, wordsOf } from './search-word.table.ts'
+import { saveSearchWords, wordsOf } from './search-word.table.ts'
 
 type Services = typeof contentDeskServices
 
@@ -39,7 +39,7 @@ export const publishArticle: HandlerOf<Services['publishArticle']> = async ({ in
   if (publishAt > ctx.now + publishAheadDays * 86_400_000) return refuse('publish_time_wrong')
   // Patients' pages ask the clock: nothing has to happen when its time comes, and nothing can be late.
   if (!(await move(ctx, article, 'publish', { publishAt }))) return refuse('own_article')
-  await keepSearchWords(ctx.db, wordsOf(article))
+  await saveSearchWords(ctx.db, wordsOf(article))
   return true
 }
 

@@ -6,11 +6,11 @@ import type { Service } from '@nethos/contract/service.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aDoctor, anArticle, anArticleType, aTeam } from '../doctors/doctors.samples.ts'
 
-const { call, db, house } = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
+const { call, db, runtime } = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
 const missing = { http: 200, code: '00010440', msg: '记录不存在' }
 const on = (day: number) => new Date(Date.UTC(2026, 1, day))
-const tomorrow = new Date(house.clock.now() + 86_400_000)
-const said = (service: Service, obj: unknown) =>
+const tomorrow = new Date(runtime.clock.now() + 86_400_000)
+const wireOf = (service: Service, obj: unknown) =>
   z.safeParse(z.strictObject((service.reply.schema as z.ZodMiniObject).shape), fromWire(obj, service.spelling))
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('articles', () => {
 
   test('are read in full', async () => {
     const { obj } = await call('nethos.doc.article.detail', { articleId: 't' })
-    expect(said(contentServices.readArticle, obj)).toMatchObject({ success: true })
+    expect(wireOf(contentServices.readArticle, obj)).toMatchObject({ success: true })
     expect(obj).toMatchObject({
       title: '两人署名',
       content: '<p>坐着量。</p>',
@@ -153,7 +153,7 @@ describe('the hospital’s texts', () => {
 
   test('are read in full, with who wrote them', async () => {
     const { obj } = await call('nethos.system.information.details', { newId: 'h1' })
-    expect(said(contentServices.readNews, obj)).toMatchObject({ success: true })
+    expect(wireOf(contentServices.readNews, obj)).toMatchObject({ success: true })
     expect(obj).toMatchObject({ shelf: 'HEALTH', typeName: '心脑血管', source: '心内科', createTime: on(1).getTime() })
     for (const newId of ['nothing', 'a1', 'draft'])
       expect(await call('nethos.system.information.details', { newId })).toMatchObject(missing)

@@ -12,7 +12,7 @@ export const wordsOf = ({ shelf, title, tags }: { shelf: Shelf; title: string; t
   shelf === 'drug' || shelf === 'examination' ? [...tags, title] : [...tags]
 
 /** Lets these words be found by their letters. */
-export async function keepSearchWords(db: Db, words: readonly string[]): Promise<void> {
+export async function saveSearchWords(db: Db, words: readonly string[]): Promise<void> {
   const rows = searchWordRows(words)
   if (rows.length === 0) return
   await db

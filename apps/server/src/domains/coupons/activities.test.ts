@@ -9,7 +9,7 @@ import { aBatch, anActivity } from './coupons.samples.ts'
 const server = await openTestServer()
 const second = await serverOn(server.database)
 const { db, call } = server
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 type Session = Awaited<ReturnType<typeof aPatient>>['session']
 
 const receive = (fields: object, as: Session, at = server) => at.call('smarthos.coupon.receive', fields, as)
@@ -129,8 +129,8 @@ async function later(): Promise<void> {
   await server.runner.runTimers()
 }
 async function verify({ accountId }: { accountId: string }, idCard = anIdCard()): Promise<void> {
-  const idCardHash = keyedHash(server.house.keys.lookup, `test id card ${idCard}`)
-  const idCardSealed = server.house.sealer.sealText(idCard, 'person.id_card')
+  const idCardHash = keyedHash(server.runtime.keys.lookup, `test id card ${idCard}`)
+  const idCardSealed = server.runtime.sealer.sealText(idCard, 'person.id_card')
   await db
     .updateTable('person')
     .set({ isRealname: true, idCardHash, idCardSealed })

@@ -8,7 +8,7 @@ import { loadDemoCoupons } from './demo-coupons.ts'
 const server = await openTestServer()
 
 test('the demo patient has coupons of every state, and an invitation to give away; loaded twice they are the same', async () => {
-  await loadHospital(server.db, server.house.clock.now())
+  await loadHospital(server.db, server.runtime.clock.now())
   await loadDemoAccounts(server)
   await loadDemoConsults(server)
   await Promise.all([loadDemoCoupons(server), loadDemoCoupons(server)])

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database, InTransaction } from '../../database/connect.ts'
 import type { CouponBatch } from '../../database/types.gen.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 import { issueCoupon } from './coupon.table.ts'
 import { holdCoupon } from './order-coupons.ts'
@@ -61,8 +61,8 @@ const batches: readonly NewBatch[] = [
 ]
 
 /** Batches, two activities, and for the demo patient several coupons in every state. Loaded again, they stay as they are. */
-export async function loadDemoCoupons({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoCoupons({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo coupons', 0))`.execute(trx)
     if (await trx.selectFrom('couponBatch').select('batchId').where('batchId', '=', 'cb-friend').executeTakeFirst())

@@ -8,7 +8,7 @@ import { aBatch, aCoupon } from './coupons.samples.ts'
 const server = await openTestServer()
 const till = await aTill(server)
 const { db, call } = server
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 const desk = till.desk
 
 const batch = {

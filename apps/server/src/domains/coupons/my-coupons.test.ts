@@ -8,7 +8,7 @@ const server = await openTestServer()
 const till = await aTill(server)
 const { db, call } = server
 const day = 86_400
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 
 type Batch = Parameters<typeof aCoupon>[3]
 const someone = async () => {

@@ -8,7 +8,7 @@ interface Whose {
 const day = 86_400_000
 
 /** The person's file at a hospital, bound to him; made where there is none. */
-async function aFile({ db, house }: TestServer, { accountId, personId }: Whose) {
+async function aFile({ db, runtime }: TestServer, { accountId, personId }: Whose) {
   const known = await db
     .selectFrom('hospitalAccount')
     .select(['hosId', 'recordNumber'])
@@ -25,7 +25,7 @@ async function aFile({ db, house }: TestServer, { accountId, personId }: Whose) 
   const made = { hosId: 'h1', recordNumber: `X${randomUUID().slice(0, 8)}` }
   await db
     .insertInto('hospitalAccount')
-    .values({ accountId, personId, ...made, boundAt: new Date(house.clock.now()) })
+    .values({ accountId, personId, ...made, boundAt: new Date(runtime.clock.now()) })
     .execute()
   return made
 }
@@ -33,7 +33,7 @@ async function aFile({ db, house }: TestServer, { accountId, personId }: Whose) 
 /** Its insurance, to be paid. */
 export async function aPolicy(server: TestServer, whose: Whose): Promise<string> {
   const surgeryId = await aSurgery(server, whose)
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const { policyId } = await server.db
     .insertInto('surgeryPolicy')
     .values({
@@ -58,7 +58,7 @@ export async function aPolicy(server: TestServer, whose: Whose): Promise<string>
 /** An operation of the person's that lies ahead, without a pathway. */
 export async function aSurgery(server: TestServer, whose: Whose): Promise<string> {
   const file = await aFile(server, whose)
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const { surgeryId } = await server.db
     .insertInto('surgery')
     .values({

@@ -2,7 +2,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { HospitalSurgery, SurgeryHappening } from '../../ports/hospital-surgeries.ts'
 import { callOffPolicy } from './policy.life.ts'
 import { surgeries } from './surgery.lifecycle.ts'
-import { announce, beginPathway, endPathway, happened, movePathway, tell } from './surgery.life.ts'
+import { announce, beginPathway, endPathway, happened, movePathway, notify } from './surgery.life.ts'
 import { takeByNumber, watchersOf, type Surgery } from './surgery.table.ts'
 
 /** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. Of files that nobody here has bound nothing is kept. */
@@ -40,7 +40,7 @@ export async function heard(ctx: Ctx, hosId: string, said: HospitalSurgery, isOl
 async function begun(ctx: Ctx, hosId: string, said: HospitalSurgery, isOld: boolean): Promise<Surgery | undefined> {
   const one = await surgeries.begin(ctx, { ...factsOf(said), hosId }, { event: 'plan', by: 'hospital', to: said.state })
   if (one && !isOld && one.status === 'planned' && one.plannedAt > ctx.now)
-    await tell(ctx, one, 'surgery_planned', await watchersOf(ctx, one))
+    await notify(ctx, one, 'surgery_planned', await watchersOf(ctx, one))
   return one
 }
 
@@ -52,13 +52,13 @@ async function changed(ctx: Ctx, known: Surgery, said: HospitalSurgery): Promise
     if (!off) return one
     await endPathway(ctx, off)
     await callOffPolicy(ctx, off.surgeryId)
-    await tell(ctx, off, 'surgery_cancelled', await watchersOf(ctx, off))
+    await notify(ctx, off, 'surgery_cancelled', await watchersOf(ctx, off))
     return off
   }
   one = (one.status === 'cancelled' && (await planAgain(ctx, one))) || one
   if (isMoved && one.status === 'planned') {
     await movePathway(ctx, one)
-    await tell(ctx, one, 'surgery_moved', await watchersOf(ctx, one))
+    await notify(ctx, one, 'surgery_moved', await watchersOf(ctx, one))
   }
   return one
 }

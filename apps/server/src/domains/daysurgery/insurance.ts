@@ -36,7 +36,7 @@ const canInsure = (one: OwnSurgery, policy: Policy | undefined, now: number): bo
   one.status === 'planned' && one.kind !== 'chemotherapy' && mayBefore(one.plannedAt, now) && !isOpen(policy, now)
 
 export const surgeryInsurance: HandlerOf<Services['surgeryInsurance']> = async ({ input, ctx }) => {
-  const insurer = ctx.house.surgeryInsurer
+  const insurer = ctx.runtime.surgeryInsurer
   const product = insurer
     ? { ...insurer.product, covers: [...insurer.product.covers], excludes: [...insurer.product.excludes] }
     : null
@@ -63,7 +63,7 @@ export const surgeryInsurance: HandlerOf<Services['surgeryInsurance']> = async (
 export const insureSurgery: HandlerOf<Services['insureSurgery']> = async ({ input, ctx }) => {
   const one = await ownSurgery(ctx, input.surgeryId)
   if (isRefused(one)) return one
-  const insurer = ctx.house.surgeryInsurer
+  const insurer = ctx.runtime.surgeryInsurer
   if (!insurer) return refuse('no_insurer')
   const known = await policyOfSurgery(ctx, one.surgeryId)
   if (isOpen(known, ctx.now)) return refuse('insured_already')

@@ -24,7 +24,7 @@ export const askHospital: Job<{ hosId: string }> = {
   },
 }
 
-async function fetchFiles({ db, house, transact }: JobContext, hosId: string): Promise<void> {
+async function fetchFiles({ db, runtime, transact }: JobContext, hosId: string): Promise<void> {
   const files = await db
     .selectFrom('hospitalAccount as file')
     .select('file.recordNumber')
@@ -43,7 +43,7 @@ async function fetchFiles({ db, house, transact }: JobContext, hosId: string): P
     .limit(filesAtOnce)
     .execute()
   for (const { recordNumber } of files) {
-    const surgeries = await house.hospital.surgeries.surgeries(hosId, recordNumber)
+    const surgeries = await runtime.hospital.surgeries.surgeries(hosId, recordNumber)
     await transact(async ctx => {
       for (const one of surgeries) await heard(ctx, hosId, one, true)
       await ctx.db
@@ -55,14 +55,14 @@ async function fetchFiles({ db, house, transact }: JobContext, hosId: string): P
   }
 }
 
-async function hearAll({ house, transact, db }: JobContext, hosId: string): Promise<void> {
+async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const { cursor: from } = await db
       .selectFrom('surgeryLine')
       .select('cursor')
       .where('hosId', '=', hosId)
       .executeTakeFirstOrThrow()
-    const { happenings, cursor } = await house.hospital.surgeries.happenings(hosId, from)
+    const { happenings, cursor } = await runtime.hospital.surgeries.happenings(hosId, from)
     const isMine = await transact(async ctx => {
       // Two that ask at once carry the same out once: the first moves the cursor.
       const line = await ctx.db
@@ -83,7 +83,7 @@ async function hearAll({ house, transact, db }: JobContext, hosId: string): Prom
 export const lineTimer: Timer = {
   name: 'surgeries',
   run: ({ transact }) =>
-    transact(async ({ db, house, now, enqueue }) => {
+    transact(async ({ db, runtime, now, enqueue }) => {
       // A hospital that nobody here has bound a file of is not asked.
       await sql`
         insert into surgery_line (hos_id)
@@ -102,7 +102,7 @@ export const lineTimer: Timer = {
         )
         .returning('hosId')
         .execute()
-      for (const { hosId } of due) if (house.hospital.surgeries.speaksFor(hosId)) await enqueue(askJob, { hosId })
+      for (const { hosId } of due) if (runtime.hospital.surgeries.speaksFor(hosId)) await enqueue(askJob, { hosId })
       return 0
     }),
 }

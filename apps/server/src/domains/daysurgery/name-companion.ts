@@ -16,7 +16,7 @@ export const nameCompanion: HandlerOf<(typeof daySurgeryServices)['nameCompanion
   await surgeries.change(ctx, held, {
     companionName,
     companionRelationship,
-    companionMobileSealed: ctx.house.sealer.sealText(companionMobile, sealedCompanion),
+    companionMobileSealed: ctx.runtime.sealer.sealText(companionMobile, sealedCompanion),
   })
   const { pathwayId } = held
   const taskId = pathwayId === null ? undefined : await taskIdOf(ctx, { pathwayId, taskKey: 'companion' })

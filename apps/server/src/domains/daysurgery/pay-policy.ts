@@ -4,7 +4,14 @@ import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { Finished, isRefused, stepped, type Ctx } from '../../calls/handler.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Payable } from '../../registry/payable.ts'
-import { cashierFor, standingOf, type Attempt, type Heard, type Payment, type ToldPayment } from '../payment/public.ts'
+import {
+  cashierFor,
+  paymentStatusOf,
+  type Attempt,
+  type Heard,
+  type Payment,
+  type ReportedPayment,
+} from '../payment/public.ts'
 import { identityOf } from '../people/public.ts'
 import { findPolicy, insureJob, movePolicy, policies, withdrawJob } from './policy.life.ts'
 
@@ -34,7 +41,7 @@ export const policyPayable: Payable = {
 
 type Services = typeof surgeryInsuranceServices
 const cashier = cashierFor('surgery_policy', policyPayable)
-const standing = standingOf('surgery_policy', policyPayable)
+const paymentStatus = paymentStatusOf('surgery_policy', policyPayable)
 /** The one way that a shell has (docs/product/protocol.md 1). */
 const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
 
@@ -48,21 +55,21 @@ export const payPolicy = stepped<Services['payPolicy'], Attempt, Heard>({
     if (isRefused(prepared)) return prepared
     return prepared === 'nothing to pay' ? new Finished('SUCCESS' as const) : prepared
   },
-  outside: (attempt, { house }) => cashier.outside(attempt, house),
+  outside: (attempt, { runtime }) => cashier.outside(attempt, runtime),
   settle: (heard, attempt, { ctx, refuse, input }) =>
     cashier.settle(heard, attempt, { ctx, refuse: refuse as never, input: { ...input, myCouponId: undefined } }),
 })
 
-export const queryPolicyPayment = stepped<Services['queryPolicyPayment'], Payment[], ToldPayment[]>({
+export const queryPolicyPayment = stepped<Services['queryPolicyPayment'], Payment[], ReportedPayment[]>({
   async prepare({ input, ctx, refuse }) {
-    const open = await standing.open(ctx, input.policyId)
+    const open = await paymentStatus.open(ctx, input.policyId)
     if (open.length > 0) return open
-    const now = await standing.standing(ctx, input.policyId)
+    const now = await paymentStatus.standing(ctx, input.policyId)
     return now ? new Finished(now) : refuse('not_found')
   },
-  outside: (open, { house }) => standing.ask(house, open),
+  outside: (open, { runtime }) => paymentStatus.ask(runtime, open),
   settle: async (news, _open, { input, ctx, refuse }) =>
-    (await standing.standing(ctx, input.policyId, news)) ?? refuse('not_found'),
+    (await paymentStatus.standing(ctx, input.policyId, news)) ?? refuse('not_found'),
 })
 
 type One = { policyId: string }
@@ -72,7 +79,7 @@ const insure: Job<One> = {
   name: insureJob,
   retries: 60,
   async run({ policyId }, on) {
-    const insurer = on.house.surgeryInsurer
+    const insurer = on.runtime.surgeryInsurer
     if (!insurer) throw new Error('no insurer is connected, and a premium was paid')
     const asked = await on.transact(async ctx => {
       const one = await findPolicy(ctx, policyId)
@@ -100,7 +107,7 @@ const withdraw: Job<One> = {
   retries: 60,
   async run({ policyId }, on) {
     const one = await on.transact(ctx => findPolicy(ctx, policyId))
-    if (one?.status === 'withdrawn') await on.house.surgeryInsurer?.withdraw(policyId)
+    if (one?.status === 'withdrawn') await on.runtime.surgeryInsurer?.withdraw(policyId)
   },
 }
 

@@ -28,14 +28,14 @@ const isQuiet = (at: number): boolean => {
   return hours >= 22 || hours < 7
 }
 
-interface Told {
+interface Notice {
   taskId: string
   reminder: number
   forAt: number
   at: number
   cannotWait: boolean
 }
-async function told(surgeryId: string): Promise<Told[]> {
+async function noticesOf(surgeryId: string): Promise<Notice[]> {
   const { rows } = await server.pool.query(
     `select task_id as "taskId", reminder, pathway_reminder.for_at as "forAt", settled_at as at, cannot_wait as "cannotWait"
      from pathway_reminder join pathway_task using (task_id) join surgery using (pathway_id)
@@ -63,7 +63,7 @@ test(
             else if (one.is === 'move') await plan(who, now() + one.hours * hour, {}, surgeryNo)
             else await report(surgeryNo, one.event)
             await Promise.all([server, other].map(on => on.runner.runTimers()))
-            for (const { taskId, reminder, forAt, at, cannotWait } of await told(surgeryId)) {
+            for (const { taskId, reminder, forAt, at, cannotWait } of await noticesOf(surgeryId)) {
               const key = `${taskId} ${reminder} ${forAt}`
               expect(known.get(key) ?? at).toBe(at)
               known.set(key, at)

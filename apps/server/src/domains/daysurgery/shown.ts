@@ -7,7 +7,7 @@ import {
   surgeryStates,
   surgeryTexts,
 } from '@nethos/contract/daysurgery/surgery.status.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { HappenedEvent, OwnSurgery } from './surgery.table.ts'
 
 export const sealedCompanion = 'surgery.companion_mobile'
@@ -41,7 +41,7 @@ export function stepsOf(happened: readonly HappenedEvent[]): SurgeryStep[] {
 }
 
 export const shownInfo = (
-  { house }: { house: House },
+  { runtime }: { runtime: Runtime },
   one: OwnSurgery,
   happened: readonly HappenedEvent[],
 ): SurgeryInfo => ({
@@ -56,7 +56,7 @@ export const shownInfo = (
   companionMobileMasked:
     one.companionMobileSealed === null
       ? ''
-      : maskMobile(house.sealer.openText(one.companionMobileSealed, sealedCompanion)),
+      : maskMobile(runtime.sealer.openText(one.companionMobileSealed, sealedCompanion)),
   statusText: surgeryTexts[one.status],
   steps: stepsOf(happened),
 })

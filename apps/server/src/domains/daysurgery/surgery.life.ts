@@ -23,10 +23,10 @@ export async function announce(ctx: Ctx, one: Surgery, watchers: readonly Watche
   await ctx.announce('operators', 'surgery', one.surgeryId)
 }
 
-type Told = 'surgery_planned' | 'surgery_moved' | 'surgery_cancelled'
+type SurgeryNotice = 'surgery_planned' | 'surgery_moved' | 'surgery_cancelled'
 
 /** What the boxes of those are told who may act for the patient now. */
-export async function tell(ctx: Ctx, one: Surgery, type: Told, watchers: readonly Watcher[]): Promise<void> {
+export async function notify(ctx: Ctx, one: Surgery, type: SurgeryNotice, watchers: readonly Watcher[]): Promise<void> {
   for (const { accountId, personId, personName: person } of watchers)
     await putMessage(ctx, {
       accountId,
@@ -41,7 +41,7 @@ export async function tell(ctx: Ctx, one: Surgery, type: Told, watchers: readonl
 }
 
 /** A step of the operation, to whoever is let in at this moment; what the step was stands behind the login alone. */
-async function tellProgress(
+async function notifyProgress(
   ctx: Ctx,
   one: Surgery,
   { event, at }: { event: SurgeryEventName; at: number },
@@ -67,13 +67,13 @@ function documentOf(one: Surgery, now: number): PathwayDocument | undefined {
 
 /** Begins its pathway for the account that does the tasks: the patient's own where there is one. */
 export async function beginPathway(ctx: Ctx, one: Surgery, watchers: readonly Watcher[]): Promise<Surgery> {
-  const [keeper] = watchers
-  if (one.status === 'cancelled' || one.pathwayId !== null || !keeper) return one
+  const [watcher] = watchers
+  if (one.status === 'cancelled' || one.pathwayId !== null || !watcher) return one
   const document = documentOf(one, ctx.now)
   if (!document) return one
   const pathwayId = await startPathway(ctx, {
-    accountId: keeper.accountId,
-    personId: keeper.personId,
+    accountId: watcher.accountId,
+    personId: watcher.personId,
     document,
     // One that was cancelled and is planned again begins another.
     origin: { type: 'surgery', id: `${one.surgeryId}.${ctx.now}` },
@@ -127,7 +127,7 @@ export async function happened(
     one = (await surgeries.transition(ctx, one, transitionOf[event], 'hospital')) ?? one
     if (one.pathwayId !== null)
       await recordEvent(ctx, { of: { pathwayId: one.pathwayId }, eventId, event: eventKeyOf(event), occurredAt })
-    if (isProgress(event) && !isOld) await tellProgress(ctx, one, { event, at: occurredAt }, watchers)
+    if (isProgress(event) && !isOld) await notifyProgress(ctx, one, { event, at: occurredAt }, watchers)
   }
   return one
 }

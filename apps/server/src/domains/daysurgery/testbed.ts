@@ -16,13 +16,13 @@ let surgeries = 0
 
 /** People with a file at the demo hospital, operations that it plans, and calls in the wire's words. */
 export async function aSurgeryWorld(server: TestServer) {
-  const { db, pool, house } = server
+  const { db, pool, runtime } = server
   await db
     .insertInto('hospital')
     .values([{ hosId: 'h1', hosName: '宁禾大学附属第一医院', areaName: '宁禾市东湖区', position: 1 }])
     .onConflict(on => on.doNothing())
     .execute()
-  const now = () => house.clock.now()
+  const now = () => runtime.clock.now()
 
   async function bind({ accountId, personId }: Pick<Operated, 'accountId' | 'personId'>, recordNumber: string) {
     await db

@@ -3,7 +3,7 @@ import { mayOffer, wantsReplies } from '@nethos/contract/doctors/doctor-desk.rul
 import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { keepSearchWords, spellingOfName } from '../content/public.ts'
+import { saveSearchWords, spellingOfName } from '../content/public.ts'
 import { isPlace } from './places.ts'
 import { putUpPicture } from '../system/public.ts'
 
@@ -44,7 +44,7 @@ export const changeDoctor: HandlerOf<typeof doctorDeskServices.changeDoctor> = a
     .set({ docTitle, skill: docSkill, resume: docResume, tags: [...new Set(docTags)], avatar, isActive: isShown })
     .where('docId', '=', docId)
     .execute()
-  await keepSearchWords(ctx.db, docTags)
+  await saveSearchWords(ctx.db, docTags)
   await note(ctx, 'doctor.change', docId)
   return true
 }

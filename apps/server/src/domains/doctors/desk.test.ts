@@ -5,11 +5,17 @@ import { aConsultWorld, anUpload } from '../consult/testbed.ts'
 import { aDepartment, aDoctor } from './doctors.samples.ts'
 
 const server = await openTestServer()
-const { db, house } = server
+const { db, runtime } = server
 const notFound = { http: 200, code: '00010440', msg: '记录不存在' }
 const { staffId } = await db
   .insertInto('staff')
-  .values({ login: 'office', passwordHash: '', name: '周敏', role: 'operator', createdAt: new Date(house.clock.now()) })
+  .values({
+    login: 'office',
+    passwordHash: '',
+    name: '周敏',
+    role: 'operator',
+    createdAt: new Date(runtime.clock.now()),
+  })
   .returning('staffId')
   .executeTakeFirstOrThrow()
 const session = await server.sessionOf({ staffId })
@@ -179,7 +185,7 @@ describe('a doctor', async () => {
   })
 
   test('has a notice until it ends or is taken down', async () => {
-    const endsAt = house.clock.now() + 60_000
+    const endsAt = runtime.clock.now() + 60_000
     await desk('staff.doctor.notice.change', { ...notice, endsAt })
     expect((await detail(docId)).notice).toMatchObject({ content: '本周停诊', endsAt })
     expect(await desk('staff.doctor.notice.change', { ...notice, endsAt: 5 })).toMatchObject({

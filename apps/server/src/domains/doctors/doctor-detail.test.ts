@@ -8,7 +8,7 @@ import { openTestServer } from '../../testing/server.ts'
 import { aDoctor, anArticle, aReview, aTeam } from './doctors.samples.ts'
 
 const server = await openTestServer()
-const { call, db, house } = server
+const { call, db, runtime } = server
 const patient = await anAccount(server)
 const stranger = await anAccount(server)
 const detail = (fields: object, as = patient.session) => call('nethos.doc.detail', fields, as)
@@ -34,11 +34,11 @@ beforeAll(async () => {
     await aReview(db, { docId: 'wei', content: `第${day}条`, tags: ['耐心'], createdAt })
     await anArticle(db, { articleId: `a${day}`, docId: 'wei', title: `文章${day}`, publishedAt: createdAt })
   }
-  await anArticle(db, { articleId: 'soon', docId: 'wei', publishedAt: new Date(house.clock.now() + hour) })
+  await anArticle(db, { articleId: 'soon', docId: 'wei', publishedAt: new Date(runtime.clock.now() + hour) })
   const notice = { docId: 'wei', content: '下周出差，回复会晚一些。', createdAt: new Date(Date.UTC(2026, 1, 1)) }
   await db
     .insertInto('doctorNotice')
-    .values([notice, { ...notice, docId: 'plain', endsAt: new Date(house.clock.now() + hour) }])
+    .values([notice, { ...notice, docId: 'plain', endsAt: new Date(runtime.clock.now() + hour) }])
     .execute()
 })
 
@@ -67,7 +67,7 @@ describe('the doctor’s page', () => {
   test('of a doctor without anything is empty, not broken', async () => {
     await db
       .updateTable('doctorNotice')
-      .set({ endsAt: new Date(house.clock.now() - 1) })
+      .set({ endsAt: new Date(runtime.clock.now() - 1) })
       .where('docId', '=', 'plain')
       .execute()
     expect((await detail({ docId: 'plain' })).obj).toMatchObject({
@@ -102,7 +102,7 @@ test('a notice hangs until its end, or until it is taken down', async () => {
   expect((await notice('nobody')).obj).toBeNull()
   await db
     .updateTable('doctorNotice')
-    .set({ endsAt: new Date(house.clock.now() + hour) })
+    .set({ endsAt: new Date(runtime.clock.now() + hour) })
     .where('docId', '=', 'plain')
     .execute()
   expect((await notice('plain')).obj).not.toBeNull()

@@ -5,16 +5,16 @@ import { openTestServer } from '../../testing/server.ts'
 import { aDoctor, aPromise, aTeam } from './doctors.samples.ts'
 import { addReview, notePromise, noteServed, offerOf } from './public.ts'
 
-const { call, db, house } = await openTestServer()
+const { call, db, runtime } = await openTestServer()
 const about = {
   caller: theSystem,
-  now: house.clock.now(),
+  now: runtime.clock.now(),
   requestId: '',
   channel: '',
   address: '',
   deviceId: undefined,
 }
-const ctx = contextOn(db, house, undefined as never, about)
+const ctx = contextOn(db, runtime, undefined as never, about)
 
 test('what a doctor asks for a consult, with the names that stand above it', async () => {
   await aDoctor(db, {

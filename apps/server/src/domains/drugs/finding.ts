@@ -24,7 +24,7 @@ export interface CheckInput {
   readonly taken: readonly Item[]
 }
 
-interface Said extends Severity {
+interface Statement extends Severity {
   kind: WarningKind
   /** What it is about beside the medicines: an illness, a mechanism, a limit. */
   about: string
@@ -33,7 +33,7 @@ interface Said extends Severity {
   source: string
 }
 
-export const finding = ({ kind, about, items, sentence, source, level, isOverridable }: Said): Finding => ({
+export const finding = ({ kind, about, items, sentence, source, level, isOverridable }: Statement): Finding => ({
   key: [kind, about, ...items.map(item => item.line.ingredients.join('·')).sort()].join('|'),
   kind,
   level,

@@ -8,7 +8,7 @@ import { loadDemoNotices } from '../notify/demo-notices.ts'
 const server = await openTestServer()
 
 test('of the demo everybody who answers has a number of his own, and what he has set himself stays', async () => {
-  await loadHospital(server.db, server.house.clock.now())
+  await loadHospital(server.db, server.runtime.clock.now())
   await loadDemoStaff(server)
   await loadDemoNotices(server)
   const { staffId } = await server.db

@@ -9,7 +9,7 @@ import { ourNoOf, takeByOrder, watchersOf, type Examination } from './examinatio
 import { finishItems } from './item-order.life.ts'
 import { carryOutEntry } from './queue.table.ts'
 import { planReminders } from './reminders.ts'
-import { keepSlots, slotIdOf } from './slot.table.ts'
+import { saveSlots, slotIdOf } from './slot.table.ts'
 
 const statusOf: Readonly<Record<ExaminationOrder['state'], ExaminationStatus>> = {
   ordered: 'to_book',
@@ -31,7 +31,7 @@ const eventOf: Readonly<Partial<Record<ExaminationOrder['state'], ExaminationEve
 /** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. */
 export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly ExaminationHappening[]): Promise<void> {
   const isOurs = await filesOf(ctx, hosId, happenings)
-  await keepSlots(ctx, hosId, newestSlots(happenings))
+  await saveSlots(ctx, hosId, newestSlots(happenings))
   for (const one of happenings) {
     if (one.kind === 'order' && isOurs.has(one.order.recordNumber)) await heardOrder(ctx, hosId, one.order)
     if (one.kind === 'items_done') await finishItems(ctx, one.ourNo)

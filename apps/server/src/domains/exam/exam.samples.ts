@@ -11,7 +11,7 @@ const day = 86_400_000
 
 /** The person's file at a hospital, bound to him; made where there is none. */
 export async function aFile(
-  { db, house }: TestServer,
+  { db, runtime }: TestServer,
   { accountId, personId }: Whose,
 ): Promise<{ hosId: string; recordNumber: string }> {
   const known = await db
@@ -30,15 +30,15 @@ export async function aFile(
   const made = { hosId: 'h1', recordNumber: `X${randomUUID().slice(0, 8)}` }
   await db
     .insertInto('hospitalAccount')
-    .values({ accountId, personId, ...made, boundAt: new Date(house.clock.now()) })
+    .values({ accountId, personId, ...made, boundAt: new Date(runtime.clock.now()) })
     .execute()
   return made
 }
 
 /** A time of tomorrow with places left, of the room that the samples need. */
-export async function aSlot({ db, house }: TestServer, hosId: string): Promise<string> {
+export async function aSlot({ db, runtime }: TestServer, hosId: string): Promise<string> {
   const slotCode = `s-${randomUUID().slice(0, 8)}`
-  const startsAt = house.clock.now() + day
+  const startsAt = runtime.clock.now() + day
   await db
     .insertInto('examinationSlot')
     .values({
@@ -61,9 +61,9 @@ export async function anExamination(
   whose: Whose,
   status: 'to_book' | 'booked' = 'to_book',
 ): Promise<string> {
-  const { db, house } = server
+  const { db, runtime } = server
   const file = await aFile(server, whose)
-  const now = house.clock.now()
+  const now = runtime.clock.now()
   const isBooked = status === 'booked'
   const { examinationId } = await db
     .insertInto('examination')
@@ -103,7 +103,7 @@ export async function aQueueEntry(
   whose: Whose,
   status: 'waiting' | 'called' = 'waiting',
 ): Promise<string> {
-  const { db, house } = server
+  const { db, runtime } = server
   const examinationId = await anExamination(server, whose, 'booked')
   const { hosId } = await db
     .selectFrom('examination')
@@ -116,7 +116,7 @@ export async function aQueueEntry(
     .values({ queueId, hosId, queueCode: 'samples', queueName: 'CT检查', deptName: '放射科', room: '医技楼1层 CT2室' })
     .onConflict(on => on.doNothing())
     .execute()
-  const at = new Date(house.clock.now())
+  const at = new Date(runtime.clock.now())
   const { entryId } = await db
     .insertInto('examinationQueueEntry')
     .values({
@@ -136,9 +136,9 @@ export async function aQueueEntry(
 
 /** An order for himself, to pay. */
 export async function anItemOrder(server: TestServer, whose: Whose): Promise<string> {
-  const { db, house } = server
+  const { db, runtime } = server
   const file = await aFile(server, whose)
-  const now = house.clock.now()
+  const now = runtime.clock.now()
   const { itemOrderId } = await db
     .insertInto('itemOrder')
     .values({
@@ -184,7 +184,7 @@ export async function anItemToOrder(server: TestServer, whose: Whose): Promise<s
     submissionId,
     code: 'epidemiological',
     edition: 0,
-    submittedAt: new Date(server.house.clock.now()),
+    submittedAt: new Date(server.runtime.clock.now()),
     files: [],
     answers: {},
     scores: [],

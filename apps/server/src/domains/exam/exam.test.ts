@@ -24,8 +24,8 @@ test('a doctor’s order appears, is booked, changed and cancelled; the place go
   await settle()
   expect(await detail(who, id)).toMatchObject({ status: 'booked', startsAt: first!.startsAt })
   // What is to be prepared days before is told at once when the time is nearer than that.
-  const told = (await messages(who)).filter(title => title !== '检查前的准备')
-  expect(told).toEqual(['有检查等您预约', '检查预约成功'])
+  const reply = (await messages(who)).filter(title => title !== '检查前的准备')
+  expect(reply).toEqual(['有检查等您预约', '检查预约成功'])
   expect((await slots(who, id)).find(one => one.slotId === first!.slotId)!.left).toBe(first!.left! - 1)
   expect(await book(who, id, second!.slotId)).toMatchObject({ obj: true })
   await settle()
@@ -52,11 +52,11 @@ test('of many at once one gets the last place, and nobody gets it twice', async 
   await settle()
   const states = await Promise.all(all.map(async (who, at) => (await detail(who, ids[at]!)).status))
   expect(states.filter(one => one === 'booked')).toHaveLength(1)
-  const kept = await server.pool.query(
+  const saved = await server.pool.query(
     `select count(*)::int as kept from demo_hospital.exam_order where 'h1.' || slot_code = $1`,
     [last.slotId],
   )
-  expect(kept.rows[0].kept).toBe(1)
+  expect(saved.rows[0].kept).toBe(1)
 })
 
 test('what the window gave away meanwhile is refused with its reason, and can be booked elsewhere', async () => {
@@ -164,10 +164,10 @@ test('the preparation is told at its hour, once, and after the quiet hours where
     if (next === undefined) break
     await server.advance(Math.max(Math.ceil((next - world.now()) / 1000), 1) + 2)
   }
-  const told = await rows()
-  expect(told.map(row => row.outcome)).toEqual(planned.map(() => 'sent'))
+  const reply = await rows()
+  expect(reply.map(row => row.outcome)).toEqual(planned.map(() => 'sent'))
   expect((await messages(who)).filter(title => title === '检查前的准备')).toHaveLength(planned.length)
-  const hourOf = (step: string) => dayAndTime(told.find(row => row.step === step)!.settledAt!.getTime()).slice(11, 13)
+  const hourOf = (step: string) => dayAndTime(reply.find(row => row.step === step)!.settledAt!.getTime()).slice(11, 13)
   // Meant for 19:00, told when the quiet hours are over.
   expect(hourOf('fasting')).toBe('21')
 })
@@ -217,7 +217,7 @@ test('the desk calls: who has missed his call is told what to do, and the hospit
   const open = async () => (await desk('queue.detail', { queueId: 'h1.ct' })).obj
   // Here the desk calls: the demo hospital does not by its clock.
   await server.pool.query(`update demo_hospital.exam_queue set lived_until = lived_until + interval '1 day'`)
-  const heard = vi.spyOn(server.house.hospital.examinations, 'call')
+  const heard = vi.spyOn(server.runtime.hospital.examinations, 'call')
   for (let at = 0; at < 30; at++) {
     // The hospital may have called somebody again who had missed it: two are called then.
     const called = (await open()).entries.filter((one: any) => one.status === 'called')

@@ -19,13 +19,13 @@ export async function announce(ctx: Ctx, one: Examination, watchers: readonly Wa
 }
 
 /** What the boxes of those are told who may act for the patient. */
-async function tell(ctx: Ctx, before: Examination, now: Examination, watchers: readonly Watcher[]): Promise<void> {
+async function notify(ctx: Ctx, before: Examination, now: Examination, watchers: readonly Watcher[]): Promise<void> {
   const isBack = now.status === 'to_book' && (before.status === 'booking' || before.status === 'changing')
-  const isKept = now.status === 'booked' && before.status === 'changing' && now.reason !== ''
+  const isRestored = now.status === 'booked' && before.status === 'changing' && now.reason !== ''
   for (const { accountId, personName: person } of watchers) {
     const message = { accountId, link: linkOf(now), about: about(now) }
     const values = { person, item: now.itemName }
-    if (isBack || isKept) await putMessage(ctx, { ...message, type: 'exam_refused', values })
+    if (isBack || isRestored) await putMessage(ctx, { ...message, type: 'exam_refused', values })
     else if (now.status === 'booked' && now.startsAt !== null)
       await putMessage(ctx, {
         ...message,
@@ -51,7 +51,7 @@ export async function move(
   if (one.wantedSlotId !== null && moved.wantedSlotId === null) await releasePlace(ctx, one.wantedSlotId)
   if (one.startsAt !== moved.startsAt || one.status !== moved.status) await planReminders(ctx, moved)
   const watchers = await watchersOf(ctx, moved)
-  if (by !== 'patient') await tell(ctx, one, moved, watchers)
+  if (by !== 'patient') await notify(ctx, one, moved, watchers)
   await announce(ctx, moved, watchers)
   return moved
 }

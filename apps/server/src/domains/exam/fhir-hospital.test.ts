@@ -14,7 +14,7 @@ afterAll(() => fhir.close())
 const { store } = fhir
 seedExaminations(store, now())
 const access = { hosId: 'h1', base: fhir.base, token: 'a token', organizationId: 'org', recordSystem }
-Object.assign(server.house.hospital, { examinations: fhirExaminations([access], { now }) })
+Object.assign(server.runtime.hospital, { examinations: fhirExaminations([access], { now }) })
 
 async function order(who: Examined): Promise<{ orderNo: string; id: string }> {
   const orderNo = orderCt(store, patientWith(store, recordSystem, who.recordNumber), now())

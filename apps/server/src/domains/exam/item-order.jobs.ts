@@ -15,7 +15,7 @@ const openItems: Job<One> = {
     if (one?.status !== 'paid') return
     const { hosId, recordNumber, totalCents } = one
     const itemCodes = one.items.map(item => item.itemCode)
-    const answer = await on.house.hospital.examinations
+    const answer = await on.runtime.hospital.examinations
       .openItems(hosId, { ourNo: itemOrderId, recordNumber, itemCodes, amountCents: totalCents })
       .catch(refusalOf)
     await on.transact(async ctx => {
@@ -36,7 +36,7 @@ const closeItems: Job<One> = {
   retries: 60,
   async run({ itemOrderId }, on) {
     const one = await on.transact(ctx => findItemOrder(ctx, itemOrderId))
-    if (one?.status === 'refunded') await on.house.hospital.examinations.closeItems(one.hosId, itemOrderId)
+    if (one?.status === 'refunded') await on.runtime.hospital.examinations.closeItems(one.hosId, itemOrderId)
   },
 }
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { OrderableItem } from '../../ports/hospital-examinations.ts'
 
 /** What the hospital offers now; what it does not list any more is not offered any more. */
-export async function keepItems(
+export async function saveItems(
   { db }: Pick<Ctx, 'db'>,
   hosId: string,
   items: readonly OrderableItem[],

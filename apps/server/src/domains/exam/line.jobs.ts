@@ -8,8 +8,8 @@ import { carryOut, heardOrder } from './carry-out.ts'
 import { move } from './examination.life.ts'
 import { ourNoOf, takeExamination } from './examination.table.ts'
 import { appointJob, askJob, callJob, cancelJob } from './job-names.ts'
-import { keepItems } from './item.table.ts'
-import { keepSlots, markFull, slotOf } from './slot.table.ts'
+import { saveItems } from './item.table.ts'
+import { saveSlots, markFull, slotOf } from './slot.table.ts'
 
 const everyMs = 15_000
 const listEveryMs = 6 * 3_600_000
@@ -32,7 +32,7 @@ export const appoint: Job<Appointment & { slotId: string }> = {
     if (!one || !slot || one.attempt !== attempt || one.wantedSlotId !== slotId) return
     if (one.status !== 'booking' && one.status !== 'changing') return
     const { hosId, orderNo } = one
-    const { examinations } = on.house.hospital
+    const { examinations } = on.runtime.hospital
     const ourNo = ourNoOf(one)
     const answer = await (
       one.status === 'changing'
@@ -49,15 +49,15 @@ export const appoint: Job<Appointment & { slotId: string }> = {
           await move(ctx, held, 'refuse', 'hospital', { wantedSlotId: null, askedAt: null, reason })
         return
       }
-      await keepSlots(ctx, hosId, [answer.slot])
-      const kept = {
+      await saveSlots(ctx, hosId, [answer.slot])
+      const saved = {
         slotId,
         wantedSlotId: null,
         askedAt: null,
         startsAt: answer.slot.startsAt,
         endsAt: answer.slot.endsAt,
       }
-      const booked = held && isWaitedFor && (await move(ctx, held, 'confirm', 'hospital', { ...kept, reason: '' }))
+      const booked = held && isWaitedFor && (await move(ctx, held, 'confirm', 'hospital', { ...saved, reason: '' }))
       // Given up meanwhile: what the hospital keeps goes back.
       if (!booked && held?.status !== 'booked') await ctx.enqueue(cancelJob, { examinationId, attempt })
     })
@@ -79,12 +79,12 @@ export const cancelAppointment: Job<Appointment> = {
     const one = await on.transact(ctx => takeExamination(ctx, examinationId))
     const isWanted = one?.attempt === attempt && ['booking', 'booked', 'changing'].includes(one.status)
     if (!one || isWanted) return
-    await on.house.hospital.examinations.cancel(one.hosId, ourNoOf({ examinationId, attempt }))
+    await on.runtime.hospital.examinations.cancel(one.hosId, ourNoOf({ examinationId, attempt }))
   },
 }
 
 /** Calls of one line may run beside each other: what is no longer so is not told, for a later one tells what is. */
-export const tellCall: Job<{ entryId: string; event: 'called' | 'missed' | 'done' }> = {
+export const notifyCall: Job<{ entryId: string; event: 'called' | 'missed' | 'done' }> = {
   name: callJob,
   async run({ entryId, event }, on) {
     const entry = await on.db
@@ -94,7 +94,7 @@ export const tellCall: Job<{ entryId: string; event: 'called' | 'missed' | 'done
       .where('entryId', '=', entryId)
       .executeTakeFirst()
     if (entry?.status === event)
-      await on.house.hospital.examinations.call(entry.hosId, entry.queueCode, entry.number, event)
+      await on.runtime.hospital.examinations.call(entry.hosId, entry.queueCode, entry.number, event)
   },
 }
 
@@ -120,10 +120,10 @@ export const askHospital: Job<{ hosId: string; isToList: boolean }> = {
 }
 
 /** What may be ordered for oneself. */
-async function listItems({ house, transact }: JobContext, hosId: string): Promise<void> {
-  const items = await house.hospital.examinations.items(hosId)
+async function listItems({ runtime, transact }: JobContext, hosId: string): Promise<void> {
+  const items = await runtime.hospital.examinations.items(hosId)
   await transact(async ctx => {
-    await keepItems(ctx, hosId, items)
+    await saveItems(ctx, hosId, items)
     await ctx.db
       .deleteFrom('examinationQueueEntry')
       .where('changedAt', '<', new Date(ctx.now - 7 * 86_400_000))
@@ -139,7 +139,7 @@ async function listItems({ house, transact }: JobContext, hosId: string): Promis
 
 /** Times are fetched where somebody has an examination ahead of him: every six hours, and at once when none are known. */
 async function listSlots(on: JobContext, hosId: string, isToList: boolean): Promise<void> {
-  const { db, house, now, transact } = on
+  const { db, runtime, now, transact } = on
   const { isWanted, isKnown } = await db
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(
@@ -158,9 +158,9 @@ async function listSlots(on: JobContext, hosId: string, isToList: boolean): Prom
     .executeTakeFirstOrThrow()
   if (!isWanted || (isKnown && !isToList)) return
   const today = dayOf(now())
-  const slots = await house.hospital.examinations.slots(hosId, today, addDays(today, daysAhead))
+  const slots = await runtime.hospital.examinations.slots(hosId, today, addDays(today, daysAhead))
   await transact(async ctx => {
-    await keepSlots(ctx, hosId, slots)
+    await saveSlots(ctx, hosId, slots)
     await ctx.db
       .deleteFrom('examinationSlot')
       .where('startsAt', '<', new Date(ctx.now - 40 * 86_400_000))
@@ -168,7 +168,7 @@ async function listSlots(on: JobContext, hosId: string, isToList: boolean): Prom
   })
 }
 
-async function fetchFiles({ db, house, transact }: JobContext, hosId: string): Promise<void> {
+async function fetchFiles({ db, runtime, transact }: JobContext, hosId: string): Promise<void> {
   const files = await db
     .selectFrom('hospitalAccount as file')
     .select('file.recordNumber')
@@ -187,7 +187,7 @@ async function fetchFiles({ db, house, transact }: JobContext, hosId: string): P
     .limit(filesAtOnce)
     .execute()
   for (const { recordNumber } of files) {
-    const orders = await house.hospital.examinations.orders(hosId, recordNumber)
+    const orders = await runtime.hospital.examinations.orders(hosId, recordNumber)
     await transact(async ctx => {
       for (const order of orders) await heardOrder(ctx, hosId, order, true)
       await ctx.db
@@ -199,14 +199,14 @@ async function fetchFiles({ db, house, transact }: JobContext, hosId: string): P
   }
 }
 
-async function hearAll({ house, transact, db }: JobContext, hosId: string): Promise<void> {
+async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const { cursor: from } = await db
       .selectFrom('examinationLine')
       .select('cursor')
       .where('hosId', '=', hosId)
       .executeTakeFirstOrThrow()
-    const { happenings, cursor } = await house.hospital.examinations.happenings(hosId, from)
+    const { happenings, cursor } = await runtime.hospital.examinations.happenings(hosId, from)
     const isMine = await transact(async ctx => {
       // Two that ask at once carry the same out once: the first moves the cursor.
       const line = await ctx.db
@@ -227,7 +227,7 @@ async function hearAll({ house, transact, db }: JobContext, hosId: string): Prom
 export const lineTimer: Timer = {
   name: 'examinations',
   run: ({ transact }) =>
-    transact(async ({ db, house, now, enqueue }) => {
+    transact(async ({ db, runtime, now, enqueue }) => {
       // A hospital that nobody here has bound a file of is not asked. Whose line is in hand just now is left alone: to wait
       // for it would keep the clock waiting.
       await sql`
@@ -247,7 +247,7 @@ export const lineTimer: Timer = {
         )
         .returning(['hosId', 'listedAt'])
         .execute()
-      const asked = due.filter(({ hosId }) => house.hospital.examinations.speaksFor(hosId))
+      const asked = due.filter(({ hosId }) => runtime.hospital.examinations.speaksFor(hosId))
       for (const { hosId, listedAt } of asked) {
         const isToList = listedAt === null || listedAt.getTime() <= now - listEveryMs
         await enqueue(askJob, { hosId, isToList })
@@ -256,4 +256,4 @@ export const lineTimer: Timer = {
     }),
 }
 
-export const examinationJobs = [appoint, cancelAppointment, tellCall, askHospital]
+export const examinationJobs = [appoint, cancelAppointment, notifyCall, askHospital]

@@ -3,7 +3,14 @@ import type { itemOrderServices } from '@nethos/contract/exam/item-order.service
 import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { Finished, isRefused, stepped, type Ctx } from '../../calls/handler.ts'
 import type { Payable } from '../../registry/payable.ts'
-import { cashierFor, standingOf, type Attempt, type Heard, type Payment, type ToldPayment } from '../payment/public.ts'
+import {
+  cashierFor,
+  paymentStatusOf,
+  type Attempt,
+  type Heard,
+  type Payment,
+  type ReportedPayment,
+} from '../payment/public.ts'
 import { findItemOrder, itemOrders, moveOrder } from './item-order.life.ts'
 
 /** What payment asks of an order for oneself. */
@@ -33,7 +40,7 @@ export const itemOrderPayable: Payable = {
 
 type Services = typeof itemOrderServices
 const cashier = cashierFor('item_order', itemOrderPayable)
-const standing = standingOf('item_order', itemOrderPayable)
+const paymentStatus = paymentStatusOf('item_order', itemOrderPayable)
 
 /** The one way that a shell has (docs/product/protocol.md 1: channel 10 the messaging app, 11 the payment app). */
 const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
@@ -48,19 +55,19 @@ export const payItemOrder = stepped<Services['payItemOrder'], Attempt, Heard>({
     if (isRefused(prepared)) return prepared
     return prepared === 'nothing to pay' ? new Finished('SUCCESS' as const) : prepared
   },
-  outside: (attempt, { house }) => cashier.outside(attempt, house),
+  outside: (attempt, { runtime }) => cashier.outside(attempt, runtime),
   settle: (heard, attempt, { ctx, refuse, input }) =>
     cashier.settle(heard, attempt, { ctx, refuse: refuse as never, input: { ...input, myCouponId: undefined } }),
 })
 
-export const queryItemOrderPayment = stepped<Services['queryItemOrderPayment'], Payment[], ToldPayment[]>({
+export const queryItemOrderPayment = stepped<Services['queryItemOrderPayment'], Payment[], ReportedPayment[]>({
   async prepare({ input, ctx, refuse }) {
-    const open = await standing.open(ctx, input.itemOrderId)
+    const open = await paymentStatus.open(ctx, input.itemOrderId)
     if (open.length > 0) return open
-    const now = await standing.standing(ctx, input.itemOrderId)
+    const now = await paymentStatus.standing(ctx, input.itemOrderId)
     return now ? new Finished(now) : refuse('not_found')
   },
-  outside: (open, { house }) => standing.ask(house, open),
+  outside: (open, { runtime }) => paymentStatus.ask(runtime, open),
   settle: async (news, _open, { input, ctx, refuse }) =>
-    (await standing.standing(ctx, input.itemOrderId, news)) ?? refuse('not_found'),
+    (await paymentStatus.standing(ctx, input.itemOrderId, news)) ?? refuse('not_found'),
 })

@@ -93,10 +93,10 @@ export async function markEntry(ctx: Ctx, entryId: string, state: EntryStatus, a
 async function afterChange(ctx: Ctx, entryId: string, queueId: string, state: EntryStatus): Promise<void> {
   await ctx.announce('operators', 'examination_queue', queueId)
   if (state === 'called' || state === 'missed')
-    await tellOwner(ctx, entryId, state === 'called' ? 'exam_called' : 'exam_passed')
+    await notifyOwner(ctx, entryId, state === 'called' ? 'exam_called' : 'exam_passed')
   for (const { entryId: waiting, examination } of await oursWaiting(ctx, queueId, entryId)) {
     for (const { accountId } of await watchersOf(ctx, examination)) await ctx.announce({ accountId }, 'queue', waiting)
-    await tellToLeave(ctx, waiting)
+    await notifyToLeave(ctx, waiting)
   }
 }
 
@@ -128,7 +128,11 @@ async function examinationOfEntry(
   return { examination: examinationOf(rest), room }
 }
 
-async function tellOwner(ctx: Ctx, entryId: string, type: 'exam_called' | 'exam_passed' | 'exam_leave'): Promise<void> {
+async function notifyOwner(
+  ctx: Ctx,
+  entryId: string,
+  type: 'exam_called' | 'exam_passed' | 'exam_leave',
+): Promise<void> {
   const found = await examinationOfEntry(ctx, entryId)
   if (!found) return
   const { examination, room } = found
@@ -173,7 +177,7 @@ export async function placeInLine(
 export const isTimeToLeave = ({ before, wait }: PlaceInLine, leaveMinutes: number): boolean =>
   wait ? wait.from <= leaveMinutes : before <= 3
 
-async function tellToLeave(ctx: Ctx, entryId: string): Promise<void> {
+async function notifyToLeave(ctx: Ctx, entryId: string): Promise<void> {
   const entry = await ctx.db
     .selectFrom('examinationQueueEntry')
     .select(['queueId', sql<string>`on_day::text`.as('onDay'), 'number', 'leaveMinutes'])
@@ -188,5 +192,5 @@ async function tellToLeave(ctx: Ctx, entryId: string): Promise<void> {
     .where('entryId', '=', entryId)
     .where('leaveToldAt', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await tellOwner(ctx, entryId, 'exam_leave')
+  if (numUpdatedRows > 0n) await notifyOwner(ctx, entryId, 'exam_leave')
 }

@@ -10,15 +10,15 @@ import { preparationOf } from './preparation.ts'
 /** Writes down what is to be told when for the time that is kept, and drops what belongs to another one. */
 export async function planReminders(ctx: Ctx, one: Examination): Promise<void> {
   const { examinationId, startsAt } = one
-  const isKept = one.status === 'booked' || one.status === 'changing'
+  const isStillBooked = one.status === 'booked' || one.status === 'changing'
   let others = ctx.db
     .updateTable('examinationReminder')
     .set({ outcome: 'dropped', dueAt: null, settledAt: new Date(ctx.now) })
     .where('examinationId', '=', examinationId)
     .where('outcome', 'is', null)
-  if (isKept && startsAt !== null) others = others.where('forAt', '<>', new Date(startsAt))
+  if (isStillBooked && startsAt !== null) others = others.where('forAt', '<>', new Date(startsAt))
   await others.execute()
-  if (!isKept || startsAt === null) return
+  if (!isStillBooked || startsAt === null) return
   const steps = preparationOf(one).flatMap(step =>
     step.remindAt !== null && step.uselessAt !== null && step.uselessAt > ctx.now
       ? [{ step: step.key, at: Math.max(step.remindAt, ctx.now), by: step.uselessAt }]
@@ -67,12 +67,12 @@ export const reminderTimer: Timer = {
       .orderBy('dueAt')
       .limit(100)
       .execute()
-    return inSeparateTransactions(on, due, tellStep)
+    return inSeparateTransactions(on, due, notifyStep)
   },
 }
 
 /** To each account in its own quiet hours' way: later, as long as it is of use then; else at once, because the night is what it is about. */
-async function tellStep(ctx: Ctx, key: Key): Promise<number> {
+async function notifyStep(ctx: Ctx, key: Key): Promise<number> {
   const one = await takeExamination(ctx, key.examinationId)
   const held = await ctx.db
     .selectFrom('examinationReminder')

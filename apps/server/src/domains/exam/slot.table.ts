@@ -6,7 +6,7 @@ import type { ExaminationSlot } from '../../ports/hospital-examinations.ts'
 export const slotIdOf = (hosId: string, slotCode: string): string => `${hosId}.${slotCode}`
 
 /** What the hospital says of its times; what is older than what is known changes nothing. */
-export async function keepSlots(
+export async function saveSlots(
   { db }: Pick<Ctx, 'db'>,
   hosId: string,
   slots: readonly ExaminationSlot[],

@@ -13,13 +13,13 @@ let orders = 0
 
 /** People with a file at the demo hospital, orders of its doctors, and calls in the wire's words. */
 export async function anExaminationWorld(server: TestServer) {
-  const { db, pool, house } = server
+  const { db, pool, runtime } = server
   await db
     .insertInto('hospital')
     .values([{ hosId: 'h1', hosName: '宁禾大学附属第一医院', areaName: '宁禾市东湖区', position: 1 }])
     .onConflict(on => on.doNothing())
     .execute()
-  const now = () => house.clock.now()
+  const now = () => runtime.clock.now()
 
   async function aPatient(): Promise<Examined> {
     const { accountId } = await anAccount(server)

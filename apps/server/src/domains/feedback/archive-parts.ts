@@ -8,14 +8,14 @@ async function feedbackPart({ db, caller }: ArchiveScope): Promise<Section> {
     .where('accountId', '=', caller.accountId)
     .orderBy('createdAt')
     .execute()
-  const said = await db
+  const messages = await db
     .selectFrom('feedbackAnswer')
     .innerJoin('feedback', 'feedback.feedbackId', 'feedbackAnswer.feedbackId')
     .select(['feedbackAnswer.feedbackId', 'feedbackAnswer.answeredAt', 'feedbackAnswer.content'])
     .where('feedback.accountId', '=', caller.accountId)
     .orderBy('answerId')
     .execute()
-  const answers = grouped(said, 'feedbackId')
+  const answers = grouped(messages, 'feedbackId')
   return {
     name: 'feedback',
     title: '意见反馈',

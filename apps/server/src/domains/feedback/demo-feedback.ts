@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 
 const day = 24 * 3_600_000
 
 /** Two letters of the demo patient: one answered, one waiting. Loaded again, they stay as they are. */
-export async function loadDemoFeedback({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoFeedback({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo feedback', 0))`.execute(trx)
     const patient = await demoPatient(trx)
     const staff = await trx.selectFrom('staff').select('staffId').where('login', '=', 'operator1').executeTakeFirst()
     if (!patient || !staff) return
-    const kept = trx.selectFrom('feedback').select('feedbackId').where('accountId', '=', patient.accountId).limit(1)
-    if (await kept.executeTakeFirst()) return
+    const saved = trx.selectFrom('feedback').select('feedbackId').where('accountId', '=', patient.accountId).limit(1)
+    if (await saved.executeTakeFirst()) return
     const answeredAt = new Date(now - 5 * day)
     const { feedbackId } = await trx
       .insertInto('feedback')

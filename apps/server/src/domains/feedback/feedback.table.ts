@@ -5,7 +5,7 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Feedback as Row } from '../../database/types.gen.ts'
-import { fileUrl, type Kept } from '../system/public.ts'
+import { fileUrl, type OwnFile } from '../system/public.ts'
 
 export const sealedFor = 'feedback.contact_way'
 
@@ -41,15 +41,18 @@ export const answersTo = async ({ db }: Pick<Ctx, 'db'>, feedbackId: string) =>
   ).map(row => ({ ...row, answeredAt: row.answeredAt.getTime() }))
 
 /** What patient and hospital see of the writing itself. */
-export function shownFeedback({ house, caller }: Pick<Ctx, 'house' | 'caller'>, row: Selectable<Row>) {
+export function shownFeedback({ runtime, caller }: Pick<Ctx, 'runtime' | 'caller'>, row: Selectable<Row>) {
   return {
     feedbackId: row.feedbackId,
     kind: row.kind as FeedbackKind,
     content: row.content,
     contact: row.contact,
-    contactWay: row.contactWaySealed ? house.sealer.openText(row.contactWaySealed, sealedFor) : '',
+    contactWay: row.contactWaySealed ? runtime.sealer.openText(row.contactWaySealed, sealedFor) : '',
     feedbackState: row.state as FeedbackState,
     createdAt: row.createdAt.getTime(),
-    attaList: (row.attachments as unknown as Kept[]).map(one => ({ ...one, url: fileUrl(house, caller, one.attaId) })),
+    attaList: (row.attachments as unknown as OwnFile[]).map(one => ({
+      ...one,
+      url: fileUrl(runtime, caller, one.attaId),
+    })),
   }
 }

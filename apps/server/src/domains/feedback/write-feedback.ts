@@ -17,7 +17,7 @@ export const addFeedback: HandlerOf<typeof feedbackServices.addFeedback> = async
       kind,
       content,
       contact,
-      contactWaySealed: contactWay === '' ? null : ctx.house.sealer.sealText(contactWay, sealedFor),
+      contactWaySealed: contactWay === '' ? null : ctx.runtime.sealer.sealText(contactWay, sealedFor),
       attachments: JSON.stringify(files),
       createdAt: new Date(ctx.now),
     })

@@ -17,7 +17,7 @@ type Services = typeof staysServices
 /** 住院预缴: any amount within the limits, as long as he is in. */
 export const openDeposit = stepped<Services['openDeposit'], Named, InpatientStay | undefined>({
   prepare: ({ input, ctx }) => namedBill(ctx, input.stayId),
-  outside: ({ hosId, billNo }, { house }) => askHospital(() => house.hospital.bills.stay(hosId, billNo)),
+  outside: ({ hosId, billNo }, { runtime }) => askHospital(() => runtime.hospital.bills.stay(hosId, billNo)),
   async settle(stay, named, { input, ctx, refuse }) {
     if (!stay) return refuse('not_found')
     const whose = await ownerOf(ctx, named, stay.recordNumber)
@@ -59,14 +59,14 @@ export const settleStay = stepped<Services['settleStay'], Asking, Heard>({
       idCards.set(recordNumber, (await identityOf(ctx, personId))?.idCard ?? '')
     return { ...named, idCards }
   },
-  outside: ({ hosId, billNo, idCards }, { house }) =>
+  outside: ({ hosId, billNo, idCards }, { runtime }) =>
     askHospital(async () => {
-      const { bills } = house.hospital
+      const { bills } = runtime.hospital
       const [stay, items] = await Promise.all([bills.stay(hosId, billNo), bills.charges(hosId, billNo)])
       const idCard = stay && idCards.get(stay.recordNumber)
       if (stay?.state !== 'to_settle' || idCard === undefined) return { stay, charges: items, share: undefined }
       const { totalCents } = stay
-      const share = await askInsurance(house, hosId, { idCard, kind: 'inpatient', billNo, items, totalCents })
+      const share = await askInsurance(runtime, hosId, { idCard, kind: 'inpatient', billNo, items, totalCents })
       return { stay, charges: items, share }
     }),
   async settle({ stay, charges, share }, named, { ctx, refuse }) {

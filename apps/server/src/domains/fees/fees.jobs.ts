@@ -1,9 +1,9 @@
 import type { Job, JobContext } from '../../jobs/job.ts'
-import { TooLateToWithdrawError, type PaymentAnswer, type PaymentTold } from '../../ports/hospital-bills.ts'
+import { TooLateToWithdrawError, type PaymentAnswer, type PaymentReport } from '../../ports/hospital-bills.ts'
 import type { Claim, Settled } from '../../ports/insurance.ts'
 import { feeBills, itemsOf, type FeeBill, type FeeOrder } from './fees.lifecycle.ts'
 import { giveBackRest } from './give-back.ts'
-import { tellBackJob, undoJob, writeJob } from './job-names.ts'
+import { reportRefundJob, undoJob, writeJob } from './job-names.ts'
 import { moneyOf, wasTaken, wasUndone } from './life.ts'
 import { sealedIn } from './make-order.ts'
 import { findFeeBill, findOrder } from './order.table.ts'
@@ -24,8 +24,8 @@ async function bothOf({ db }: JobContext, settleNo: string): Promise<Both | unde
   return bill && order && { bill, order }
 }
 
-const claimOf = ({ house }: JobContext, { bill, order }: Both): Claim => ({
-  idCard: house.sealer.openText(order.idCardSealed, sealedIn),
+const claimOf = ({ runtime }: JobContext, { bill, order }: Both): Claim => ({
+  idCard: runtime.sealer.openText(order.idCardSealed, sealedIn),
   kind: order.what === 'outpatient' ? 'outpatient' : 'inpatient',
   billNo: bill.billNo,
   items: itemsOf(bill),
@@ -38,14 +38,14 @@ const asksInsurance = ({ pooledCents, accountCents }: FeeBill): boolean => poole
 async function settleInsurance(on: JobContext, both: Both): Promise<Settled> {
   const { bill } = both
   if (!asksInsurance(bill)) return { outcome: 'settled', insuranceNo: '' }
-  const { insurance } = on.house
+  const { insurance } = on.runtime
   if (!insurance) return { outcome: 'refused', reason: '医保结算暂不可用' }
   const { settleNo: ourNo, pooledCents, accountCents } = bill
   const parts = { pooledCents, accountCents, ownCents: bill.totalCents - pooledCents - accountCents }
   return insurance.settle(bill.hosId, { ...claimOf(on, both), ourNo, parts })
 }
 
-const toldOf = ({ bill, order }: Both, insuranceNo: string): PaymentTold => ({
+const paymentReportOf = ({ bill, order }: Both, insuranceNo: string): PaymentReport => ({
   ourNo: bill.settleNo,
   what: bill.what,
   billNo: bill.billNo,
@@ -67,8 +67,8 @@ export const writeBill: Job<One> = {
     if (both?.bill.state !== 'writing') return
     const insured = await settleInsurance(on, both)
     if (insured.outcome === 'refused') return refuse(on, settleNo, insured.reason)
-    const told = toldOf(both, insured.insuranceNo)
-    const answer = await on.house.hospital.bills.takePayment(both.bill.hosId, told)
+    const report = paymentReportOf(both, insured.insuranceNo)
+    const answer = await on.runtime.hospital.bills.takePayment(both.bill.hosId, report)
     if (answer.outcome === 'refused') return refuse(on, settleNo, answer.reason)
     await take(on, settleNo, 'take', answer, insured.insuranceNo)
   },
@@ -122,7 +122,7 @@ export const undoBill: Job<One> = {
     const both = await bothOf(on, settleNo)
     if (both?.bill.state !== 'undoing') return
     const { bill } = both
-    const { bills } = on.house.hospital
+    const { bills } = on.runtime.hospital
     const isOver = await bills.withdraw(bill.hosId, settleNo).then(
       () => true,
       (error: unknown) => {
@@ -130,10 +130,10 @@ export const undoBill: Job<One> = {
         throw error
       },
     )
-    if (!isOver) return keepGiven(on, both)
+    if (!isOver) return saveGiven(on, both)
     if (asksInsurance(bill)) {
       const { idCard, kind } = claimOf(on, both)
-      await on.house.insurance?.reverse(bill.hosId, { ourNo: settleNo, idCard, kind })
+      await on.runtime.insurance?.reverse(bill.hosId, { ourNo: settleNo, idCard, kind })
     }
     await on.transact(async ctx => {
       const now = await findFeeBill(ctx, settleNo, { hold: true })
@@ -145,18 +145,21 @@ export const undoBill: Job<One> = {
 }
 
 /** The hospital had it after all: what it answered then it answers again. */
-async function keepGiven(on: JobContext, both: Both): Promise<void> {
+async function saveGiven(on: JobContext, both: Both): Promise<void> {
   const insured = await settleInsurance(on, both)
   if (insured.outcome === 'refused')
     throw new Error(`${both.bill.settleNo} was given, and the insurance has taken it back`)
-  const answer = await on.house.hospital.bills.takePayment(both.bill.hosId, toldOf(both, insured.insuranceNo))
+  const answer = await on.runtime.hospital.bills.takePayment(
+    both.bill.hosId,
+    paymentReportOf(both, insured.insuranceNo),
+  )
   if (answer.outcome === 'refused') throw new Error(`${both.bill.settleNo} was given, and is refused`)
   await take(on, both.bill.settleNo, 'keep', answer, insured.insuranceNo)
 }
 
 /** The hospital's books shall have what went back of a deposit. */
-export const tellBack: Job<{ refundNo: string }> = {
-  name: tellBackJob,
+export const reportRefund: Job<{ refundNo: string }> = {
+  name: reportRefundJob,
   async run({ refundNo }, on) {
     const row = await on.db
       .selectFrom('feeGiveBack')
@@ -166,7 +169,7 @@ export const tellBack: Job<{ refundNo: string }> = {
       .executeTakeFirst()
     if (!row || row.toldAt) return
     const at = on.now()
-    await on.house.hospital.bills.tellRefund(row.hosId, {
+    await on.runtime.hospital.bills.tellRefund(row.hosId, {
       refundNo,
       ourNo: row.settleNo,
       amountCents: row.amountCents,

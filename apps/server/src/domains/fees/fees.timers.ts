@@ -2,15 +2,15 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Timer } from '../../jobs/job.ts'
 import { askAgainMs, undoing } from './fees.jobs.ts'
 import { feeBills, orders, type FeeBill, type FeeOrder } from './fees.lifecycle.ts'
-import { tellBackJob, undoJob } from './job-names.ts'
-import { closeBills, tell } from './life.ts'
+import { reportRefundJob, undoJob } from './job-names.ts'
+import { closeBills, notify } from './life.ts'
 
 const orderTimer = orders.timer('fee-order', {
   async lapse(ctx: Ctx, order: FeeOrder) {
     const lapsed = await orders.transition(ctx, order, 'lapse', 'clock')
     if (!lapsed) return undefined
     await closeBills(ctx, lapsed)
-    await tell(ctx, lapsed)
+    await notify(ctx, lapsed)
     return lapsed
   },
 })
@@ -29,7 +29,7 @@ const billTimer = feeBills.timer('fee-bill', {
 })
 
 /** What the hospital was not told of, because its line was down for hours or a job was lost. */
-const tellBackTimer: Timer = {
+const reportRefundTimer: Timer = {
   name: 'fee-give-back',
   run: ({ transact }) =>
     transact(async ({ db, now, enqueue }) => {
@@ -39,9 +39,9 @@ const tellBackTimer: Timer = {
         .where('dueAt', '<=', new Date(now))
         .returning('refundNo')
         .execute()
-      for (const { refundNo } of due) await enqueue(tellBackJob, { refundNo })
+      for (const { refundNo } of due) await enqueue(reportRefundJob, { refundNo })
       return due.length
     }),
 }
 
-export const feeTimers = [orderTimer, billTimer, tellBackTimer]
+export const feeTimers = [orderTimer, billTimer, reportRefundTimer]

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { fhirBills } from '../../adapters/fhir/bills/fhir-bills.ts'
-import { chargeAccount, endStay, givenOut, issueInvoice, keepBooks, openAccount } from '../../testing/fhir/cashier.ts'
+import { chargeAccount, endStay, givenOut, issueInvoice, saveBooks, openAccount } from '../../testing/fhir/cashier.ts'
 import { openFhirServer } from '../../testing/fhir/fhir-server.ts'
 import { patientWith } from '../../testing/fhir/laboratory.ts'
 import { recordSystem } from '../../testing/fhir/registration.ts'
@@ -10,15 +10,15 @@ import { aBillingWorld, anItem, pharmacy, type Payer } from './testbed.ts'
 
 const server = await openTestServer()
 const { aPayer, fee, preSettle, pay, detail, unpaid, paid, refundsOf, settle } = await aBillingWorld(server)
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 let rule: (one: Resource) => string | undefined = () => undefined
 const fhir = await openFhirServer({ now, tokens: ['a token'], client: { id: '', secret: '' }, rule: one => rule(one) })
 afterAll(() => fhir.close())
 const { store } = fhir
 rule = givenOut(store)
-keepBooks(store)
+saveBooks(store)
 const access = { hosId: 'h1', base: fhir.base, token: 'a token', organizationId: 'org', recordSystem }
-Object.assign(server.house.hospital, { bills: fhirBills([access], { now }) })
+Object.assign(server.runtime.hospital, { bills: fhirBills([access], { now }) })
 
 const patientOf = ({ recordNumber }: Payer): string => patientWith(store, recordSystem, recordNumber)
 const aBill = (payer: Payer, more: { refuses?: string; cents?: number } = {}): string =>

@@ -64,11 +64,11 @@ export const settleGap: HandlerOf<Services['settleGap']> = async ({ input, ctx, 
   const isKnown = await ctx.db.selectFrom('hospital').select('hosId').where('hosId', '=', gap.hosId).executeTakeFirst()
   if (!isKnown) return refuse('not_found')
   if ((await takeGap(ctx, gap))?.settledAt) return refuse('gap_settled')
-  const said = { note, proposedBy: ctx.caller.staffId, proposedAt: new Date(ctx.now) }
+  const fields = { note, proposedBy: ctx.caller.staffId, proposedAt: new Date(ctx.now) }
   await ctx.db
     .insertInto('feeGap')
-    .values({ ...gap, ...said })
-    .onConflict(on => on.columns(['onDay', 'hosId', 'settleNo', 'refundNo']).doUpdateSet(said))
+    .values({ ...gap, ...fields })
+    .onConflict(on => on.columns(['onDay', 'hosId', 'settleNo', 'refundNo']).doUpdateSet(fields))
     .execute()
   await tell(ctx, gap)
   return true

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { refundPart } from '../payment/public.ts'
 import type { FeeBill } from './fees.lifecycle.ts'
-import { tellBackJob } from './job-names.ts'
+import { reportRefundJob } from './job-names.ts'
 import { bizType } from './life.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function giveBackRest(
         dueAt: new Date(ctx.now + 600_000),
       })
       .execute()
-    await ctx.enqueue(tellBackJob, { refundNo })
+    await ctx.enqueue(reportRefundJob, { refundNo })
     rest -= part
   }
 }

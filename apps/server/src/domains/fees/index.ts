@@ -6,7 +6,7 @@ import type { Domain } from '../../domain.ts'
 import { openDeposit, settleStay } from './deposit.ts'
 import { deskOrder, listDeskBills, retryBill } from './desk.ts'
 import { feeBills, orders } from './fees.lifecycle.ts'
-import { tellBack, undoBill, writeBill } from './fees.jobs.ts'
+import { reportRefund, undoBill, writeBill } from './fees.jobs.ts'
 import { feeTimers } from './fees.timers.ts'
 import { billDetail, listPaidBills, listUnpaidBills } from './list-bills.ts'
 import { confirmGap, settleGap } from './gaps.ts'
@@ -39,7 +39,7 @@ export const feesDomain: Domain = {
     ...implement(staysServices, { listStays, stayDetail, openDeposit, listRecords, settleStay }),
     ...implement(feesDeskServices, { listDeskBills, deskOrder, retryBill, threeBooks, settleGap, confirmGap }),
   ],
-  jobs: [writeBill, undoBill, tellBack],
+  jobs: [writeBill, undoBill, reportRefund],
   lifecycles: [orders, feeBills],
   timers: feeTimers,
   fileRights: { fee_bill: maySeeReceipt },

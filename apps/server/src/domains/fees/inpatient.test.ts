@@ -92,7 +92,7 @@ describe('discharge', () => {
 
 test('the three books of a day are equal, and what is not is named', async () => {
   const { ask } = await aDesk()
-  const onDay = new Date(server.house.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const onDay = new Date(server.runtime.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const equal = await ask('staff.fee.day.books', { onDay })
   expect(equal.obj.gaps).toEqual([])
   expect(equal.obj.hospitals).toMatchObject([{ hosId: 'h1', oursCents: equal.obj.hospitals[0].hospitalCents }])

@@ -3,4 +3,4 @@ export const writeJob = 'fees.write'
 /** Takes a bill back at both, then gives the money back. */
 export const undoJob = 'fees.undo'
 /** Tells the hospital what of a deposit goes back. */
-export const tellBackJob = 'fees.tell-back'
+export const reportRefundJob = 'fees.tell-back'

@@ -15,7 +15,7 @@ export async function closeBills(ctx: Ctx, { orderId }: FeeOrder): Promise<void>
   await closePayments(ctx, { bizType, bizId: orderId })
 }
 
-export const tell = (ctx: Ctx, { accountId, orderId }: Pick<FeeOrder, 'accountId' | 'orderId'>): Promise<void> =>
+export const notify = (ctx: Ctx, { accountId, orderId }: Pick<FeeOrder, 'accountId' | 'orderId'>): Promise<void> =>
   ctx.announce({ accountId }, 'fee', orderId)
 
 const pageOf = ({ orderId, what, personId, hosId }: FeeOrder, { billNo }: FeeBill): string =>
@@ -81,7 +81,7 @@ export async function orderOfBill(ctx: Ctx, { orderId }: FeeBill): Promise<FeeOr
 async function finishOrder(ctx: Ctx, { orderId }: FeeOrder): Promise<void> {
   const order = await findOrder(ctx, orderId, { hold: true })
   if (!order) return
-  await tell(ctx, order)
+  await notify(ctx, order)
   const left = (await billsOf(ctx, orderId)).filter(one => one.state === 'writing' || one.state === 'undoing')
   if (left.length > 0 || !(await orders.transition(ctx, order, 'finish', 'hospital', { endedAt: ctx.now }))) return
   if (order.ownCents > 0) await earn(ctx, { bizType, bizId: orderId })

@@ -4,7 +4,7 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import type { OutpatientBill } from '../../ports/hospital-bills.ts'
 import { askHospital } from '../hospital-account/public.ts'
 import { knownOf, openOrders } from './order.table.ts'
-import { shownBill, shownItem, standingOf, withCard } from './shown.ts'
+import { shownBill, shownItem, billStatusOf, withCard } from './shown.ts'
 import { namedBill, ownerOf, whoseBills, type Named, type Whose } from './whose.ts'
 
 type Services = typeof feesServices
@@ -17,7 +17,7 @@ async function shownList(ctx: Acting, { person }: Whose, bills: readonly Outpati
     hosId,
     bills.map(one => one.billNo),
   )
-  const wanted = bills.filter(one => (standingOf(one, known) === 'to_pay') !== isPaid)
+  const wanted = bills.filter(one => (billStatusOf(one, known) === 'to_pay') !== isPaid)
   const open = isPaid ? [] : await openOrders(ctx, person)
   return {
     person: withCard(person, bills[0]?.cardNumber ?? ''),
@@ -29,8 +29,8 @@ async function shownList(ctx: Acting, { person }: Whose, bills: readonly Outpati
 const list = (isPaid: boolean) =>
   stepped<Services['listUnpaidBills'], Whose, OutpatientBill[]>({
     prepare: ({ input, ctx }) => whoseBills(ctx, input),
-    outside: ({ person }, { house }) =>
-      askHospital(() => house.hospital.bills.outpatient(person.hosId, person.recordNumber)),
+    outside: ({ person }, { runtime }) =>
+      askHospital(() => runtime.hospital.bills.outpatient(person.hosId, person.recordNumber)),
     settle: (bills, whose, { ctx }) => shownList(ctx, whose, bills, isPaid),
   })
 
@@ -40,7 +40,7 @@ export const listPaidBills = list(true)
 
 export const billDetail = stepped<Services['billDetail'], Named, OutpatientBill | undefined>({
   prepare: ({ input, ctx }) => namedBill(ctx, input.billId),
-  outside: ({ hosId, billNo }, { house }) => askHospital(() => house.hospital.bills.bill(hosId, billNo)),
+  outside: ({ hosId, billNo }, { runtime }) => askHospital(() => runtime.hospital.bills.bill(hosId, billNo)),
   async settle(bill, named, { ctx, refuse }) {
     if (!bill) return refuse('not_found')
     const whose = await ownerOf(ctx, named, bill.recordNumber)

@@ -1,7 +1,7 @@
 import { payMinutes } from '@nethos/contract/fees/fees.status.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { ChargeItem } from '../../ports/hospital-bills.ts'
 import { InsuranceUnreachableError, type Claim, type PreSettlement } from '../../ports/insurance.ts'
 import { noteActFor } from '../people/public.ts'
@@ -28,7 +28,7 @@ const ownMoney = '自费'
 
 /** Outside: what the insurance pays. Where the centre does not answer the page says so, and nobody pays too much meanwhile. */
 export async function askInsurance(
-  { insurance }: House,
+  { insurance }: Runtime,
   hosId: string,
   claim: Claim,
 ): Promise<PreSettlement | 'no answer'> {
@@ -73,7 +73,7 @@ export async function makeOrder(
       hosId: person.hosId,
       hosName: person.hosName,
       recordNumber: person.recordNumber,
-      idCardSealed: ctx.house.sealer.sealText(idCard, sealedIn),
+      idCardSealed: ctx.runtime.sealer.sealText(idCard, sealedIn),
       what,
       insuranceKind: order.insuranceKind,
       totalCents: sum('totalCents'),

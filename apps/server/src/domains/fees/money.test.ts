@@ -34,8 +34,8 @@ function unreliable<Given extends unknown[], T>(
   }
 }
 
-const { bills } = server.house.hospital
-const { insurance } = server.house
+const { bills } = server.runtime.hospital
+const { insurance } = server.runtime
 const lineDown = () => new HospitalUnreachableError('lost')
 const centreDown = () => new InsuranceUnreachableError('lost')
 Object.assign(bills, {
@@ -95,7 +95,7 @@ test(
   'settlements with failures at every step: three books equal to the cent, and nothing is left on its way',
   { timeout: settlements * 2_000 + 120_000 },
   async () => {
-    const first = dayOf(server.house.clock.now())
+    const first = dayOf(server.runtime.clock.now())
     isFaulty = true
     for (let nth = 0; nth < settlements; nth++) await oneSettlement(nth)
     expect(away).toBeLessThan(Math.max(2, settlements / 100))
@@ -119,7 +119,7 @@ test(
     const hospital = await numberOf("select sum(own_cents) as n from demo_hospital.payment where state = 'taken'")
     let provider = 0
     for (const onDay of new Set([first, addDays(first, 1)]))
-      for (const one of server.house.payments)
+      for (const one of server.runtime.payments)
         for (const line of await one.bill(onDay))
           provider += line.about === 'payment' ? line.amountCents : -line.amountCents
     expect({ hospital, provider }).toEqual({ hospital: ours, provider: ours })

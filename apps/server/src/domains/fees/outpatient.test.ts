@@ -90,8 +90,8 @@ describe('several bills at once', () => {
     await pay(payer, order)
     await settle()
     const after = await detail(payer, order.jiesuanId)
-    const [kept, returned] = [good, bad].map(no => after.bills.find((one: { zflsh: string }) => one.zflsh === no))
-    expect(kept).toMatchObject({ billState: 'settled' })
+    const [saved, returned] = [good, bad].map(no => after.bills.find((one: { zflsh: string }) => one.zflsh === no))
+    expect(saved).toMatchObject({ billState: 'settled' })
     expect(returned).toMatchObject({
       billState: 'returned',
       reason: '药房该药已无库存',
@@ -102,7 +102,7 @@ describe('several bills at once', () => {
       { amountCents: returned.ownCents, reason: '医院未收：药房该药已无库存' },
     ])
     expect(await world.insuranceStates(bad)).toEqual(['reversed'])
-    expect(await world.accountLeft(payer)).toBe(1_500 - kept.accountCents)
+    expect(await world.accountLeft(payer)).toBe(1_500 - saved.accountCents)
     expect((await unpaid(payer)).bills).toMatchObject([{ zflsh: bad, returned: { reason: '药房该药已无库存' } }])
   })
 

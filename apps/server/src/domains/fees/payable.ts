@@ -2,7 +2,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Payable } from '../../registry/payable.ts'
 import { feeBills, orders, type FeeOrder } from './fees.lifecycle.ts'
 import { writeJob } from './job-names.ts'
-import { tell, whatLabels } from './life.ts'
+import { notify, whatLabels } from './life.ts'
 import { billsOf, findOrder, holdBills, isTaken } from './order.table.ts'
 
 /** What payment asks of a hospital's bills, and tells them. */
@@ -24,12 +24,12 @@ export const feePayable: Payable = {
   async wasPaid(ctx, orderId, paidAt) {
     const order = await findOrder(ctx, orderId, { hold: true })
     // Money that came in time counts, however late the word of it.
-    return order && (await goOn(ctx, order, 'pay', Math.min(paidAt, ctx.now))) ? 'taken' : 'late'
+    return order && (await proceed(ctx, order, 'pay', Math.min(paidAt, ctx.now))) ? 'taken' : 'late'
   },
 }
 
 /** It is paid, or nothing is to be paid in money: each bill sets out for the hospital. False: it was too late. */
-export async function goOn(ctx: Ctx, order: FeeOrder, event: 'pay' | 'confirm', at: number): Promise<boolean> {
+export async function proceed(ctx: Ctx, order: FeeOrder, event: 'pay' | 'confirm', at: number): Promise<boolean> {
   const bills = await billsOf(ctx, order.orderId)
   const numbers = bills.map(one => one.billNo)
   await holdBills(ctx, order.hosId, numbers)
@@ -43,6 +43,6 @@ export async function goOn(ctx: Ctx, order: FeeOrder, event: 'pay' | 'confirm', 
       throw new Error(`the bill ${bill.settleNo} of an open order was not open`)
     await ctx.enqueue(writeJob, { settleNo: bill.settleNo })
   }
-  await tell(ctx, paid)
+  await notify(ctx, paid)
   return true
 }

@@ -19,13 +19,13 @@ export const insuranceAway = '暂时无法连接医保结算中心，请稍后�
 /** nethos: preSettlement. What the hospital has now is what is settled; each bill is one settlement of the insurance. */
 export const preSettle = stepped<typeof feesServices.preSettle, Whose, Heard>({
   prepare: ({ input, ctx }) => whoseBills(ctx, input),
-  async outside({ person, idCard }, { house, input }) {
-    const all = await askHospital(() => house.hospital.bills.outpatient(person.hosId, person.recordNumber))
+  async outside({ person, idCard }, { runtime, input }) {
+    const all = await askHospital(() => runtime.hospital.bills.outpatient(person.hosId, person.recordNumber))
     const bills = all.filter(one => one.state === 'to_pay' && input.billNos.includes(one.billNo))
     const shares: PreSettlement[] = []
     if (bills.length < input.billNos.length) return { bills, shares }
     for (const { billNo, items, totalCents } of bills) {
-      const share = await askInsurance(house, person.hosId, { idCard, kind: 'outpatient', billNo, items, totalCents })
+      const share = await askInsurance(runtime, person.hosId, { idCard, kind: 'outpatient', billNo, items, totalCents })
       if (share === 'no answer') throw new TroubleError('unavailable', { msg: insuranceAway })
       shares.push(share)
     }

@@ -29,7 +29,7 @@ interface Sheet {
 const nameOf = ({ receiptNo }: FeeBill): string => `医疗收费电子票据-${receiptNo}.pdf`
 
 function shown(ctx: Ctx<AccountCaller>, bill: FeeBill, attaId: string): OutputOf<Services['receipt']> {
-  const pdf = { attaId, type: 'pdf', attaFileName: nameOf(bill), url: fileUrl(ctx.house, ctx.caller, attaId) }
+  const pdf = { attaId, type: 'pdf', attaFileName: nameOf(bill), url: fileUrl(ctx.runtime, ctx.caller, attaId) }
   return { pdf, receiptNo: bill.receiptNo, verifyCode: bill.verifyCode }
 }
 
@@ -54,7 +54,7 @@ export const receipt = stepped<Services['receipt'], Wanted, Sheet>({
     const way = await paidBy(ctx, { bizType, bizId: order.orderId })
     return { bill, order, payWay: way ? payWayLabels[way] : '' }
   },
-  async outside({ bill, order, payWay }, { house }) {
+  async outside({ bill, order, payWay }, { runtime }) {
     const sheet = Buffer.from(
       await receiptSheet({
         ...bill,
@@ -65,12 +65,12 @@ export const receipt = stepped<Services['receipt'], Wanted, Sheet>({
         insuranceKind: order.insuranceKind,
         takenAt: bill.endedAt ?? 0,
         payWay,
-        isDemo: house.settings.mode === 'sandbox',
-        checkAt: house.settings.origin + feePages.checkReceipt.at,
+        isDemo: runtime.settings.mode === 'sandbox',
+        checkAt: runtime.settings.origin + feePages.checkReceipt.at,
       }),
     )
     const storageKey = randomUUID()
-    await house.files.put(storageKey, sheet)
+    await runtime.files.put(storageKey, sheet)
     return { storageKey, byteSize: sheet.length }
   },
   async settle(sheet, { bill }, { ctx }) {

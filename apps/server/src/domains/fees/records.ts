@@ -12,7 +12,7 @@ const most = 100
 /** 缴费记录: what came through us, and the deposits that were paid at the window. */
 export const listRecords = stepped<typeof staysServices.listRecords, Whose, Deposit[]>({
   prepare: ({ input, ctx }) => whoseBills(ctx, input),
-  outside: ({ person: { hosId, recordNumber } }, { house: { hospital } }) =>
+  outside: ({ person: { hosId, recordNumber } }, { runtime: { hospital } }) =>
     askHospital(async () => {
       const stays = await hospital.bills.stays(hosId, recordNumber)
       const deposits = await Promise.all(stays.slice(0, 5).map(one => hospital.bills.deposits(hosId, one.stayNo)))

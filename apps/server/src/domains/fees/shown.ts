@@ -1,8 +1,8 @@
 import { billIdOf } from '@nethos/contract/fees/fees.rules.ts'
 import {
-  billStandingLabels,
+  billStatusLabels,
   type BillRow,
-  type BillStanding,
+  type BillStatus,
   type ChargeItemShown,
   type FeePerson,
 } from '@nethos/contract/fees/fees.schemas.ts'
@@ -23,7 +23,7 @@ export const shownItem = (item: ChargeItem): ChargeItemShown => ({
 })
 
 /** How a bill stands: paid is the hospital's word, on its way is ours. `known`: what was done through us, newest first. */
-export function standingOf(bill: OutpatientBill, known: readonly FeeBill[]): BillStanding {
+export function billStatusOf(bill: OutpatientBill, known: readonly FeeBill[]): BillStatus {
   if (bill.state === 'paid') return 'paid'
   const ours = known.find(one => one.billNo === bill.billNo)
   if (ours?.state === 'writing' || ours?.state === 'undoing') return ours.state
@@ -31,7 +31,7 @@ export function standingOf(bill: OutpatientBill, known: readonly FeeBill[]): Bil
 }
 
 export function shownBill(hosId: string, bill: OutpatientBill, known: readonly FeeBill[]): BillRow {
-  const standing = standingOf(bill, known)
+  const status = billStatusOf(bill, known)
   const returned = known.find(one => one.billNo === bill.billNo && one.state === 'returned')
   return {
     billId: billIdOf(hosId, bill.billNo),
@@ -41,12 +41,12 @@ export function shownBill(hosId: string, bill: OutpatientBill, known: readonly F
     issuedAt: bill.issuedAt,
     payUntil: bill.payUntil,
     totalCents: bill.totalCents,
-    standing,
-    standingLabel: billStandingLabels[standing],
+    standing: status,
+    standingLabel: billStatusLabels[status],
     itemNames: bill.items.map(one => one.itemName),
     paidAt: bill.paid?.paidAt ?? null,
     returned:
-      returned && standing === 'to_pay'
+      returned && status === 'to_pay'
         ? {
             orderId: returned.orderId,
             reason: returned.reason,

@@ -10,7 +10,7 @@ export async function aStaffMember(server: TestServer) {
       passwordHash: '',
       name: '周敏',
       role: 'operator',
-      createdAt: new Date(server.house.clock.now()),
+      createdAt: new Date(server.runtime.clock.now()),
     })
     .returning('staffId')
     .executeTakeFirstOrThrow()

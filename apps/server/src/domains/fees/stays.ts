@@ -30,7 +30,8 @@ export const shownStay = (hosId: string, stay: InpatientStay): Stay => ({
 
 export const listStays = stepped<Services['listStays'], Whose, InpatientStay[]>({
   prepare: ({ input, ctx }) => whoseBills(ctx, input),
-  outside: ({ person }, { house }) => askHospital(() => house.hospital.bills.stays(person.hosId, person.recordNumber)),
+  outside: ({ person }, { runtime }) =>
+    askHospital(() => runtime.hospital.bills.stays(person.hosId, person.recordNumber)),
   settle: async (stays, { person }) => ({ person, stays: stays.map(one => shownStay(person.hosId, one)) }),
 })
 
@@ -58,7 +59,7 @@ const categoriesOf = (charges: readonly DailyCharge[]): StayDetail['categories']
 
 export const stayDetail = stepped<Services['stayDetail'], Named, Heard>({
   prepare: ({ input, ctx }) => namedBill(ctx, input.stayId),
-  outside: ({ hosId, billNo }, { house: { hospital } }) =>
+  outside: ({ hosId, billNo }, { runtime: { hospital } }) =>
     askHospital(async () => {
       const [stay, charges] = await Promise.all([
         hospital.bills.stay(hosId, billNo),

@@ -32,7 +32,7 @@ export const pharmacy: Guide = { place: '门诊楼1层 西药房3号窗口', not
 
 /** A hospital with bills, an insurance, and people who pay. */
 export async function aBillingWorld(server: TestServer) {
-  const { db, pool, house } = server
+  const { db, pool, runtime } = server
   await db
     .insertInto('hospital')
     .values({ hosId: 'h1', hosName: '宁禾市第一医院', areaName: '宁禾市', showStatus: true, position: 1 })
@@ -48,7 +48,7 @@ export async function aBillingWorld(server: TestServer) {
     const { accountId, session } = await anAccount(server)
     const idCard = anIdCard(bornOn === undefined ? {} : { bornOn })
     const personId = await aPerson(server, accountId, { idCard })
-    const now = house.clock.now()
+    const now = runtime.clock.now()
     const recordNumber = await writeFileAtWindow(pool, { hosId: 'h1', idCard, name: '王秀英', cards: 1 }, now)
     await db
       .insertInto('hospitalAccount')

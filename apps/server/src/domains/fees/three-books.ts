@@ -3,7 +3,7 @@ import type { feesDeskServices } from '@nethos/contract/fees/fees-desk.services.
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { sql } from 'kysely'
 import { stepped, type Ctx } from '../../calls/handler.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { BookedLine } from '../../ports/hospital-bills.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import type { BillLine } from '../../ports/payment.ts'
@@ -27,15 +27,15 @@ const noneIfAway = (error: unknown): undefined => {
   if (!(error instanceof HospitalUnreachableError)) throw error
 }
 
-async function ask(house: House, hospitals: readonly KnownHospital[], onDay: string): Promise<Heard> {
+async function ask(runtime: Runtime, hospitals: readonly KnownHospital[], onDay: string): Promise<Heard> {
   return {
     hospitals: await Promise.all(
       hospitals.map(async one => ({
         ...one,
-        lines: await house.hospital.bills.booked(one.hosId, onDay).catch(noneIfAway),
+        lines: await runtime.hospital.bills.booked(one.hosId, onDay).catch(noneIfAway),
       })),
     ),
-    providers: await Promise.all(house.payments.map(one => one.bill(onDay).catch(() => undefined))),
+    providers: await Promise.all(runtime.payments.map(one => one.bill(onDay).catch(() => undefined))),
   }
 }
 
@@ -90,7 +90,7 @@ export const threeBooks = stepped<ThreeBooks, KnownHospital[], Heard>({
     await ctx.audit({ action: 'fees.list', recordType: 'fee_day', recordId: input.onDay })
     return hospitalsPaid(ctx)
   },
-  outside: (hospitals, { house, input }) => ask(house, hospitals, input.onDay),
+  outside: (hospitals, { runtime, input }) => ask(runtime, hospitals, input.onDay),
   async settle({ hospitals, providers }, _known, { ctx, input: { onDay } }): Promise<Shown> {
     const ours = await ownLines(ctx, onDay)
     const isWhole = providers.every(one => one !== undefined)

@@ -44,7 +44,7 @@ async function wholeOf(
 ): Promise<Whose | Refused<'not_found' | 'not_connected'>> {
   const [identity, hospital] = [await identityOf(ctx, personId), await findHospital(ctx, account.hosId)]
   if (!identity || !hospital) return refuse('not_found')
-  if (!ctx.house.hospital.bills.speaksFor(account.hosId)) return refuse('not_connected')
+  if (!ctx.runtime.hospital.bills.speaksFor(account.hosId)) return refuse('not_connected')
   const person = {
     accountId: ctx.caller.accountId,
     personId,
@@ -74,7 +74,7 @@ export async function namedBill(ctx: Acting, id: string): Promise<Named | Refuse
     .where('person.accountId', '=', ctx.caller.accountId)
     .execute()
   if (candidates.length === 0) return refuse('not_found')
-  if (!ctx.house.hospital.bills.speaksFor(hosId)) return refuse('not_connected')
+  if (!ctx.runtime.hospital.bills.speaksFor(hosId)) return refuse('not_connected')
   return { hosId, billNo, candidates }
 }
 

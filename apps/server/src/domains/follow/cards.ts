@@ -9,7 +9,7 @@ import type { CardKind } from '@nethos/contract/consult/card-message.ts'
 import type { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { findOfHouse, findSigned, nearestOfHouse, signedPage } from '../content/public.ts'
+import { findHospitalArticle, findSigned, nearestHospitalArticles, signedPage } from '../content/public.ts'
 import { findDoctor, nearestDoctors, recommendedDoctors } from '../doctors/public.ts'
 import { findTeam, teamPage } from '../teams/public.ts'
 
@@ -33,7 +33,7 @@ export async function cardOf(ctx: DeskCtx, kind: CardKind, cardId: string): Prom
   }
   const signed = await findSigned(ctx, cardId)
   if (signed) return articleCard(signed)
-  const text = await findOfHouse(ctx, cardId)
+  const text = await findHospitalArticle(ctx, cardId)
   return text && newsCard(text)
 }
 
@@ -49,7 +49,7 @@ async function articles(ctx: DeskCtx, search: string): Promise<Listed> {
   }
   const [signed, texts] = await Promise.all([
     signedPage(ctx, { search, ...window }),
-    nearestOfHouse(ctx, search, most / 4),
+    nearestHospitalArticles(ctx, search, most / 4),
   ])
   const ranked = shelves.flatMap(shelf => texts.filter(text => text.shelf === shelf))
   return [

@@ -1,6 +1,6 @@
 import type { Database, InTransaction } from '../../database/connect.ts'
 import { inOneLine, type TalkType } from '@nethos/contract/follow/follow.kinds.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 
 const minute = 60_000
@@ -74,8 +74,8 @@ const follows: readonly DemoFollow[] = [
 ]
 
 /** Whom the demo patient follows, and what was said; some of it is not read yet. Loaded again, it stays as it is. */
-export async function loadDemoFollows({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoFollows({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     const patient = await demoPatient(trx)
     if (!patient) return

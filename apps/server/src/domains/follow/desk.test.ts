@@ -7,7 +7,7 @@ import { aDoctor, aFollowWorld, talkRow } from './testbed.ts'
 
 const server = await openTestServer()
 const missing = { code: '00010440', msg: '记录不存在' }
-const tell = (followId: string, sent: object, session: object) =>
+const send = (followId: string, sent: object, session: object) =>
   server.staff.call('staff.follow.message.send', { followId, ...sent }, session as never)
 
 describe('the doctor’s followers', () => {
@@ -49,7 +49,7 @@ describe('the doctor’s followers', () => {
     expect((await server.staff.call('staff.follow.list', { tab: 'all' }, other.session)).list).toEqual([])
     for (const name of ['staff.follow.message.list', 'staff.follow.message.read'])
       expect(await server.staff.call(name, { followId }, other.session)).toMatchObject(missing)
-    expect(await tell(followId, { msgText: '您好' }, other.session)).toMatchObject(missing)
+    expect(await send(followId, { msgText: '您好' }, other.session)).toMatchObject(missing)
   })
 
   test('are not the office’s, and not a patient’s', async () => {
@@ -68,7 +68,7 @@ describe('the doctor’s followers', () => {
 describe('an answer', () => {
   test('is in the doctor’s name, waits for the patient, and is written down', async () => {
     const { patient, doctor, followId } = await aFollowWorld(server)
-    const { obj } = await tell(followId, { msgText: '长'.repeat(1000) }, doctor.session)
+    const { obj } = await send(followId, { msgText: '长'.repeat(1000) }, doctor.session)
     expect(obj).toMatchObject({ msgType: 'TEXT', senderType: 'DOC', senderName: '陈志远' })
     expect(await talkRow(server.db, followId)).toMatchObject({ patientUnread: 1, staffUnread: 0 })
     const seen = await server.call('nethos.follow.message.list', { followId }, patient.session)
@@ -89,12 +89,12 @@ describe('an answer', () => {
 
   test('is not sent to who has left, nor with another’s file, nor empty', async () => {
     const { patient, doctor, followId } = await aFollowWorld(server)
-    expect((await tell(followId, {}, doctor.session)).msg).toBe('请输入消息内容')
-    expect((await tell(followId, { msgText: '长'.repeat(1001) }, doctor.session)).msg).toBe('消息内容不能超过1000个字')
+    expect((await send(followId, {}, doctor.session)).msg).toBe('请输入消息内容')
+    expect((await send(followId, { msgText: '长'.repeat(1001) }, doctor.session)).msg).toBe('消息内容不能超过1000个字')
     const file = await anUpload(server, patient)
-    expect(await tell(followId, { attaIdList: [file] }, doctor.session)).toMatchObject(missing)
+    expect(await send(followId, { attaIdList: [file] }, doctor.session)).toMatchObject(missing)
     await server.call('nethos.follow.cancel', { docId: doctor.docId }, patient.session)
-    expect(await tell(followId, { msgText: '您好' }, doctor.session)).toMatchObject({
+    expect(await send(followId, { msgText: '您好' }, doctor.session)).toMatchObject({
       code: '04015001',
       msg: '患者已取消关注，无法发送消息',
     })
@@ -103,7 +103,7 @@ describe('an answer', () => {
   test('shows the patient a file that nobody else sees', async () => {
     const { patient, doctor, followId } = await aFollowWorld(server)
     const file = await anUpload(server, doctor)
-    await server.house.files.put(
+    await server.runtime.files.put(
       (
         await server.db
           .selectFrom('attachment')
@@ -113,7 +113,7 @@ describe('an answer', () => {
       ).storageKey,
       Buffer.from('picture'),
     )
-    await tell(followId, { attaIdList: [file] }, doctor.session)
+    await send(followId, { attaIdList: [file] }, doctor.session)
     const { list } = await server.call('nethos.follow.message.list', { followId }, patient.session)
     expect((await server.get(list[0].attaList[0].url)).status).toBe(200)
     const stranger = await aFollowWorld(server)
@@ -129,7 +129,7 @@ describe('an answer', () => {
 
   test('a long talk goes on before a message', async () => {
     const { doctor, followId } = await aFollowWorld(server)
-    for (const msgText of ['一', '二', '三']) await tell(followId, { msgText }, doctor.session)
+    for (const msgText of ['一', '二', '三']) await send(followId, { msgText }, doctor.session)
     const page = async (asked: object) =>
       (await server.staff.call('staff.follow.message.list', { followId, pageSize: 2, ...asked }, doctor.session)).obj
     const first = await page({})
@@ -146,16 +146,16 @@ describe('a recording', () => {
     const { patient, doctor, followId } = await aFollowWorld(server)
     const voice = await anUpload(server, doctor, 'audio')
     const alone = { code: '02030003', msg: '语音请单独发送' }
-    expect(await tell(followId, { attaIdList: [voice], msgText: '听' }, doctor.session)).toMatchObject(alone)
+    expect(await send(followId, { attaIdList: [voice], msgText: '听' }, doctor.session)).toMatchObject(alone)
     const picture = await anUpload(server, doctor)
-    expect(await tell(followId, { attaIdList: [voice, picture] }, doctor.session)).toMatchObject(alone)
-    expect((await tell(followId, { attaIdList: [voice], audioLength: 61 }, doctor.session)).msg).toBe(
+    expect(await send(followId, { attaIdList: [voice, picture] }, doctor.session)).toMatchObject(alone)
+    expect((await send(followId, { attaIdList: [voice], audioLength: 61 }, doctor.session)).msg).toBe(
       '语音不能超过60秒',
     )
-    expect(await tell(followId, { attaIdList: [voice], audioLength: '7' }, doctor.session)).toMatchObject({ http: 400 })
+    expect(await send(followId, { attaIdList: [voice], audioLength: '7' }, doctor.session)).toMatchObject({ http: 400 })
     const theirs = await anUpload(server, patient, 'audio')
-    expect(await tell(followId, { attaIdList: [theirs] }, doctor.session)).toMatchObject(missing)
-    await tell(followId, { attaIdList: [voice], audioLength: 7 }, doctor.session)
+    expect(await send(followId, { attaIdList: [theirs] }, doctor.session)).toMatchObject(missing)
+    await send(followId, { attaIdList: [voice], audioLength: 7 }, doctor.session)
     const { list } = await server.call('nethos.follow.message.list', { followId }, patient.session)
     expect(list).toMatchObject([{ msgType: 'AUDIO', audioLength: 7, senderType: 'DOC', attaList: [{ attaId: voice }] }])
   })
@@ -166,7 +166,7 @@ describe('a card', async () => {
   const teamId = await aTeam(server.db, { teamName: '高血压管理团队' })
   await anArticle(server.db, { articleId: 'own', docId: doctor.docId, title: '量血压的时间', summary: '早晚各一次' })
   await anArticleType(server.db)
-  await anArticle(server.db, { articleId: 'house', typeId: 'he1', shelf: 'health', title: '血压计怎么选' })
+  await anArticle(server.db, { articleId: 'runtime', typeId: 'he1', shelf: 'health', title: '血压计怎么选' })
   await anArticle(server.db, { articleId: 'gone', docId: doctor.docId, title: '下架的', status: 'withdrawn' })
   const cards = async (cardKind: string, word = '') =>
     (await server.staff.call('staff.follow.card.list', { cardKind, word }, doctor.session)).list
@@ -178,7 +178,7 @@ describe('a card', async () => {
     expect(await cards('article')).toEqual([own])
     expect(await cards('article', '血压')).toEqual([
       own,
-      { cardId: 'house', title: '血压计怎么选', desc: '心脑血管', link: '/he/detail?newId=house' },
+      { cardId: 'runtime', title: '血压计怎么选', desc: '心脑血管', link: '/he/detail?newId=house' },
     ])
     expect(await cards('article', '下架')).toEqual([])
     expect(await cards('doctor', '陈志远')).toContainEqual({
@@ -213,7 +213,7 @@ describe('a card', async () => {
     const sent = { cardKind: 'article', cardId: 'own', sendId: 'once' }
     const first = await send(sent)
     expect((await send(sent)).obj.messageId).toBe(first.obj.messageId)
-    await send({ cardKind: 'article', cardId: 'house' })
+    await send({ cardKind: 'article', cardId: 'runtime' })
     await send({ cardKind: 'doctor', cardId: doctor.docId })
     await send({ cardKind: 'team', cardId: teamId })
     const { list } = await server.call('nethos.follow.message.list', { followId }, patient.session)

@@ -9,7 +9,7 @@ import { ownFiles } from '../system/public.ts'
 import { cardOf } from './cards.ts'
 import { findFollow, type Follow } from './follow.table.ts'
 import { followersPage, shownFollower, talkOf } from './followers.table.ts'
-import { addMessage, forgetUnread, messagesBefore, shownMessage, typeOf, type Told } from './talk.table.ts'
+import { addMessage, forgetUnread, messagesBefore, shownMessage, typeOf, type TalkRow } from './talk.table.ts'
 
 const look = (action: AuditAction, { accountId, personId, followId }: Follow) => ({
   action,
@@ -64,7 +64,7 @@ export const deskTalk: HandlerOf<typeof followDeskServices.deskTalk> = async ({ 
   return looked({ accountId, personId, recordId: followId }, shown)
 }
 
-export const tellFollower: HandlerOf<typeof followDeskServices.tellFollower> = async ({ input, ctx, refuse }) => {
+export const writeToFollower: HandlerOf<typeof followDeskServices.writeToFollower> = async ({ input, ctx, refuse }) => {
   const { text, attaIdList, seconds, sendId } = input
   const follow = await findFollow(ctx, { followId: input.followId })
   if (!follow) return refuse('not_found')
@@ -91,7 +91,7 @@ export const sendCard: HandlerOf<typeof followDeskServices.sendCard> = async ({ 
 async function say(
   ctx: Ctx<StaffCaller>,
   follow: Follow,
-  told: Pick<Told, 'msgType' | 'content' | 'card' | 'files' | 'seconds'>,
+  told: Pick<TalkRow, 'msgType' | 'content' | 'card' | 'files' | 'seconds'>,
   sendId: string | null | undefined,
 ) {
   const talker = follow.docType === 'NURSE' ? 'NURSE' : 'DOC'

@@ -4,10 +4,10 @@ import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
 import { listCards } from './cards.ts'
-import { countFollowers, deskTalk, listFollowers, ownCode, readDeskTalk, sendCard, tellFollower } from './desk.ts'
+import { countFollowers, deskTalk, listFollowers, ownCode, readDeskTalk, sendCard, writeToFollower } from './desk.ts'
 import { getFollow, listFollowed, listLastMessages } from './list-followed.ts'
 import { mayTalk } from './follow.table.ts'
-import { listTalk, readTalk, tell } from './talk.ts'
+import { listTalk, readTalk, sendMessage } from './talk.ts'
 import { todayOfTalks } from './today.ts'
 
 export const followDomain: Domain = {
@@ -21,12 +21,12 @@ export const followDomain: Domain = {
     },
   ],
   services: [
-    ...implement(followServices, { listFollowed, getFollow, listLastMessages, listTalk, tell, readTalk }),
+    ...implement(followServices, { listFollowed, getFollow, listLastMessages, listTalk, sendMessage, readTalk }),
     ...implement(followDeskServices, {
       listFollowers,
       countFollowers,
       deskTalk,
-      tellFollower,
+      writeToFollower,
       listCards,
       sendCard,
       readDeskTalk,

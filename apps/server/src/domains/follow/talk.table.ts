@@ -3,17 +3,17 @@ import { inOneLine, type TalkType } from '@nethos/contract/follow/follow.kinds.t
 import type { TalkMessage } from '@nethos/contract/follow/follow.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { FollowMessage as MessageRow } from '../../database/types.gen.ts'
-import { fileUrl, hangFiles, type Kept } from '../system/public.ts'
+import { fileUrl, hangFiles, type OwnFile } from '../system/public.ts'
 import type { Follow } from './follow.table.ts'
 
 type Row = Selectable<MessageRow>
 export type TalkSide = 'patientUnread' | 'staffUnread'
 
-export interface Told {
+export interface TalkRow {
   msgType: TalkType
   content: string
   card?: TalkMessage['card']
-  files: Kept[]
+  files: OwnFile[]
   seconds: number
   talker: TalkMessage['talker']
   talkerId: string
@@ -47,7 +47,7 @@ export async function messagesBefore(
 export async function addMessage(
   ctx: Ctx,
   { followId, accountId, docId }: Follow,
-  told: Told,
+  told: TalkRow,
   unreadFor: TalkSide,
 ): Promise<{ row: Row; isNew: boolean }> {
   const at = new Date(ctx.now)
@@ -106,7 +106,7 @@ export async function wasNotedSince({ db }: Ctx, followId: string, content: stri
 }
 
 /** As the caller's page shows it. */
-export function shownMessage({ house, caller }: Pick<Ctx, 'house' | 'caller'>, row: Row): TalkMessage {
+export function shownMessage({ runtime, caller }: Pick<Ctx, 'runtime' | 'caller'>, row: Row): TalkMessage {
   const card = row.card as TalkMessage['card']
   return {
     messageId: row.messageId,
@@ -117,13 +117,16 @@ export function shownMessage({ house, caller }: Pick<Ctx, 'house' | 'caller'>, r
     talker: row.talker as TalkMessage['talker'],
     talkerName: row.talkerName,
     seconds: row.audioSeconds,
-    attaList: (row.attachments as unknown as Kept[]).map(one => ({ ...one, url: fileUrl(house, caller, one.attaId) })),
+    attaList: (row.attachments as unknown as OwnFile[]).map(one => ({
+      ...one,
+      url: fileUrl(runtime, caller, one.attaId),
+    })),
     sendId: row.sendId,
     createdAt: row.createdAt.getTime(),
   }
 }
 
-export const typeOf = (files: readonly Kept[]): TalkType =>
+export const typeOf = (files: readonly OwnFile[]): TalkType =>
   files.length === 0
     ? 'TEXT'
     : files.some(one => one.type === 'audio')

@@ -7,14 +7,14 @@ import { anUpload } from '../consult/testbed.ts'
 import { aDoctor, aFollowWorld, aPatient, talkRow } from './testbed.ts'
 
 const server = await openTestServer()
-const tell = 'nethos.follow.message.send'
+const sendMessage = 'nethos.follow.message.send'
 const list = 'nethos.follow.message.list'
 const missing = { code: '00010440', msg: '记录不存在' }
 
 describe('what the patient says', () => {
   test('stands in the talk, and waits for the doctor', async () => {
     const { patient, followId } = await aFollowWorld(server)
-    const { code, obj } = await server.call(tell, { followId, msgText: ' 您好 ' }, patient.session)
+    const { code, obj } = await server.call(sendMessage, { followId, msgText: ' 您好 ' }, patient.session)
     expect(code).toBe('0')
     expect(obj).toMatchObject({
       followId,
@@ -27,24 +27,24 @@ describe('what the patient says', () => {
       attaList: [],
     })
     expect(await talkRow(server.db, followId)).toMatchObject({ lastText: '您好', staffUnread: 1, patientUnread: 0 })
-    const said = await server.call(list, { followId }, patient.session)
-    expect(said.list).toEqual([obj])
+    const reply = await server.call(list, { followId }, patient.session)
+    expect(reply.list).toEqual([obj])
   })
 
   test('is flagged when it cannot wait: taken all the same, and what to do at once stands below, once a day', async () => {
     const { patient, followId } = await aFollowWorld(server)
-    const send = (msgText: string) => server.call(tell, { followId, msgText }, patient.session)
+    const send = (msgText: string) => server.call(sendMessage, { followId, msgText }, patient.session)
     expect((await send('医生，我突然胸痛')).code).toBe('0')
     expect((await send('胸痛得厉害')).code).toBe('0')
-    const { list: said } = await server.call(list, { followId }, patient.session)
-    expect(said.map((one: { senderType: string }) => one.senderType)).toEqual(['PAT', 'SYS', 'PAT'])
-    expect(said[1].msgText).toContain('您描述的情况可能很紧急（胸痛）。请不要等待回复，立即拨打120')
+    const { list: reply } = await server.call(list, { followId }, patient.session)
+    expect(reply.map((one: { senderType: string }) => one.senderType)).toEqual(['PAT', 'SYS', 'PAT'])
+    expect(reply[1].msgText).toContain('您描述的情况可能很紧急（胸痛）。请不要等待回复，立即拨打120')
     expect(await talkRow(server.db, followId)).toMatchObject({ staffUnread: 3, patientUnread: 0 })
   })
 
   test('may be pictures, a document, or a recording; the server tells which', async () => {
     const { patient, followId } = await aFollowWorld(server)
-    const send = async (sent: object) => (await server.call(tell, { followId, ...sent }, patient.session)).obj
+    const send = async (sent: object) => (await server.call(sendMessage, { followId, ...sent }, patient.session)).obj
     const [one, two] = [await anUpload(server, patient), await anUpload(server, patient)]
     expect(await send({ attaIdList: [one, two] })).toMatchObject({
       msgType: 'IMAGE',
@@ -56,7 +56,9 @@ describe('what the patient says', () => {
     const voice = await anUpload(server, patient, 'audio')
     expect(await send({ attaIdList: [voice], audioLength: 7 })).toMatchObject({ msgType: 'AUDIO', audioLength: 7 })
     expect((await talkRow(server.db, followId))?.lastText).toBe('[语音]')
-    expect(await server.call(tell, { followId, msgText: '听', attaIdList: [voice] }, patient.session)).toMatchObject({
+    expect(
+      await server.call(sendMessage, { followId, msgText: '听', attaIdList: [voice] }, patient.session),
+    ).toMatchObject({
       code: '02030003',
       msg: '语音请单独发送',
     })
@@ -70,8 +72,8 @@ describe('what the patient says', () => {
       .select('storageKey')
       .where('attaId', '=', voice)
       .executeTakeFirstOrThrow()
-    await server.house.files.put(storageKey, Buffer.from('0123456789'))
-    const { obj } = await server.call(tell, { followId, attaIdList: [voice], audioLength: 3 }, patient.session)
+    await server.runtime.files.put(storageKey, Buffer.from('0123456789'))
+    const { obj } = await server.call(sendMessage, { followId, attaIdList: [voice], audioLength: 3 }, patient.session)
     const part = async (range?: string) => {
       const answer = await server.get(obj.attaList[0].url, range === undefined ? {} : { range })
       return [answer.status, await answer.text(), answer.headers.get('content-range')]
@@ -86,7 +88,7 @@ describe('what the patient says', () => {
 
   test('sent again with the same sendId is taken once, also at the same moment', async () => {
     const { patient, followId } = await aFollowWorld(server)
-    const send = () => server.call(tell, { followId, msgText: '在吗', sendId: 's1' }, patient.session)
+    const send = () => server.call(sendMessage, { followId, msgText: '在吗', sendId: 's1' }, patient.session)
     const [a, b] = await Promise.all([send(), send()])
     expect(a.obj.messageId).toBe(b.obj.messageId)
     expect((await send()).obj.messageId).toBe(a.obj.messageId)
@@ -99,7 +101,7 @@ describe('what the patient says', () => {
     await listener.connect()
     await listener.query(`listen ${eventChannel}`)
     const heard = once(listener, 'notification')
-    await server.call(tell, { followId, msgText: '在吗' }, patient.session)
+    await server.call(sendMessage, { followId, msgText: '在吗' }, patient.session)
     const [{ payload }] = await heard
     await listener.end()
     expect(JSON.parse(payload)).toEqual({ to: { docId: doctor.docId }, type: 'follow', id: followId })
@@ -112,44 +114,46 @@ describe('what the patient says', () => {
     [{ attaIdList: Array.from({ length: 10 }, (_, at) => `a${at}`) }, '最多选择9张'],
   ])('%j breaks a rule: %s', async (sent, sentence) => {
     const { patient, followId } = await aFollowWorld(server)
-    expect((await server.call(tell, { followId, ...sent }, patient.session)).msg).toBe(sentence)
+    expect((await server.call(sendMessage, { followId, ...sent }, patient.session)).msg).toBe(sentence)
   })
 
   test('of a wrong type is no message', async () => {
     const { patient, followId } = await aFollowWorld(server)
-    expect((await server.call(tell, { followId, msgText: 5 }, patient.session)).msg).toBe('msgText格式不正确')
+    expect((await server.call(sendMessage, { followId, msgText: 5 }, patient.session)).msg).toBe('msgText格式不正确')
   })
 
   test("another's talk, another's file and nobody's talk do not exist", async () => {
     const { patient, followId } = await aFollowWorld(server)
     const other = await aPatient(server)
-    expect(await server.call(tell, { followId, msgText: '我' }, other.session)).toMatchObject(missing)
+    expect(await server.call(sendMessage, { followId, msgText: '我' }, other.session)).toMatchObject(missing)
     expect(await server.call(list, { followId }, other.session)).toMatchObject(missing)
     expect(await server.call('nethos.follow.message.read', { followId }, other.session)).toMatchObject(missing)
     expect(await server.call('nethos.follow.get', { followId }, other.session)).toMatchObject(missing)
     const file = await anUpload(server, other)
-    expect(await server.call(tell, { followId, attaIdList: [file] }, patient.session)).toMatchObject(missing)
-    expect(await server.call(tell, { followId: 'none', msgText: '我' }, patient.session)).toMatchObject(missing)
+    expect(await server.call(sendMessage, { followId, attaIdList: [file] }, patient.session)).toMatchObject(missing)
+    expect(await server.call(sendMessage, { followId: 'none', msgText: '我' }, patient.session)).toMatchObject(missing)
   })
 
   test('is not taken after unfollowing; what was said is still there, and coming back goes on with it', async () => {
     const { patient, doctor, followId } = await aFollowWorld(server)
-    await server.call(tell, { followId, msgText: '第一句' }, patient.session)
+    await server.call(sendMessage, { followId, msgText: '第一句' }, patient.session)
     await server.call('nethos.follow.cancel', { docId: doctor.docId }, patient.session)
-    expect(await server.call(tell, { followId, msgText: '第二句' }, patient.session)).toMatchObject({
+    expect(await server.call(sendMessage, { followId, msgText: '第二句' }, patient.session)).toMatchObject({
       code: '02030001',
       msg: '您已取消关注该医生，重新关注后可以继续沟通',
     })
     expect((await server.call(list, { followId }, patient.session)).list).toHaveLength(1)
     const again = await server.call('nethos.follow.dp.add', { docId: doctor.docId }, patient.session)
     expect(again.obj.followId).toBe(followId)
-    expect((await server.call(tell, { followId, msgText: '第二句' }, patient.session)).code).toBe('0')
+    expect((await server.call(sendMessage, { followId, msgText: '第二句' }, patient.session)).code).toBe('0')
   })
 
   test('is not taken by a doctor who has left', async () => {
     const { patient, doctor, followId } = await aFollowWorld(server)
     await server.db.updateTable('doctor').set({ isActive: false }).where('docId', '=', doctor.docId).execute()
-    expect(await server.call(tell, { followId, msgText: '在吗' }, patient.session)).toMatchObject({ code: '02030002' })
+    expect(await server.call(sendMessage, { followId, msgText: '在吗' }, patient.session)).toMatchObject({
+      code: '02030002',
+    })
     expect((await server.call('nethos.follow.get', { followId }, patient.session)).obj).toMatchObject({
       isFollow: true,
       sysDoc: { docId: doctor.docId },
@@ -159,14 +163,15 @@ describe('what the patient says', () => {
 
 test('a long talk comes page by page, the newest first, and goes on before a message though new ones came', async () => {
   const { patient, followId } = await aFollowWorld(server)
-  for (let nth = 1; nth <= 7; nth++) await server.call(tell, { followId, msgText: `第${nth}句` }, patient.session)
+  for (let nth = 1; nth <= 7; nth++)
+    await server.call(sendMessage, { followId, msgText: `第${nth}句` }, patient.session)
   const page = async (asked: object) => {
     const { list: rows, paginator } = await server.call(list, { followId, pageSize: 3, ...asked }, patient.session)
     return { said: rows.map((one: { msgText: string }) => one.msgText), rows, more: paginator.hasNextPage }
   }
   const first = await page({})
   expect(first).toMatchObject({ said: ['第7句', '第6句', '第5句'], more: true })
-  await server.call(tell, { followId, msgText: '第8句' }, patient.session)
+  await server.call(sendMessage, { followId, msgText: '第8句' }, patient.session)
   const second = await page({ beforeId: first.rows[2].messageId })
   expect(second).toMatchObject({ said: ['第4句', '第3句', '第2句'], more: true })
   expect(await page({ beforeId: second.rows[2].messageId })).toMatchObject({ said: ['第1句'], more: false })
@@ -207,7 +212,7 @@ describe('whom I follow', () => {
     const { patient, doctor, followId } = await aFollowWorld(server)
     const last = async () => (await server.call('nethos.follow.message.last.list', {}, patient.session)).list
     expect(await last()).toEqual([])
-    await server.call(tell, { followId, msgText: '您好' }, patient.session)
+    await server.call(sendMessage, { followId, msgText: '您好' }, patient.session)
     await server.staff.call('staff.follow.message.send', { followId, msgText: '记得复查' }, doctor.session)
     expect(await last()).toMatchObject([
       { followId, docId: doctor.docId, lastMessage: { msgType: 'TEXT', msgText: '记得复查', unReadCount: 1 } },

@@ -16,7 +16,7 @@ export const listTalk: HandlerOf<typeof followServices.listTalk> = async ({ inpu
   return shownPageOf(found, { pageNum, pageSize }, row => shownMessage(ctx, row))
 }
 
-export const tell: HandlerOf<typeof followServices.tell> = async ({ input, ctx, refuse }) => {
+export const sendMessage: HandlerOf<typeof followServices.sendMessage> = async ({ input, ctx, refuse }) => {
   const { text, attaIdList, seconds, sendId } = input
   const follow = await findFollow(ctx, { followId: input.followId })
   if (!follow) return refuse('not_found')

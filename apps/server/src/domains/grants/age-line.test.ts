@@ -7,7 +7,7 @@ import { aGrantWorld, anAskedLink } from './grants.samples.ts'
 
 const server = await openTestServer()
 const { call } = server
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 const day = 86_400_000
 /** Born so many years ago, and so many days to spare. */
 const bornFor = (years: number, days: number): string => {

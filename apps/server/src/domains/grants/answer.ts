@@ -6,7 +6,7 @@ import { transitionGrant } from './grant.lifecycle.ts'
 import { givenBefore } from './grant-rows.table.ts'
 
 /** Pages of the account that acts hear of it at once: what they may no longer show goes. */
-export const tellManager = (ctx: Ctx, { accountId, grantId }: GrantRow): Promise<void> =>
+export const notifyManager = (ctx: Ctx, { accountId, grantId }: GrantRow): Promise<void> =>
   ctx.announce({ accountId }, 'grant', grantId)
 
 const note = (ctx: Ctx, action: 'grant.give' | 'grant.refuse' | 'grant.revoke', row: GrantRow): Promise<void> =>
@@ -35,7 +35,7 @@ export async function give(ctx: Ctx, row: GrantRow, { scopes, keyHash }: Given =
   })
   if (!given) return undefined
   for (const before of await givenBefore(ctx, given)) await transitionGrant(ctx, before, 'replace', 'person')
-  await tellManager(ctx, given)
+  await notifyManager(ctx, given)
   await note(ctx, 'grant.give', given)
   return given
 }
@@ -44,7 +44,7 @@ export async function give(ctx: Ctx, row: GrantRow, { scopes, keyHash }: Given =
 export async function sayNo(ctx: Ctx, row: GrantRow, event: 'refuse' | 'revoke'): Promise<GrantRow | undefined> {
   const ended = await transitionGrant(ctx, row, event, 'person')
   if (!ended) return undefined
-  await tellManager(ctx, ended)
+  await notifyManager(ctx, ended)
   await note(ctx, `grant.${event}`, ended)
   return ended
 }

@@ -6,8 +6,8 @@ import { sendCaptcha, takeCaptcha, tryCaptcha, type CaptchaProof } from '../capt
 import { personToAsk } from '../people/public.ts'
 import { queueSms } from '../sms/public.ts'
 import { askedMobileOf, newKey } from './grant.table.ts'
-import { countAsked, standingOf, takeAsked } from './grant-rows.table.ts'
-import { give, tellManager } from './answer.ts'
+import { countAsked, activeGrants, takeAsked } from './grant-rows.table.ts'
+import { give, notifyManager } from './answer.ts'
 import { beginGrant, transitionGrant } from './grant.lifecycle.ts'
 import { shownMobile, whomToAsk } from './whom-to-ask.ts'
 
@@ -21,7 +21,7 @@ export const askGrant: HandlerOf<typeof grantServices.askGrant> = async ({ input
   if ('why' in whom) return refuse(whom.why)
   const { mobile } = whom
   if ((await countAsked(ctx, mobile, ctx.now - day)) >= asksADay) return refuse('asked_too_often')
-  for (const row of await standingOf(ctx, [person.personId])) await transitionGrant(ctx, row, 'withdraw', 'manager')
+  for (const row of await activeGrants(ctx, [person.personId])) await transitionGrant(ctx, row, 'withdraw', 'manager')
   let cid = ''
   if (input.way === 'code') {
     const sent = await sendCaptcha(ctx, 'grant', mobile, 'grant-code')
@@ -39,7 +39,7 @@ export const askGrant: HandlerOf<typeof grantServices.askGrant> = async ({ input
     days: input.days,
   })
   if (input.way === 'link') {
-    const link = ctx.house.settings.origin + grantPages.answer.to({ t: key })
+    const link = ctx.runtime.settings.origin + grantPages.answer.to({ t: key })
     await queueSms(ctx, { mobile, template: 'grant-asked', variables: [link] }, asked.askedUntil)
   }
   await ctx.audit({
@@ -68,7 +68,7 @@ export const giveByCode = stepped<typeof grantServices.giveByCode, CaptchaProof 
     const { key, keyHash } = newKey()
     if (!(await give(ctx, row, { keyHash }))) return refuse('cannot_answer')
     // Without this he would have no way back on his own phone.
-    const link = ctx.house.settings.origin + grantPages.answer.to({ t: key })
+    const link = ctx.runtime.settings.origin + grantPages.answer.to({ t: key })
     await queueSms(ctx, { mobile: askedMobileOf(ctx, row), template: 'grant-given', variables: [link] })
     return true
   },
@@ -82,7 +82,7 @@ export const endGrant: HandlerOf<typeof grantServices.endGrant> = async ({ input
     (await transitionGrant(ctx, row, 'withdraw', 'manager')) ??
     (await transitionGrant(ctx, row, 'hand_back', 'manager'))
   if (!ended) return refuse('cannot_end')
-  await tellManager(ctx, ended)
+  await notifyManager(ctx, ended)
   await ctx.audit({
     action: 'grant.end',
     accountId: ctx.caller.accountId,

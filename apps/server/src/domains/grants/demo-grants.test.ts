@@ -8,7 +8,7 @@ import { loadDemoGrants } from './demo-grants.ts'
 const server = await openTestServer()
 
 test('the demo patient acts for her father by his own word, and follows a team; loaded twice they are the same', async () => {
-  await loadHospital(server.db, server.house.clock.now())
+  await loadHospital(server.db, server.runtime.clock.now())
   await loadDemoAccounts(server)
   await Promise.all([loadDemoGrants(server), loadDemoGrants(server)])
   await loadDemoGrants(server)

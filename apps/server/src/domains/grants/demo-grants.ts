@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { grantScopeKeys } from '@nethos/contract/grants/grants.rules.ts'
 import { theSystem } from '../../calls/caller.ts'
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { beginGrant, transitionGrant } from './grant.lifecycle.ts'
 import { newKey } from './grant.table.ts'
 
@@ -10,8 +10,8 @@ const day = 86_400_000
 const fathersMobile = '13900000011'
 
 /** A month ago the demo patient's father has let her do everything for him, for a year. Loaded again, it stays as it is. */
-export async function loadDemoGrants({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now() - 30 * day
+export async function loadDemoGrants({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now() - 30 * day
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo grants', 0))`.execute(trx)
     const father = await trx
@@ -30,7 +30,7 @@ export async function loadDemoGrants({ db, house }: { db: Database; house: House
     const given = trx.selectFrom('personGrant').select('grantId').where('personId', '=', father.personId).limit(1)
     if (await given.executeTakeFirst()) return
     const asked = await beginGrant(
-      { db: trx, house, now, caller: theSystem },
+      { db: trx, runtime, now, caller: theSystem },
       {
         accountId: father.accountId,
         personId: father.personId,

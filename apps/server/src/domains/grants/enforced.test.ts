@@ -19,7 +19,7 @@ async function aConsultOfHis(scopes: readonly string[] = ['consult', 'pay']) {
       accountId: world.daughter.accountId,
       personId: world.compatId,
       docId: doctor.docId,
-      now: server.house.clock.now(),
+      now: server.runtime.clock.now(),
       ...sample,
     })
   return { world, doctor, key, make, revoke: () => call('nethos.pat.grant.revoke', { key }) }
@@ -27,7 +27,7 @@ async function aConsultOfHis(scopes: readonly string[] = ['consult', 'pay']) {
 
 test('once taken back, nothing of his consult can be read or done any more, and the list leaves it out', async () => {
   const { world, doctor, make, revoke } = await aConsultOfHis()
-  const consultId = await make({ status: 'going', firstReplyAt: server.house.clock.now() - 1000 })
+  const consultId = await make({ status: 'going', firstReplyAt: server.runtime.clock.now() - 1000 })
   const { session } = world.daughter
   const calls: [string, object][] = [
     ['nethos.consult.info.detail', { consultId }],
@@ -99,7 +99,7 @@ test('paying for him needs his word for it, and nothing else', async () => {
 
 test('his own account reads who looked into his consult and who wrote in it, polled or not', async () => {
   const { world, make } = await aConsultOfHis()
-  const consultId = await make({ status: 'going', firstReplyAt: server.house.clock.now() - 1000 })
+  const consultId = await make({ status: 'going', firstReplyAt: server.runtime.clock.now() - 1000 })
   const { accountId } = await aRegistered(server, { patName: '王德福', patIdcard: world.fathersIdCard })
   await server.db.updateTable('person').set({ isRealname: true }).where('accountId', '=', accountId).execute()
   const { session } = world.daughter

@@ -21,7 +21,7 @@ export const takeAsked = ({ db, caller }: Acting, grantId: string): Promise<Gran
     .then(readOne)
 
 /** What stands or waits between the caller and his people, newest first. */
-export const standingOf = ({ db, caller }: Acting, personIds: readonly string[]): Promise<GrantRow[]> =>
+export const activeGrants = ({ db, caller }: Acting, personIds: readonly string[]): Promise<GrantRow[]> =>
   personIds.length === 0
     ? Promise.resolve([])
     : db
@@ -67,11 +67,11 @@ export const givenBefore = ({ db }: Ctx, row: GrantRow): Promise<GrantRow[]> =>
     .then(readAll)
 
 /** How many requests went to this phone since then. */
-export async function countAsked({ db, house }: Ctx, mobile: string, since: number): Promise<number> {
+export async function countAsked({ db, runtime }: Ctx, mobile: string, since: number): Promise<number> {
   const { asked } = await db
     .selectFrom('personGrant')
     .select(({ fn }) => fn.countAll<number>().as('asked'))
-    .where('mobileHash', '=', mobileHashOf(house, mobile))
+    .where('mobileHash', '=', mobileHashOf(runtime, mobile))
     .where('askedAt', '>', new Date(since))
     .executeTakeFirstOrThrow()
   return asked
@@ -85,7 +85,7 @@ export interface Marks {
 
 /** The request or grant of whoever holds the key, or is known by these marks; held when it is to be moved. */
 export function findByHand(
-  { db, house }: Ctx,
+  { db, runtime }: Ctx,
   hand: { key: string } | { grantId: string; marks: Marks },
   hold: boolean,
 ): Promise<GrantRow | undefined> {
@@ -97,7 +97,7 @@ export function findByHand(
       .where('grantId', '=', hand.grantId)
       .where(eb =>
         eb.or([
-          eb('mobileHash', '=', mobileHashOf(house, mobile)),
+          eb('mobileHash', '=', mobileHashOf(runtime, mobile)),
           ...(idCardHash ? [eb('idCardHash', '=', idCardHash)] : []),
         ]),
       )
@@ -120,14 +120,14 @@ export interface ManagerRow {
 
 /** Other accounts' entries of the person with these marks. */
 export async function managersOf(
-  { db, house, caller, now }: Acting,
+  { db, runtime, caller, now }: Acting,
   { mobile, idCardHash }: Marks,
 ): Promise<ManagerRow[]> {
   const at = new Date(now)
   const { rows } = await sql<ManagerRow>`
     with mine as (
       select person_id from person where id_card_hash = ${idCardHash} and not is_self
-      union select person_id from person_grant where mobile_hash = ${mobileHashOf(house, mobile)}
+      union select person_id from person_grant where mobile_hash = ${mobileHashOf(runtime, mobile)}
         and (answered_at is not null or asked_until > ${at})
     )
     select p.person_id as managed_id, p.account_id, p.id_card_hash, p.relationship, s.grant_id is not null as is_spoken,

@@ -41,16 +41,16 @@ type Writing = Pick<Ctx, 'db' | 'now' | 'caller'>
 
 /** A request; or the no of somebody who was never asked. */
 export async function beginGrant(
-  ctx: Writing & Pick<Ctx, 'house'>,
+  ctx: Writing & Pick<Ctx, 'runtime'>,
   { mobile, ...row }: NewGrant,
   beginning: 'asked' | 'refused' = 'asked',
 ): Promise<GrantRow> {
-  const { house, now } = ctx
+  const { runtime, now } = ctx
   const isAsked = beginning === 'asked'
   const values = {
     ...row,
-    mobileHash: mobileHashOf(house, mobile),
-    mobileSealed: house.sealer.sealText(mobile, mobileSealedFor),
+    mobileHash: mobileHashOf(runtime, mobile),
+    mobileSealed: runtime.sealer.sealText(mobile, mobileSealedFor),
     askedAt: now,
     askedUntil: now + askedHours * 3_600_000,
     endsAt: null,

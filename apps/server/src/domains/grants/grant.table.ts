@@ -3,14 +3,14 @@ import type { Selectable } from 'kysely'
 import type { GrantFacts, GrantStatus } from '@nethos/contract/grants/grants.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { PersonGrant } from '../../database/types.gen.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
 export const mobileSealedFor = 'person_grant.mobile'
-export const mobileHashOf = (house: House, mobile: string): Buffer =>
-  keyedHash(house.keys.lookup, `person_grant.mobile ${mobile}`)
-export const askedMobileOf = ({ house }: Pick<Ctx, 'house'>, row: GrantRow): string =>
-  house.sealer.openText(row.mobileSealed, mobileSealedFor)
+export const mobileHashOf = (runtime: Runtime, mobile: string): Buffer =>
+  keyedHash(runtime.keys.lookup, `person_grant.mobile ${mobile}`)
+export const askedMobileOf = ({ runtime }: Pick<Ctx, 'runtime'>, row: GrantRow): string =>
+  runtime.sealer.openText(row.mobileSealed, mobileSealedFor)
 
 /** The key of a link, and what is kept of it. */
 export const newKey = (): { key: string; keyHash: Buffer } => {

@@ -51,13 +51,13 @@ export const fathersAccount = (
 
 /** Written straight into the database: an account's request to, or grant of, somebody with this phone; he is one of its people. */
 export async function aGrantAbout(
-  server: Pick<TestServer, 'db' | 'house'>,
+  server: Pick<TestServer, 'db' | 'runtime'>,
   accountId: string,
   mobile: string,
   status: 'asked' | 'given',
 ): Promise<{ grantId: string; managedId: string }> {
   const managedId = await aPerson(server, accountId, { mobile })
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const { grantId } = await beginGrant(
     { ...server, now, caller: theSystem },
     {

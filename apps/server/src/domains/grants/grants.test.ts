@@ -13,7 +13,7 @@ const day = 86_400_000
 
 const look = (world: GrantWorld) =>
   call('nethos.pat.medicalinfo.details', { compatId: world.compatId }, world.daughter.session)
-const standing = async ({ daughter, compatId }: GrantWorld) =>
+const grantedScopes = async ({ daughter, compatId }: GrantWorld) =>
   (await call('nethos.pat.grant.detail', { compatId }, daughter.session)).obj
 const answer = (key: string, isYes: boolean, fields: object = {}) =>
   call('nethos.pat.grant.answer', { key, isYes, ...fields })
@@ -28,7 +28,7 @@ describe('somebody who was never asked', () => {
   test('is looked after as the documents say', async () => {
     const world = await aGrantWorld(server)
     expect(await look(world)).toMatchObject({ code: '0' })
-    expect(await standing(world)).toMatchObject({
+    expect(await grantedScopes(world)).toMatchObject({
       isSpoken: false,
       isOpen: true,
       scopes: Object.keys(grantScopes),
@@ -44,7 +44,7 @@ describe('somebody who was never asked', () => {
     const world = await aGrantWorld(server)
     await anAskedLink(server, world)
     expect(await look(world)).toMatchObject({ code: '0' })
-    expect(await standing(world)).toMatchObject({ isSpoken: false, asked: { grantStatus: 'asked', days: 90 } })
+    expect(await grantedScopes(world)).toMatchObject({ isSpoken: false, asked: { grantStatus: 'asked', days: 90 } })
   })
 })
 
@@ -63,7 +63,7 @@ describe('by the link in his text message', () => {
     })
     expect(obj.managerMobile).toContain('****')
     expect(await answer(key, true)).toMatchObject({ code: '0', obj: true })
-    expect(await standing(world)).toMatchObject({
+    expect(await grantedScopes(world)).toMatchObject({
       isSpoken: true,
       isOpen: true,
       scopes: ['consult', 'pay'],
@@ -81,7 +81,7 @@ describe('by the link in his text message', () => {
     const world = await aGrantWorld(server)
     const { key } = await anAskedLink(server, world, { scopes: ['consult', 'reports'] })
     await answer(key, true, { scopes: ['reports', 'pay'] })
-    expect(await standing(world)).toMatchObject({ scopes: ['reports'] })
+    expect(await grantedScopes(world)).toMatchObject({ scopes: ['reports'] })
     expect(await look(world)).toMatchObject({ code: '0' })
   })
 
@@ -90,7 +90,7 @@ describe('by the link in his text message', () => {
     const { key } = await anAskedLink(server, world)
     await answer(key, false)
     expect(await look(world)).toMatchObject({ ...closed, msg: '对方没有同意由您代办。如需继续代办，请重新申请授权' })
-    expect(await standing(world)).toMatchObject({ isSpoken: true, isOpen: false, scopes: [] })
+    expect(await grantedScopes(world)).toMatchObject({ isSpoken: true, isOpen: false, scopes: [] })
   })
 
   test('he takes it back at any time, and gives it anew when he is asked again', async () => {
@@ -113,7 +113,7 @@ describe('by the link in his text message', () => {
     const newer = await anAskedLink(server, world, { scopes: ['reports'] })
     await answer(newer.key, true)
     expect(await call('nethos.pat.grant.mine', { key })).toMatchObject({ obj: { grantStatus: 'revoked' } })
-    expect(await standing(world)).toMatchObject({ scopes: ['reports'] })
+    expect(await grantedScopes(world)).toMatchObject({ scopes: ['reports'] })
     await call('nethos.pat.grant.revoke', { key: newer.key })
     expect(await look(world)).toMatchObject(closed)
   })
@@ -141,9 +141,9 @@ describe('by a code that he tells', () => {
 
   test('it is given, and he gets a link to take it back', async () => {
     const world = await aGrantWorld(server)
-    const told = await askByCode(world)
-    expect(await call('nethos.pat.grant.code', told, world.daughter.session)).toMatchObject({ code: '0', obj: true })
-    expect(await standing(world)).toMatchObject({ isSpoken: true, isOpen: true })
+    const reply = await askByCode(world)
+    expect(await call('nethos.pat.grant.code', reply, world.daughter.session)).toMatchObject({ code: '0', obj: true })
+    expect(await grantedScopes(world)).toMatchObject({ isSpoken: true, isOpen: true })
     const { text } = await server.lastSms(world.fathersMobile)
     const key = /[?&]t=([\w-]+)/.exec(text)![1]!
     expect(await call('nethos.pat.grant.revoke', { key })).toMatchObject({ code: '0' })
@@ -152,12 +152,12 @@ describe('by a code that he tells', () => {
 
   test('a wrong code gives nothing, and another account can do nothing with the right one', async () => {
     const world = await aGrantWorld(server)
-    const told = await askByCode(world)
-    const wrong = { ...told, captcha: told.captcha === '0000' ? '1111' : '0000' }
+    const reply = await askByCode(world)
+    const wrong = { ...reply, captcha: reply.captcha === '0000' ? '1111' : '0000' }
     expect(await call('nethos.pat.grant.code', wrong, world.daughter.session)).toMatchObject({ code: '01020101' })
     const stranger = await aRegistered(server)
-    expect(await call('nethos.pat.grant.code', told, stranger.session)).toMatchObject(notFound)
-    expect(await standing(world)).toMatchObject({ isSpoken: false })
+    expect(await call('nethos.pat.grant.code', reply, stranger.session)).toMatchObject(notFound)
+    expect(await grantedScopes(world)).toMatchObject({ isSpoken: false })
   })
 })
 
@@ -181,7 +181,7 @@ describe('asking', () => {
 
   test("goes to nobody's child, to no self, and never to the phone of whoever asks", async () => {
     const world = await aGrantWorld(server)
-    const year = new Date(server.house.clock.now()).getUTCFullYear()
+    const year = new Date(server.runtime.clock.now()).getUTCFullYear()
     const add = (facts: object) => aPerson(server, world.daughter.accountId, facts)
     const child = await add({ idCard: anIdCard({ bornOn: `${year - 10}-01-01` }) })
     expect(await ask(world, { compatId: child })).toMatchObject({ code: '01030302' })
@@ -206,10 +206,12 @@ describe('asking', () => {
     const { world } = await given()
     await server.db
       .updateTable('person')
-      .set({ mobileSealed: server.house.sealer.sealText('13999999999', 'person.mobile') })
+      .set({ mobileSealed: server.runtime.sealer.sealText('13999999999', 'person.mobile') })
       .where('personId', '=', world.compatId)
       .execute()
-    expect(await standing(world)).toMatchObject({ askedMobile: expect.stringContaining(world.fathersMobile.slice(7)) })
+    expect(await grantedScopes(world)).toMatchObject({
+      askedMobile: expect.stringContaining(world.fathersMobile.slice(7)),
+    })
   })
 
   test('withdraws what was asked before', async () => {
@@ -343,10 +345,10 @@ describe('谁在管理我', () => {
 
 test('a grant that has run its time lets nobody in, read before the clock has come by', async () => {
   const { world, grantId } = await given({ days: 30 })
-  const endsAt = (await standing(world)).given.endsAt as number
-  expect(Math.abs(endsAt - server.house.clock.now() - 30 * day)).toBeLessThan(60_000)
-  const past = new Date(server.house.clock.now() - 1)
+  const endsAt = (await grantedScopes(world)).given.endsAt as number
+  expect(Math.abs(endsAt - server.runtime.clock.now() - 30 * day)).toBeLessThan(60_000)
+  const past = new Date(server.runtime.clock.now() - 1)
   await server.db.updateTable('personGrant').set({ endsAt: past }).where('grantId', '=', grantId).execute()
   expect(await look(world)).toMatchObject({ ...closed, msg: '对方的授权已到期。如需继续代办，请重新申请授权' })
-  expect(await standing(world)).toMatchObject({ isOpen: false, given: null })
+  expect(await grantedScopes(world)).toMatchObject({ isOpen: false, given: null })
 })

@@ -1,12 +1,12 @@
 import type { GrantEvent } from '@nethos/contract/grants/grants.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { tellManager } from './answer.ts'
+import { notifyManager } from './answer.ts'
 import { grants, transitionGrant } from './grant.lifecycle.ts'
 import type { GrantRow } from './grant.table.ts'
 
 const ends = (event: GrantEvent) => async (ctx: Ctx, row: GrantRow) => {
   const ended = await transitionGrant(ctx, row, event, 'clock')
-  if (ended) await tellManager(ctx, ended)
+  if (ended) await notifyManager(ctx, ended)
   return ended
 }
 

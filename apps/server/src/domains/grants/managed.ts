@@ -13,7 +13,7 @@ import {
 } from '../people/public.ts'
 import { grants as lifecycle } from './grant.lifecycle.ts'
 import type { GrantRow } from './grant.table.ts'
-import { standingOf } from './grant-rows.table.ts'
+import { activeGrants } from './grant-rows.table.ts'
 import { shownGrant } from './shown-grant.ts'
 import { inWords, whomToAsk } from './whom-to-ask.ts'
 
@@ -43,7 +43,7 @@ function shown(person: Listed, say: Say, grants: readonly GrantRow[], now: numbe
 export const listManaged: HandlerOf<typeof grantServices.listManaged> = async ({ ctx }) => {
   const people = (await peopleListed(ctx)).filter(person => !person.isSelf)
   const says = new Map((await findSays(ctx)).map(say => [say.personId, say]))
-  const grants = await standingOf(
+  const grants = await activeGrants(
     ctx,
     people.map(person => person.personId),
   )
@@ -54,6 +54,6 @@ export const getManaged: HandlerOf<typeof grantServices.getManaged> = async ({ i
   const person = await personToAsk(ctx, input.personId)
   const say = person && (await findSay(ctx, person.personId))
   if (!person || !say) return refuse('not_found')
-  const grants = await standingOf(ctx, [person.personId])
+  const grants = await activeGrants(ctx, [person.personId])
   return { ...shown(person, say, grants, ctx.now), ...inWords(await whomToAsk(ctx, person)) }
 }

@@ -80,9 +80,9 @@ export const endManager: HandlerOf<typeof ownSayServices.endManager> = async ({ 
   const row = (await managersOf(ctx, marks)).find(one => one.managedId === input.managedId)
   if (!row) return refuse('not_found')
   if (!row.isOpen) return refuse('cannot_end')
-  const standing = row.grantId && (await findByHand(ctx, { grantId: row.grantId, marks }, true))
-  if (standing) return (await sayNo(ctx, standing, 'revoke')) ? true : refuse('cannot_end')
-  const kept = await beginGrant(
+  const active = row.grantId && (await findByHand(ctx, { grantId: row.grantId, marks }, true))
+  if (active) return (await sayNo(ctx, active, 'revoke')) ? true : refuse('cannot_end')
+  const saved = await beginGrant(
     ctx,
     {
       accountId: row.accountId,
@@ -95,13 +95,13 @@ export const endManager: HandlerOf<typeof ownSayServices.endManager> = async ({ 
     },
     'refused',
   )
-  await ctx.announce({ accountId: row.accountId }, 'grant', kept.grantId)
+  await ctx.announce({ accountId: row.accountId }, 'grant', saved.grantId)
   await ctx.audit({
     action: 'grant.refuse',
     accountId: row.accountId,
     personId: row.managedId,
     recordType: 'grant',
-    recordId: kept.grantId,
+    recordId: saved.grantId,
   })
   return true
 }

@@ -22,7 +22,7 @@ test('an archive says in which groups an account is, was or wanted to be, and it
   await server.call('smarthos.group.leave', { groupId }, a.session)
   const scope = {
     ...server,
-    now: server.house.clock.now(),
+    now: server.runtime.clock.now(),
     caller: { kind: 'account', accountId: a.accountId, sessionId: '' },
   } as const
   const [groups, applications] = await Promise.all(archiveParts.map(part => part.sectionOf(scope)))
@@ -44,7 +44,7 @@ test('who closes his account is in no group any more, and what he said is nobody
   const ctx = {
     ...server,
     caller: theSystem,
-    now: server.house.clock.now(),
+    now: server.runtime.clock.now(),
     announce: async (to: unknown) => void announced.push(to),
   }
   await leaveAllGroups(ctx as never, a.accountId)

@@ -21,7 +21,7 @@ export const isCalledSo = async ({ db }: Pick<Ctx, 'db'>, groupId: string, nickn
     .executeTakeFirst()) !== undefined
 
 /** Whether a nickname says who somebody is. */
-export const tellsName = (nickname: string, personName: string): boolean =>
+export const revealsName = (nickname: string, personName: string): boolean =>
   Array.from(personName).length > 1 && nickname.includes(personName)
 
 export const applyToGroup: HandlerOf<Services['applyToGroup']> = async ({ input, ctx, refuse }) => {
@@ -47,7 +47,7 @@ export const applyToGroup: HandlerOf<Services['applyToGroup']> = async ({ input,
   if (await findOwnMembership(ctx, groupId)) return refuse('already_member')
   if (!group.isOpen) return refuse('group_closed')
   if (group.members >= group.memberLimit) return refuse('group_full')
-  if (tellsName(nickname, person.name)) return refuse('nickname_real')
+  if (revealsName(nickname, person.name)) return refuse('nickname_real')
   if (await isCalledSo(ctx, groupId, nickname)) return refuse('nickname_taken')
   const { accountId } = ctx.caller
   const begun = await applications.begin(

@@ -8,7 +8,7 @@ import { loadDemoGroups } from './demo-groups.ts'
 const server = await openTestServer()
 
 test('the demo patient is in a group of 25 with a talk and questions, and has applied to another; loaded twice they are the same', async () => {
-  await loadHospital(server.db, server.house.clock.now())
+  await loadHospital(server.db, server.runtime.clock.now())
   await loadDemoStaff(server)
   await loadDemoAccounts(server)
   await Promise.all([loadDemoGroups(server), loadDemoGroups(server)])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { applicationWaitDays } from '@nethos/contract/groups/groups.status.ts'
 import type { Database, InTransaction } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 import {
   bowelQuestions,
@@ -68,8 +68,8 @@ const pressure: DemoGroup = {
 }
 
 /** Three groups with their members, doctors, talks and questions: the demo's own patient is in the first and has applied to the second. */
-export async function loadDemoGroups({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoGroups({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     const own = await demoPatient(trx)
     // Of two processes that load it one waits, and finds it loaded.
@@ -77,7 +77,7 @@ export async function loadDemoGroups({ db, house }: { db: Database; house: House
       await trx.selectFrom('account').select('accountId').where('accountId', '=', own.accountId).forUpdate().execute()
     const known = await trx.selectFrom('patientGroup').select('groupId').limit(1).executeTakeFirst()
     if (!own || known) return
-    const people = await addPeople(trx, house, now)
+    const people = await addPeople(trx, runtime, now)
     const father = await trx
       .selectFrom('person')
       .select('personId')
@@ -132,13 +132,13 @@ interface DemoMember {
 }
 
 /** Accounts that nobody can log in to, each with a person. */
-async function addPeople(trx: InTransaction, house: House, now: number): Promise<DemoMember[]> {
+async function addPeople(trx: InTransaction, runtime: Runtime, now: number): Promise<DemoMember[]> {
   const people: DemoMember[] = []
   const createdAt = new Date(now - 60 * day)
   for (const [nickname, name, gender, birthOn] of demoMembers) {
     const { accountId } = await trx
       .insertInto('account')
-      .values({ mobileHash: randomBytes(32), mobileSealed: house.sealer.sealText('', 'account.mobile'), createdAt })
+      .values({ mobileHash: randomBytes(32), mobileSealed: runtime.sealer.sealText('', 'account.mobile'), createdAt })
       .returning('accountId')
       .executeTakeFirstOrThrow()
     const { personId } = await trx

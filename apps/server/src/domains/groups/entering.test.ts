@@ -220,9 +220,9 @@ describe('my groups', () => {
   test('the office makes a group, with its doctors', async () => {
     const office = await anOffice(server)
     const doctor = await aDoctor(server)
-    const kept = { groupName: '新的群', intro: '介绍', memberLimit: 100, isOpen: true, isAllMuted: false }
+    const saved = { groupName: '新的群', intro: '介绍', memberLimit: 100, isOpen: true, isAllMuted: false }
     const save = (changes: object = {}, session: object = office.session) =>
-      server.staff.call('staff.group.save', { ...kept, ...changes }, session as never)
+      server.staff.call('staff.group.save', { ...saved, ...changes }, session as never)
     expect((await save({}, doctor.session)).code).toBe('00010441')
     const { obj } = await save()
     expect(await save()).toMatchObject({ code: '02250013' })

@@ -3,7 +3,7 @@ import type { groupServices } from '@nethos/contract/groups/groups.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { readAbout } from '../messages/public.ts'
-import { isCalledSo, tellsName } from './apply.ts'
+import { isCalledSo, revealsName } from './apply.ts'
 import { announceGroup, findOwnMembership, lockGroup } from './group.table.ts'
 import { memberOf, members } from './member.lifecycle.ts'
 
@@ -86,7 +86,7 @@ export const changeMembership: HandlerOf<Services['changeMembership']> = async (
       .select('name')
       .where('personId', '=', member.personId)
       .executeTakeFirst()
-    if (person && tellsName(nickname, person.name)) return refuse('nickname_real')
+    if (person && revealsName(nickname, person.name)) return refuse('nickname_real')
     if (await isCalledSo(ctx, groupId, nickname)) return refuse('nickname_taken')
   }
   await ctx.db

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { GroupMessage, TalkPart } from '@nethos/contract/groups/groups.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { GroupMessage as MessageTable } from '../../database/types.gen.ts'
-import { fileUrl, hangFiles, type Kept } from '../system/public.ts'
+import { fileUrl, hangFiles, type OwnFile } from '../system/public.ts'
 
 export type MessageRow = Selectable<MessageTable>
 export interface Mention {
@@ -87,7 +87,7 @@ export async function talkPartOf(
 
 /** As the reader sees it: of what was recalled or removed nothing but that it was. */
 export function shownMessage(
-  { house, caller }: Pick<Ctx, 'house' | 'caller'>,
+  { runtime, caller }: Pick<Ctx, 'runtime' | 'caller'>,
   row: SpokenRow,
   reader: Reader,
 ): GroupMessage {
@@ -112,7 +112,7 @@ export function shownMessage(
     isRemoved: row.removedAt !== null,
     attaList: isGone
       ? []
-      : (row.attachments as unknown as Kept[]).map(one => ({ ...one, url: fileUrl(house, caller, one.attaId) })),
+      : (row.attachments as unknown as OwnFile[]).map(one => ({ ...one, url: fileUrl(runtime, caller, one.attaId) })),
     sendId: isMine ? row.sendId : null,
     createdAt: row.createdAt.getTime(),
   }
@@ -122,7 +122,7 @@ export interface NewMessage {
   msgType: GroupMessage['msgType']
   content: string
   card?: GroupMessage['card']
-  files?: Kept[]
+  files?: OwnFile[]
   speaker: GroupMessage['speaker']
   speakerId: string
   speakerName: string

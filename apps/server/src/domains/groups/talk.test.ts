@@ -66,7 +66,7 @@ describe('what a member says', () => {
   test('may be pictures, which members see and nobody else', async () => {
     const { groupId, a, b, stranger } = await aGroupWorld(server)
     const picture = await anUpload(server, a)
-    await server.house.files.put(
+    await server.runtime.files.put(
       (
         await server.db
           .selectFrom('attachment')
@@ -207,12 +207,12 @@ describe('taking back', () => {
     expect(texts((await open(groupId, b)).talk)).toEqual([''])
     const { obj: list } = await server.call('smarthos.group.list', {}, b.session)
     expect(list.joined[0].lastText).toBe('一条消息已撤回')
-    const kept = await server.db
+    const saved = await server.db
       .selectFrom('groupMessage')
       .select('content')
       .where('messageId', '=', obj.messageId)
       .executeTakeFirst()
-    expect(kept).toEqual({ content: '说错了' })
+    expect(saved).toEqual({ content: '说错了' })
   })
 
   test('is refused after two minutes', async () => {
@@ -260,8 +260,8 @@ describe('the desk', () => {
     await server.advance(3601)
     expect((await say(groupId, a, '我')).code).toBe('0')
     const { obj } = await server.staff.call('staff.group.detail', { groupId }, office.session)
-    const kept = { groupId, groupName: obj.groupName, intro: obj.intro, memberLimit: 500, isOpen: true }
-    await server.staff.call('staff.group.save', { ...kept, isAllMuted: true }, office.session)
+    const saved = { groupId, groupName: obj.groupName, intro: obj.intro, memberLimit: 500, isOpen: true }
+    await server.staff.call('staff.group.save', { ...saved, isAllMuted: true }, office.session)
     expect(await say(groupId, b, '我')).toMatchObject({ code: '02250009' })
   })
 

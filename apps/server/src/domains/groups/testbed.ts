@@ -44,7 +44,7 @@ export async function aGroup(server: TestServer, docId: string, changes: object 
       groupName: `控糖群${++nth}`,
       intro: '一起学习控糖',
       memberLimit: 500,
-      createdAt: new Date(server.house.clock.now()),
+      createdAt: new Date(server.runtime.clock.now()),
       ...changes,
     })
     .returning('groupId')
@@ -70,7 +70,7 @@ export async function aMember(
       personId,
       nickname,
       status: 'joined',
-      joinedAt: new Date(server.house.clock.now()),
+      joinedAt: new Date(server.runtime.clock.now()),
     })
     .returning('memberId')
     .executeTakeFirstOrThrow()

@@ -21,7 +21,7 @@ export const listDeskBanners: HandlerOf<Services['listDeskBanners']> = async ({ 
     .execute()
   return rows.map(({ attaId, shownFrom, shownUntil, ...row }) => ({
     ...row,
-    pictureUrl: attaId ? fileUrl(ctx.house, ctx.caller, attaId) : `/files/${row.picture}`,
+    pictureUrl: attaId ? fileUrl(ctx.runtime, ctx.caller, attaId) : `/files/${row.picture}`,
     shownFrom: shownFrom?.getTime() ?? null,
     shownUntil: shownUntil?.getTime() ?? null,
   }))
@@ -39,7 +39,7 @@ export const saveBanner: HandlerOf<Services['saveBanner']> = async ({ input, ctx
     : undefined
   if (bannerId && !before) return refuse('not_found')
   if (wrongTimes(input)) return refuse('times_wrong')
-  const wrong = wrongAddress(ctx.house, url)
+  const wrong = wrongAddress(ctx.runtime, url)
   if (wrong) return refuse(wrong.key, wrong)
   const isNewPicture = before?.picture !== picture
   const kept = isNewPicture ? await ownFiles(ctx, [picture], ['picture']) : []

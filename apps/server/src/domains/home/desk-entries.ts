@@ -21,7 +21,7 @@ export const listDeskEntries: HandlerOf<Services['listDeskEntries']> = async ({ 
 
 export const saveEntry: HandlerOf<Services['saveEntry']> = async ({ input, ctx, refuse }) => {
   const { entryId, ...values } = input
-  if (wrongAddress(ctx.house, input.url)) return refuse('page_unknown')
+  if (wrongAddress(ctx.runtime, input.url)) return refuse('page_unknown')
   const saved = entryId
     ? await ctx.db
         .updateTable('homeEntry')
@@ -56,7 +56,7 @@ export const listDeskNotices: HandlerOf<Services['listDeskNotices']> = async ({ 
 export const saveNotice: HandlerOf<Services['saveNotice']> = async ({ input, ctx, refuse }) => {
   const { noticeId, shownFrom, shownUntil, ...said } = input
   if (wrongTimes(input)) return refuse('times_wrong')
-  const wrong = input.url ? wrongAddress(ctx.house, input.url) : undefined
+  const wrong = input.url ? wrongAddress(ctx.runtime, input.url) : undefined
   if (wrong) return refuse(wrong.key, wrong)
   const values = { ...said, shownFrom: dayOrNull(shownFrom), shownUntil: dayOrNull(shownUntil) }
   const saved = noticeId

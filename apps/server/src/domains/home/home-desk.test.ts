@@ -14,13 +14,13 @@ const env = { NETHOS_CALLS_PER_MINUTE: '100000', NETHOS_LISTED_HOSTS: 'wjw.examp
 const database = await testDatabase()
 const server = await serverOn(database, env, { roots })
 const other = await serverOn(database, env, { roots })
-const { call, db, house } = server
+const { call, db, runtime } = server
 const missing = { code: '00010440', msg: '记录不存在' }
 
 async function aMember(role: string) {
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login: role, passwordHash: '', name: role, role, createdAt: new Date(house.clock.now()) })
+    .values({ login: role, passwordHash: '', name: role, role, createdAt: new Date(runtime.clock.now()) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   return { staffId, session: await server.sessionOf({ staffId }) }
@@ -72,7 +72,7 @@ describe('a banner', () => {
   })
 
   test('comes in time and goes in time', async () => {
-    const at = (hours: number) => house.clock.now() + hours * 3_600_000
+    const at = (hours: number) => runtime.clock.now() + hours * 3_600_000
     const bannerId = await aBanner({ shownFrom: at(1), shownUntil: at(3) })
     expect((await home()).banners).toEqual([])
     await server.advance(3_600)
@@ -195,7 +195,7 @@ test('a notice has a title, a text and a time; the first three are shown', async
   const { notices } = await home()
   expect(notices[0]).toEqual({ noticeId: first, title: '一', content: '上午8点到10点', url: '/v2/help' })
   expect(notices.map((one: { title: string }) => one.title)).toEqual(['一', '二', '三'])
-  await desk('notice.save', { ...notice, noticeId: first, title: '一', shownUntil: house.clock.now() })
+  await desk('notice.save', { ...notice, noticeId: first, title: '一', shownUntil: runtime.clock.now() })
   expect((await home()).notices.map((one: { title: string }) => one.title)).toEqual(['二', '三', '四'])
   expect(await desk('notice.save', { ...notice, shownFrom: 2, shownUntil: 1 })).toMatchObject({ code: '07020004' })
   expect(await desk('notice.save', { ...notice, url: '/nowhere' })).toMatchObject({ code: '07020001' })

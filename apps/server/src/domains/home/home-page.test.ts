@@ -5,10 +5,10 @@ import { fromWire } from '@nethos/contract/spelling.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aDoctor, anArticle, anArticleType, aTeam } from '../doctors/doctors.samples.ts'
 
-const { call, db, get, house } = await openTestServer()
+const { call, db, get, runtime } = await openTestServer()
 const home = async () => (await call('nethos.system.app.pat.index')).obj
 const on = (day: number) => new Date(Date.UTC(2026, 1, day))
-const tomorrow = () => new Date(house.clock.now() + 86_400_000)
+const tomorrow = () => new Date(runtime.clock.now() + 86_400_000)
 
 test('the home page of an empty hospital is empty', async () => {
   expect(await home()).toEqual({ banners: [], notices: [], entries: [], doctors: [], articles: [], news: [] })
@@ -76,7 +76,7 @@ describe('the home page', () => {
   })
 
   test('has the notices of today, three at most', async () => {
-    const at = (hours: number) => new Date(house.clock.now() + hours * 3_600_000)
+    const at = (hours: number) => new Date(runtime.clock.now() + hours * 3_600_000)
     await db
       .insertInto('homeNotice')
       .values([

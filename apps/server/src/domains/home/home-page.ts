@@ -1,7 +1,7 @@
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { recommendedDoctors } from '../doctors/public.ts'
-import { housePage, signedPage } from '../content/public.ts'
+import { hospitalPage, signedPage } from '../content/public.ts'
 import { shownBanners, shownEntries, shownNotices, shownOnHub } from './home.table.ts'
 
 const first = (pageSize: number) => ({ pageNum: 1, pageSize })
@@ -13,7 +13,7 @@ export const homePage: HandlerOf<typeof homeServices.homePage> = async ({ ctx })
     shownEntries(ctx),
     recommendedDoctors(ctx, 6),
     signedPage(ctx, first(5)),
-    housePage(ctx, first(5)),
+    hospitalPage(ctx, first(5)),
   ])
   return {
     banners,

@@ -41,7 +41,7 @@ export const homeDomain: Domain = {
         moveHomeItem,
         showHomeItem,
         removeHomeItem,
-        listAddresses: async ({ ctx }) => knownAddresses(ctx.house),
+        listAddresses: async ({ ctx }) => knownAddresses(ctx.runtime),
       }),
     ],
     firstAsked: [homeAsked, elderAsked],

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
 import { fromWire } from '@nethos/contract/spelling.ts'
-import { keepSearchWords } from '../content/search-word.table.ts'
+import { saveSearchWords } from '../content/search-word.table.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aDepartment, aDoctor, anArticle, anArticleType, aTeam } from '../doctors/doctors.samples.ts'
 
-const { call, db, house } = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
+const { call, db, runtime } = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
 const ask = (search?: unknown) => call('nethos.system.search.index', search === undefined ? {} : { search })
 const nothing = {
   readAs: [],
@@ -76,7 +76,7 @@ beforeAll(async () => {
     summary: '糖尿病人的早餐',
     publishedAt: new Date('2026-04-01'),
   })
-  await keepSearchWords(db, ['心房颤动', '高血压'])
+  await saveSearchWords(db, ['心房颤动', '高血压'])
   await anArticleType(db)
   await anArticleType(db, { typeId: 'ex', shelf: 'examination', typeName: '心电' })
   const text = { shelf: 'health', typeId: 'he1', publishedAt: new Date('2026-02-01') }
@@ -92,7 +92,7 @@ beforeAll(async () => {
     title: '动态心电图',
     tags: ['心房颤动'],
   })
-  const tomorrow = new Date(house.clock.now() + 86_400_000)
+  const tomorrow = new Date(runtime.clock.now() + 86_400_000)
   await anArticle(db, { articleId: 'soon', docId: 'he', title: '糖尿病新知', publishedAt: tomorrow })
 })
 

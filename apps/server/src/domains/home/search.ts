@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NewsLine } from '@nethos/contract/content/content.schemas.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { lettersReadAs, nearestOfHouse, signedPage } from '../content/public.ts'
+import { lettersReadAs, nearestHospitalArticles, signedPage } from '../content/public.ts'
 import { nearestDoctors } from '../doctors/public.ts'
 import { nearestTeams } from '../teams/public.ts'
 
@@ -17,7 +17,7 @@ export const search: HandlerOf<typeof homeServices.search> = async ({ input, ctx
     nearestDepartments(ctx, words),
     nearestTeams(ctx, words, most),
     signedPage(ctx, { search: words, pageNum: 1, pageSize: most }),
-    nearestOfHouse(ctx, words, most),
+    nearestHospitalArticles(ctx, words, most),
   ])
   return { readAs, docList, deptList, teamList, articleList: articles.rows, ...onShelves(texts) }
 }

@@ -9,7 +9,7 @@ const name = 'nethos.system.app.pat.waiting'
 
 test('what waits in several domains comes in one call: to pay, to read, then what is on its way', async () => {
   const { patient, consult } = await aConsultWorld(server)
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const asked = await consult({ createdAt: now - 60_000, firstReplyAt: null })
   const answered = await consult({
     createdAt: now - 120_000,

@@ -1,6 +1,6 @@
 import { unreachableSentence } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
 import { TroubleError } from '../../calls/codes.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import {
   HospitalUnreachableError,
   RecordNumberPendingError,
@@ -20,7 +20,7 @@ export async function askHospital<T>(question: () => Promise<T>): Promise<T> {
 
 /** The file with somebody's ID number, none, or why it is not to be had: there are several, or it has no number yet. */
 export const askForFile = (
-  { hospital }: House,
+  { hospital }: Runtime,
   hosId: string,
   idCard: string,
 ): Promise<HospitalFile | 'several_files' | 'number_pending' | undefined> =>

@@ -146,7 +146,7 @@ describe('binding', () => {
   test('binds nobody to the file of an ID number that he had until a moment ago', async () => {
     const patient = await aPatient()
     await atWindow(patient)
-    const { patients } = server.house.hospital
+    const { patients } = server.runtime.hospital
     const find = patients.find
     patients.find = async (hosId, idCard) => {
       const file = await find(hosId, idCard)
@@ -229,7 +229,7 @@ describe('a hospital that gives record numbers later', () => {
 
   test('has made the file, says so, and binds it when its number is there', async () => {
     const patient = await aPatient({ isRealname: true })
-    const { patients } = server.house.hospital
+    const { patients } = server.runtime.hospital
     const pending = () => Promise.reject(new RecordNumberPendingError('A file has no record number yet'))
     const creating = vi.spyOn(patients, 'create').mockImplementation(pending)
     const finding = vi.spyOn(patients, 'find').mockImplementation(pending)

@@ -18,7 +18,7 @@ import {
 } from '../../ports/hospital.ts'
 import { settleIdentity, type PersonIdentity } from '../people/public.ts'
 import { askForFile, askHospital } from './ask-hospital.ts'
-import { endBinding, findAccount, keepAccount, tryToBind } from './hospital-account.table.ts'
+import { endBinding, findAccount, saveAccount, tryToBind } from './hospital-account.table.ts'
 import { findHospital } from './hospital.table.ts'
 import { whoseFile } from './whose.ts'
 
@@ -67,7 +67,7 @@ async function sameAs(ctx: AccountCtx, who: PersonIdentity) {
 async function settle(ctx: AccountCtx, { hosId, who }: Visitor, file: HospitalFile): Promise<Bound> {
   const isSame = isSameName(file.name, who.name)
   const isRenamed = !isSame && isUsableName(file.name)
-  await keepAccount(ctx, who.personId, { hosId, recordNumber: file.recordNumber })
+  await saveAccount(ctx, who.personId, { hosId, recordNumber: file.recordNumber })
   if (isRenamed) await settleIdentity(ctx, who.personId, { personName: file.name })
   else if (isSame && !who.isRealname) await settleIdentity(ctx, who.personId, { isRealname: true })
   await ctx.audit({
@@ -86,13 +86,13 @@ export const checkBinding = stepped<typeof bindingServices.checkBinding, Visitor
     if (isRefused(visitor)) return visitor
     return (await findAccount(ctx, visitor.who.personId, visitor.hosId)) ? new Finished('OK' as const) : visitor
   },
-  outside: ({ hosId, who }, { house }) => askForFile(house, hosId, who.idCard),
+  outside: ({ hosId, who }, { runtime }) => askForFile(runtime, hosId, who.idCard),
   settle: async file => (typeof file === 'string' ? refuse(file) : file ? 'needBind' : 'needCreate'),
 })
 
 export const bind = stepped<typeof bindingServices.bind, Visitor, Found>({
   prepare: ({ input, ctx }) => visitorToBind(ctx, input),
-  outside: ({ hosId, who }, { house }) => askForFile(house, hosId, who.idCard),
+  outside: ({ hosId, who }, { runtime }) => askForFile(runtime, hosId, who.idCard),
   async settle(file, visitor, { ctx }) {
     const { hosId, who } = visitor
     const now = await sameAs(ctx, who)
@@ -130,9 +130,9 @@ export const createFile = stepped<
     if (who.idCard && !who.isRealname) return refuse('not_realname')
     return visitorToBind(ctx, input)
   },
-  outside: ({ hosId, who }, { input, house }) =>
+  outside: ({ hosId, who }, { input, runtime }) =>
     askHospital(() =>
-      house.hospital.patients.create(hosId, newFile(who, input)).catch((error: unknown) => {
+      runtime.hospital.patients.create(hosId, newFile(who, input)).catch((error: unknown) => {
         if (error instanceof FileExistsError) return 'has_file' as const
         if (error instanceof RecordNumberPendingError) return 'number_pending' as const
         if (error instanceof FileRefusedError) return 'file_refused' as const

@@ -36,7 +36,7 @@ export const changeFile = stepped<typeof fileServices.changeFile, HospitalAccoun
     const account = await accountAt(ctx, input)
     return !isRefused(account) && input.mobile ? refuse('mobile_by_captcha') : account
   },
-  outside: ({ hosId, recordNumber }, { input: { cardNumber, address }, house: { hospital } }) =>
+  outside: ({ hosId, recordNumber }, { input: { cardNumber, address }, runtime: { hospital } }) =>
     write<'not_found'>(async () => {
       const cards = cardNumber ? await hospital.patients.visitCards(hosId, recordNumber) : []
       if (cardNumber && !cards.some(card => card.cardNumber === cardNumber)) return 'not_found'
@@ -50,9 +50,9 @@ export const changeFile = stepped<typeof fileServices.changeFile, HospitalAccoun
   },
 })
 
-export const keepVitalSigns = stepped<typeof fileServices.keepVitalSigns, HospitalAccount, Written>({
+export const saveVitalSigns = stepped<typeof fileServices.saveVitalSigns, HospitalAccount, Written>({
   prepare: ({ input, ctx }) => accountAt(ctx, input),
-  outside: ({ hosId, recordNumber }, { input: { height, weight, systolic, diastolic }, house: { hospital } }) =>
+  outside: ({ hosId, recordNumber }, { input: { height, weight, systolic, diastolic }, runtime: { hospital } }) =>
     write(async () => {
       await hospital.patients.keepVitalSigns(hosId, recordNumber, {
         ...(height !== undefined && { heightCm: height }),

@@ -2,7 +2,7 @@ import { toEighteen } from '@nethos/contract/common/id-card.ts'
 import { mobilePattern } from '@nethos/contract/common/phone.ts'
 import type { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { isRefused, refuse, stepped, type HandlerOf } from '../../calls/handler.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { FileRefusedError, FileUnknownError } from '../../ports/hospital.ts'
 import { sendCaptcha, takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import type { PersonIdentity } from '../people/public.ts'
@@ -54,7 +54,7 @@ export const changeHospitalMobile = stepped<Service, Prepared, Heard>({
       hasProvedIdCard: input.idCard !== undefined,
     }
   },
-  outside: (prepared, { house }) => changeAtHospital(prepared, house),
+  outside: (prepared, { runtime }) => changeAtHospital(prepared, runtime),
   async settle(heard, { hosId, who, proved }, { input, ctx }) {
     if (proved === undefined) return refuse('captcha_wrong')
     if (heard !== 'done') return refuse(heard)
@@ -72,16 +72,16 @@ export const changeHospitalMobile = stepped<Service, Prepared, Heard>({
 })
 
 /** Whoever holds the reserved mobile may replace it. Where there is none, the person's own and his ID number must do. */
-async function changeAtHospital({ hosId, who, proved, hasProvedIdCard }: Prepared, house: House): Promise<Heard> {
+async function changeAtHospital({ hosId, who, proved, hasProvedIdCard }: Prepared, runtime: Runtime): Promise<Heard> {
   if (proved === undefined) return 'done'
-  const file = await askForFile(house, hosId, who.idCard)
+  const file = await askForFile(runtime, hosId, who.idCard)
   if (typeof file === 'string') return file
   if (!file) return 'no_file'
   if (file.mobile === who.mobile) return 'done'
   const isReserved = mobilePattern.test(file.mobile) ? proved === file.mobile : proved === who.mobile && hasProvedIdCard
   if (!isReserved) return 'not_reserved'
   return askHospital(async () => {
-    await house.hospital.patients.changeMobile(hosId, file.recordNumber, who.mobile)
+    await runtime.hospital.patients.changeMobile(hosId, file.recordNumber, who.mobile)
     return 'done' as const
   }).catch((error: unknown) => {
     if (error instanceof FileUnknownError) return 'no_file'

@@ -26,7 +26,7 @@ export const findOldestAccount = (scope: PeopleScope, personId: string): Promise
   own(scope).where('personId', '=', personId).orderBy('boundAt').limit(1).executeTakeFirst()
 
 /** Binds, or binds anew to what the hospital says now. */
-export async function keepAccount(
+export async function saveAccount(
   { db, caller, now }: PeopleScope,
   personId: string,
   { hosId, recordNumber }: { hosId: string; recordNumber: string },

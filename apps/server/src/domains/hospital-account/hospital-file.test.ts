@@ -80,14 +80,14 @@ test('visit cards come oldest first with their insurance', async () => {
 
 test('vital signs are written as far as they are given', async () => {
   const patient = await aBound()
-  const keep = (fields: object) => ask('zheer.yygh.apiPatientService.changeHisVitalSigns', patient, fields)
-  expect(await keep({ patHeight: 160, systolicPressure: 128, diastolicPressure: 80 })).toMatchObject({ obj: true })
-  expect(await keep({ patWeight: '51.26' })).toMatchObject({ obj: true })
+  const save = (fields: object) => ask('zheer.yygh.apiPatientService.changeHisVitalSigns', patient, fields)
+  expect(await save({ patHeight: 160, systolicPressure: 128, diastolicPressure: 80 })).toMatchObject({ obj: true })
+  expect(await save({ patWeight: '51.26' })).toMatchObject({ obj: true })
   expect((await ask('zheer.yygh.apiPatientService.getPatientInfo', patient)).obj).toMatchObject({
     patHeight: 160,
     patWeight: 51.3,
   })
-  expect(await keep({ systolicPressure: 400 })).toMatchObject({
+  expect(await save({ systolicPressure: 400 })).toMatchObject({
     code: '00010422',
     msg: '收缩压须在40至300毫米汞柱之间',
   })
@@ -167,7 +167,7 @@ describe('the mobile that the hospital has reserved', () => {
     const patient = await aPatient()
     await atWindow(patient, { mobile: '' })
     const proof = { ...(await aCaptcha(patient)), idCard: patient.idCard }
-    const { patients } = server.house.hospital
+    const { patients } = server.runtime.hospital
     const changeMobile = patients.changeMobile
     patients.changeMobile = async (...all) => {
       await server.sandbox('hospital/patient.remove', { idCard: patient.idCard })

@@ -47,13 +47,13 @@ const shown = ({ file: { name, recordNumber, mobile, address }, cardNumber }: He
 
 export const checkFile = stepped<typeof fileServices.checkFile, HospitalAccount, Heard | undefined>({
   prepare: ({ input, ctx }) => accountAt(ctx, input),
-  outside: (account, { house }) => askHospital(() => readFile(house.hospital.patients, account)),
+  outside: (account, { runtime }) => askHospital(() => readFile(runtime.hospital.patients, account)),
   settle: async heard => (heard ? { ...shown(heard), code: gapOf(heard.file) } : refuse('not_bound')),
 })
 
 export const getFile = stepped<typeof fileServices.getFile, HospitalAccount, Heard | undefined>({
   prepare: ({ input, ctx }) => accountAt(ctx, input),
-  outside: (account, { house }) => askHospital(() => readFile(house.hospital.patients, account)),
+  outside: (account, { runtime }) => askHospital(() => readFile(runtime.hospital.patients, account)),
   async settle(heard) {
     if (!heard) return refuse('not_bound')
     const { heightCm: height, weightKg: weight, workCode: occupation } = heard.file
@@ -72,7 +72,7 @@ export const findFile = stepped<typeof fileServices.findFile, HospitalAccount, H
       : await findOldestAccount(ctx, personId)
     return account && !isRefused(account) ? account : refuse('not_found')
   },
-  outside: (account, { house }) => askHospital(() => readFile(house.hospital.patients, account)),
+  outside: (account, { runtime }) => askHospital(() => readFile(runtime.hospital.patients, account)),
   settle: async heard => (heard ? shown(heard) : refuse('not_found')),
 })
 
@@ -82,8 +82,8 @@ export const listCards = stepped<
   { cardNumber: string; insurance: string }[]
 >({
   prepare: ({ input, ctx }) => accountAt(ctx, input),
-  outside: ({ hosId, recordNumber }, { house }) =>
-    askHospital(() => house.hospital.patients.visitCards(hosId, recordNumber)),
+  outside: ({ hosId, recordNumber }, { runtime }) =>
+    askHospital(() => runtime.hospital.patients.visitCards(hosId, recordNumber)),
   settle: async cards => ({ cards }),
 })
 

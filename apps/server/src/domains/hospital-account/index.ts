@@ -3,7 +3,7 @@ import { fileServices } from '@nethos/contract/hospital-account/file.services.ts
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { bind, checkBinding, createFile } from './bind.ts'
-import { changeFile, keepVitalSigns } from './change-file.ts'
+import { changeFile, saveVitalSigns } from './change-file.ts'
 import { changeHospitalMobile, sendHospitalCaptcha } from './change-mobile.ts'
 import { checkFile, findFile, getFile, listCards, proveIdCard } from './hospital-file.ts'
 import { listCampuses, unbind } from './unbind.ts'
@@ -19,6 +19,6 @@ export const hospitalAccountDomain: Domain = {
       sendHospitalCaptcha,
       changeHospitalMobile,
     }),
-    ...implement(fileServices, { findFile, checkFile, listCards, getFile, keepVitalSigns, changeFile, proveIdCard }),
+    ...implement(fileServices, { findFile, checkFile, listCards, getFile, saveVitalSigns, changeFile, proveIdCard }),
   ],
 }

@@ -14,7 +14,7 @@ import {
   followUp,
   planArrival,
   stopPathways,
-  tellPathways,
+  notifyPathways,
 } from './stay-pathway.ts'
 
 /** The pages of whoever sees it hear that it has changed. */
@@ -32,7 +32,7 @@ const typeOf = (before: Admission | undefined, now: Admission, by: Actor) => {
   return undefined
 }
 
-export async function tell(
+export async function notify(
   ctx: Ctx,
   one: Admission,
   type: NonNullable<ReturnType<typeof typeOf>> | 'admission_put_off' | 'admission_called',
@@ -60,13 +60,13 @@ async function follow(ctx: Ctx, one: Admission, watchers: readonly Watcher[]): P
   const { status } = one
   if (status === 'cancelled' || status === 'expired') return stopPathways(ctx, one, one.reason || '住院预约已取消')
   await followStay(ctx, one, watchers)
-  if (one.queuedAt !== null) await tellPathways(ctx, one, 'registered', one.queuedAt)
+  if (one.queuedAt !== null) await notifyPathways(ctx, one, 'registered', one.queuedAt)
   if (status === 'accepted' && one.arriveOn !== null) await planArrival(ctx, one, arriveAtOf(one.arriveOn))
-  if (one.admittedAt !== null) await tellPathways(ctx, one, 'admitted', one.admittedAt)
+  if (one.admittedAt !== null) await notifyPathways(ctx, one, 'admitted', one.admittedAt)
   if (status === 'in_hospital') await endFollowUps(ctx, one, '医院撤销了出院')
-  const summary = dischargeOf(ctx.house, one)
+  const summary = dischargeOf(ctx.runtime, one)
   if (status !== 'discharged' || !summary) return
-  await tellPathways(ctx, one, 'discharged', summary.dischargedAt)
+  await notifyPathways(ctx, one, 'discharged', summary.dischargedAt)
   await followUp(ctx, one, watchers, summary)
 }
 
@@ -76,7 +76,7 @@ export async function settle(ctx: Ctx, before: Admission | undefined, now: Admis
   await follow(ctx, now, watchers)
   if (before?.status !== now.status) {
     const type = now.status === 'called' ? 'admission_called' : typeOf(before, now, by)
-    if (type) await tell(ctx, now, type, watchers)
+    if (type) await notify(ctx, now, type, watchers)
   }
   await announce(ctx, now, watchers)
   if (by === 'hospital') return now

@@ -5,7 +5,7 @@ import { admissionOf, columns } from './admission.table.ts'
 import { dischargeOf, registrationOf, remarkOf } from './sealed.ts'
 
 /** The admissions of the account's people who let it. */
-async function admissionsPart({ db, house, caller, now }: ArchiveScope): Promise<Section> {
+async function admissionsPart({ db, runtime, caller, now }: ArchiveScope): Promise<Section> {
   const rows = await db
     .selectFrom('admission')
     .innerJoin('hospitalAccount', on =>
@@ -37,9 +37,9 @@ async function admissionsPart({ db, house, caller, now }: ArchiveScope): Promise
         statusWord: admissionStates[one.status].label,
         admittedAt: row.admittedAt,
         dischargedAt: row.dischargedAt,
-        registration: registrationOf(house, one),
-        remark: remarkOf(house, one),
-        summary: dischargeOf(house, one),
+        registration: registrationOf(runtime, one),
+        remark: remarkOf(runtime, one),
+        summary: dischargeOf(runtime, one),
       }
     }),
   }

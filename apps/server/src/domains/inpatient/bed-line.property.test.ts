@@ -65,7 +65,7 @@ async function bedsAreGivenOnce(): Promise<void> {
 }
 
 /** Urgency, then who has waited longer; whoever stood before another does so still, but for whom a person has moved. */
-async function orderIsKept(deptCode: string, before: readonly InLine[], moved: string | undefined): Promise<void> {
+async function checkOrder(deptCode: string, before: readonly InLine[], moved: string | undefined): Promise<void> {
   const line = await lineOf(deptCode)
   expect(line.map(one => one.place)).toEqual(line.map((_one, at) => at + 1))
   const sorted = line.toSorted(
@@ -135,7 +135,7 @@ test(
           const moved = await take(all, one, deptCode)
           await settle()
           await bedsAreGivenOnce()
-          await orderIsKept(deptCode, before, moved)
+          await checkOrder(deptCode, before, moved)
         }
         const ids = all.map(one => one.applyNumber)
         const decided = await server.pool.query(

@@ -7,7 +7,7 @@ const wardIdOf = (hosId: string, wardCode: string): string => `${hosId}.${wardCo
 export const bedCodeOf = ({ hosId }: { hosId: string }, bedId: string): string => bedId.slice(hosId.length + 1)
 
 /** The wards as the hospital lists them. */
-export async function keepWards({ db }: Ctx, hosId: string, wards: readonly Ward[]): Promise<void> {
+export async function saveWards({ db }: Ctx, hosId: string, wards: readonly Ward[]): Promise<void> {
   if (wards.length === 0) return
   await db
     .insertInto('ward')
@@ -32,7 +32,7 @@ export async function keepWards({ db }: Ctx, hosId: string, wards: readonly Ward
 }
 
 /** Beds as they were said last, of wards that are known. One statement cannot write a row twice: of each the last. */
-export async function keepBeds({ db }: Ctx, hosId: string, beds: readonly WardBed[]): Promise<void> {
+export async function saveBeds({ db }: Ctx, hosId: string, beds: readonly WardBed[]): Promise<void> {
   const newest = [...new Map(beds.map(one => [one.bedCode, one])).values()]
   if (newest.length === 0) return
   await sql`

@@ -6,13 +6,13 @@ import type { AdmissionNote, StayHappening } from '../../ports/hospital-stays.ts
 import { move, settle, withoutBed } from './admission.life.ts'
 import { admissions, type AdmissionChanges } from './admission.lifecycle.ts'
 import { takeByNote, type Admission } from './admission.table.ts'
-import { bedIdOf, keepBeds } from './bed.table.ts'
+import { bedIdOf, saveBeds } from './bed.table.ts'
 import { dischargeOf, sealed } from './sealed.ts'
 
 /** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. */
 export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly StayHappening[]): Promise<void> {
   const isOurs = await filesOf(ctx, hosId, happenings)
-  await keepBeds(
+  await saveBeds(
     ctx,
     hosId,
     happenings.flatMap(one => (one.kind === 'bed' ? [one.bed] : [])),
@@ -74,7 +74,7 @@ async function factsOf(ctx: Ctx, hosId: string, note: AdmissionNote): Promise<Ad
     ...(admittedAt !== undefined && { admittedAt, answerBy: null, arriveBy: null, reason: '' }),
     ...(discharge && {
       dischargedAt: discharge.dischargedAt,
-      dischargeSealed: sealed(ctx.house, 'discharge', {
+      dischargeSealed: sealed(ctx.runtime, 'discharge', {
         ...discharge,
         nextAppointment: discharge.nextAppointment ?? null,
       }),
@@ -132,10 +132,10 @@ async function takenBack(
 async function amended(ctx: Ctx, known: Admission, { discharge }: AdmissionNote): Promise<void> {
   if (known.status !== 'discharged' || !discharge) return
   const summary = { ...discharge, nextAppointment: discharge.nextAppointment ?? null }
-  if (isDeepStrictEqual(summary, dischargeOf(ctx.house, known))) return
+  if (isDeepStrictEqual(summary, dischargeOf(ctx.runtime, known))) return
   const changed = await admissions.change(ctx, known, {
     dischargedAt: discharge.dischargedAt,
-    dischargeSealed: sealed(ctx.house, 'discharge', summary),
+    dischargeSealed: sealed(ctx.runtime, 'discharge', summary),
   })
   await settle(ctx, known, changed, 'hospital')
 }

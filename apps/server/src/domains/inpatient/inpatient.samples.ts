@@ -50,9 +50,9 @@ export async function anAdmission(
   whose: Whose,
   status: AdmissionStatus = 'noted',
 ): Promise<string> {
-  const { db, house } = server
+  const { db, runtime } = server
   const file = await aFile(server, whose)
-  const now = house.clock.now()
+  const now = runtime.clock.now()
   const hasBed = status === 'called' || status === 'accepted' || status === 'in_hospital'
   const { admissionId } = await db
     .insertInto('admission')
@@ -81,8 +81,8 @@ export async function anAdmission(
 }
 
 /** Wards that take visitors, and when one may come. */
-export async function aVisitTime({ db, house }: TestServer): Promise<number> {
-  const now = house.clock.now()
+export async function aVisitTime({ db, runtime }: TestServer): Promise<number> {
+  const now = runtime.clock.now()
   const wards = await db.selectFrom('ward').select('wardId').execute()
   const rule = { isOpen: true, opens: '15:00', closes: '20:00', minutes: 60, perPatient: 2, wardPlaces: 200 }
   await db
@@ -96,7 +96,7 @@ export async function aVisitTime({ db, house }: TestServer): Promise<number> {
 /** A visit that somebody on a ward has registered, and when it begins. */
 export async function aVisit(server: TestServer, whose: Whose): Promise<string> {
   const admissionId = await anAdmission(server, whose, 'in_hospital')
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const { wardId } = await server.db
     .selectFrom('admission')
     .innerJoin('wardBed', 'wardBed.bedId', 'admission.bedId')
@@ -122,18 +122,18 @@ export async function aVisit(server: TestServer, whose: Whose): Promise<string> 
 
 /** One of the texts of an admission's pathway, to be read. */
 export async function aProcessStep(server: TestServer, whose: Whose): Promise<string> {
-  const { db, house } = server
+  const { db, runtime } = server
   const admissionId = await anAdmission(server, whose, 'waiting')
   await db.transaction().execute(async trx => {
     const at = {
       caller: theSystem,
-      now: house.clock.now(),
+      now: runtime.clock.now(),
       requestId: 'sample',
       channel: 'job',
       address: '',
       deviceId: undefined,
     } as const
-    const ctx = contextOn(trx, house, { send: async () => {} }, at, async () => {})
+    const ctx = contextOn(trx, runtime, { send: async () => {} }, at, async () => {})
     const one = await takeAdmission(ctx, admissionId)
     if (one) await followStay(ctx, one, [{ ...whose, personName: '王秀英' }])
   })
@@ -149,7 +149,7 @@ export async function aProcessStep(server: TestServer, whose: Whose): Promise<st
 
 /** An admission of the person's that the demo hospital knows to be in hospital. */
 export async function aStay(server: TestServer, whose: Whose): Promise<string> {
-  const { db, pool, house } = server
+  const { db, pool, runtime } = server
   const admissionId = await anAdmission(server, whose, 'in_hospital')
   const { hosId, recordNumber } = await aFile(server, whose)
   const noteNo = `S${randomUUID().slice(0, 8)}`
@@ -162,7 +162,7 @@ export async function aStay(server: TestServer, whose: Whose): Promise<string> {
     diagnosis: '冠心病',
     priority: 'ordinary',
   } as const
-  await writeNote(pool, note, house.clock.now())
+  await writeNote(pool, note, runtime.clock.now())
   await pool.query(
     `update demo_hospital.stay_note set state = 'in_hospital', admitted_at = noted_at where note_no = $1`,
     [noteNo],

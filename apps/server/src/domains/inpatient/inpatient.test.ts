@@ -38,9 +38,9 @@ test('from the note to what comes after: registered, called, come, on the ward, 
   const { obj } = await call('nethos.admission.detail', who, { compatId: who.personId })
   expect(obj.admission.summary.drugs.length).toBeGreaterThan(0)
   expect(obj.admission.pathwayIds).toHaveLength(2)
-  const told = (await messages(who)).filter(title => !title.includes('药') && !title.includes('提醒'))
+  const reply = (await messages(who)).filter(title => !title.includes('药') && !title.includes('提醒'))
   for (const title of ['请办理住院登记', '有床位了，请答复', '已办好入院', '已出院，请看出院后的安排'])
-    expect(told).toContain(title)
+    expect(reply).toContain(title)
 })
 
 test('a call that nobody answers goes by, and the place in the line stays', async () => {

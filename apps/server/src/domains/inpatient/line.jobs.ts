@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { BedTakenError, NoteClosedError, type Arrangement } from '../../ports/hospital-stays.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { move, withoutBed } from './admission.life.ts'
 import { takeAdmission, type Admission } from './admission.table.ts'
-import { bedCodeOf, keepBeds, keepWards } from './bed.table.ts'
+import { bedCodeOf, saveBeds, saveWards } from './bed.table.ts'
 import { carryOut, heardNote } from './carry-out.ts'
 import { arrangeJob, askJob } from './job-names.ts'
 import { registrationOf, remarkOf } from './sealed.ts'
@@ -16,7 +16,7 @@ const mostAtOnce = 200
 const mostRounds = 50
 const filesAtOnce = 50
 
-const standingOf = {
+const statusWords = {
   noted: 'registered',
   waiting: 'registered',
   called: 'called',
@@ -27,18 +27,18 @@ const standingOf = {
   expired: 'cancelled',
 } as const
 
-function arrangementOf(house: House, one: Admission): Arrangement {
-  const registration = registrationOf(house, one)
+function arrangementOf(runtime: Runtime, one: Admission): Arrangement {
+  const registration = registrationOf(runtime, one)
   return {
     noteNo: one.noteNo,
     version: one.version,
-    standing: standingOf[one.status],
+    standing: statusWords[one.status],
     ...(one.bedId !== null && { bedCode: bedCodeOf(one, one.bedId) }),
     ...(one.arriveOn !== null && { arriveOn: one.arriveOn }),
     ...(registration && { registration }),
     bedWish: one.bedWish,
     wishedOn: one.wishedOn ?? '',
-    remark: { ...remarkOf(house, one) },
+    remark: { ...remarkOf(runtime, one) },
   }
 }
 
@@ -50,7 +50,7 @@ export const arrange: Job<{ admissionId: string; version: number }> = {
     const one = await on.transact(ctx => takeAdmission(ctx, admissionId))
     // A newer one tells it.
     if (!one || one.version !== version || one.status === 'discharged') return
-    const refused = await on.house.hospital.stays.arrange(one.hosId, arrangementOf(on.house, one)).then(
+    const refused = await on.runtime.hospital.stays.arrange(one.hosId, arrangementOf(on.runtime, one)).then(
       () => undefined,
       (error: unknown) => {
         if (error instanceof BedTakenError) return '这张床刚被占用，正在为您另找床位，排队位置不变'
@@ -82,11 +82,11 @@ export const askHospital: Job<{ hosId: string; isToList: boolean }> = {
   },
 }
 
-async function listBeds({ house, transact }: JobContext, hosId: string): Promise<void> {
-  const [wards, beds] = [await house.hospital.stays.wards(hosId), await house.hospital.stays.beds(hosId)]
+async function listBeds({ runtime, transact }: JobContext, hosId: string): Promise<void> {
+  const [wards, beds] = [await runtime.hospital.stays.wards(hosId), await runtime.hospital.stays.beds(hosId)]
   await transact(async ctx => {
-    await keepWards(ctx, hosId, wards)
-    await keepBeds(ctx, hosId, beds)
+    await saveWards(ctx, hosId, wards)
+    await saveBeds(ctx, hosId, beds)
     await ctx.db
       .updateTable('admissionLine')
       .set({ listedAt: new Date(ctx.now) })
@@ -95,7 +95,7 @@ async function listBeds({ house, transact }: JobContext, hosId: string): Promise
   })
 }
 
-async function fetchFiles({ db, house, transact }: JobContext, hosId: string): Promise<void> {
+async function fetchFiles({ db, runtime, transact }: JobContext, hosId: string): Promise<void> {
   const files = await db
     .selectFrom('hospitalAccount as file')
     .select('file.recordNumber')
@@ -114,7 +114,7 @@ async function fetchFiles({ db, house, transact }: JobContext, hosId: string): P
     .limit(filesAtOnce)
     .execute()
   for (const { recordNumber } of files) {
-    const notes = await house.hospital.stays.notes(hosId, recordNumber)
+    const notes = await runtime.hospital.stays.notes(hosId, recordNumber)
     await transact(async ctx => {
       for (const note of notes) await heardNote(ctx, hosId, note)
       await ctx.db
@@ -126,14 +126,14 @@ async function fetchFiles({ db, house, transact }: JobContext, hosId: string): P
   }
 }
 
-async function hearAll({ house, transact, db }: JobContext, hosId: string): Promise<void> {
+async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const { cursor: from } = await db
       .selectFrom('admissionLine')
       .select('cursor')
       .where('hosId', '=', hosId)
       .executeTakeFirstOrThrow()
-    const { happenings, cursor } = await house.hospital.stays.happenings(hosId, from)
+    const { happenings, cursor } = await runtime.hospital.stays.happenings(hosId, from)
     const isMine = await transact(async ctx => {
       // Two that ask at once carry the same out once: the first moves the cursor.
       const line = await ctx.db
@@ -154,7 +154,7 @@ async function hearAll({ house, transact, db }: JobContext, hosId: string): Prom
 export const lineTimer: Timer = {
   name: 'admissions',
   run: ({ transact }) =>
-    transact(async ({ db, house, now, enqueue }) => {
+    transact(async ({ db, runtime, now, enqueue }) => {
       await sql`
         insert into admission_line (hos_id)
         select distinct hos_id from hospital_account file
@@ -172,7 +172,7 @@ export const lineTimer: Timer = {
         )
         .returning(['hosId', 'listedAt'])
         .execute()
-      for (const { hosId, listedAt } of due.filter(one => house.hospital.stays.speaksFor(one.hosId))) {
+      for (const { hosId, listedAt } of due.filter(one => runtime.hospital.stays.speaksFor(one.hosId))) {
         const isToList = listedAt === null || listedAt.getTime() <= now - listEveryMs
         await enqueue(askJob, { hosId, isToList })
       }

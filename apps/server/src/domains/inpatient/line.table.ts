@@ -6,18 +6,18 @@ import type { Admission } from './admission.table.ts'
 export const rankOf = (alias: string) =>
   sql`array_position(array['urgent', 'limited', 'ordinary'], ${sql.ref(`${alias}.priority`)})`
 
-export interface Standing {
+export interface LinePosition {
   ahead: number
   freedLately: number
 }
 
 /** How many stand before each of these, and how many beds of the department came free lately. */
-export async function standings(
+export async function linePositions(
   { db }: Pick<Ctx, 'db'>,
   waiting: readonly Pick<Admission, 'admissionId'>[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, LinePosition>> {
   if (waiting.length === 0) return new Map()
-  const { rows } = await sql<Standing & { admissionId: string }>`
+  const { rows } = await sql<LinePosition & { admissionId: string }>`
     select mine.admission_id,
       (select count(*)::int from admission other where other.hos_id = mine.hos_id and other.dept_code = mine.dept_code
         and other.status = 'waiting' and (${rankOf('other')}, other.queued_at, other.admission_id) < (${rankOf('mine')}, mine.queued_at, mine.admission_id)) as ahead,

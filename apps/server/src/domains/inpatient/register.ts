@@ -1,7 +1,7 @@
 import { addDays, dayOf, isDay } from '@nethos/contract/common/days.ts'
 import { admissionStates, wishStatuses } from '@nethos/contract/inpatient/admission.status.ts'
 import { arriveByOf, postponeDays, remarkProblems, type Remark } from '@nethos/contract/inpatient/inpatient.rules.ts'
-import type { KeptRemark } from '@nethos/contract/inpatient/inpatient.schemas.ts'
+import type { SavedRemark } from '@nethos/contract/inpatient/inpatient.schemas.ts'
 import type { inpatientServices } from '@nethos/contract/inpatient/inpatient.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
@@ -10,7 +10,7 @@ import { move, settle, withoutBed } from './admission.life.ts'
 import { admissions } from './admission.lifecycle.ts'
 import { ownAdmission, takeAdmission, type Admission } from './admission.table.ts'
 import { remarkOf, sealed } from './sealed.ts'
-import { tellPathways } from './stay-pathway.ts'
+import { notifyPathways } from './stay-pathway.ts'
 
 type Services = typeof inpatientServices
 
@@ -37,8 +37,8 @@ export const registerAdmission: HandlerOf<Services['registerAdmission']> = async
   const own = await held(ctx, { admissionId, recordNumber, personId })
   if (isRefused(own)) return own
   const { one } = own
-  const said = { contactName, contactMobile, contactRelation, address, insuranceKind }
-  const registrationSealed = sealed(ctx.house, 'registration', said)
+  const fields = { contactName, contactMobile, contactRelation, address, insuranceKind }
+  const registrationSealed = sealed(ctx.runtime, 'registration', fields)
   if ('register' in admissionStates[one.status].on)
     await move(ctx, one, 'register', 'patient', { registrationSealed, queuedAt: ctx.now })
   else if (wishStatuses.includes(one.status)) {
@@ -50,7 +50,7 @@ export const registerAdmission: HandlerOf<Services['registerAdmission']> = async
 }
 
 /** What was said anew upon what was kept; left out: as it was. */
-function merged(kept: KeptRemark, said: Remark): KeptRemark {
+function merged(kept: SavedRemark, said: Remark): SavedRemark {
   const { bedType: _bed, wishedOn: _day, ...rest } = said
   const given = Object.entries(rest).filter(([, value]) => value !== undefined)
   const textOrNull = Object.fromEntries(given.map(([key, value]) => [key, value ?? emptyOf(key)]))
@@ -65,10 +65,10 @@ export const saveRemark: HandlerOf<Services['saveRemark']> = async ({ input, ctx
   if (isRefused(own)) return own
   const { one } = own
   if (!wishStatuses.includes(one.status)) return refuse('cannot_now')
-  const kept = merged(remarkOf(ctx.house, one), said)
-  const [problem] = Object.values(remarkProblems({ ...kept, wishedOn: said.wishedOn }, dayOf(ctx.now)))
+  const saved = merged(remarkOf(ctx.runtime, one), said)
+  const [problem] = Object.values(remarkProblems({ ...saved, wishedOn: said.wishedOn }, dayOf(ctx.now)))
   if (problem) return refuse('value_wrong', { sentence: problem })
-  const remarkSealed = sealed(ctx.house, 'remark', kept)
+  const remarkSealed = sealed(ctx.runtime, 'remark', saved)
   const changed = await admissions.change(ctx, one, {
     remarkSealed,
     version: one.version + 1,
@@ -76,7 +76,7 @@ export const saveRemark: HandlerOf<Services['saveRemark']> = async ({ input, ctx
     ...(said.wishedOn != null && { wishedOn: said.wishedOn || null }),
   })
   await settle(ctx, one, changed, 'patient')
-  await tellPathways(ctx, changed, 'prepared', ctx.now)
+  await notifyPathways(ctx, changed, 'prepared', ctx.now)
   await note(ctx, own.personId, admissionId)
   return true
 }

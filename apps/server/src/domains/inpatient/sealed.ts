@@ -1,5 +1,5 @@
-import type { DischargeSummary, KeptRemark, Registration } from '@nethos/contract/inpatient/inpatient.schemas.ts'
-import type { House } from '../../house.ts'
+import type { DischargeSummary, SavedRemark, Registration } from '@nethos/contract/inpatient/inpatient.schemas.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { Admission } from './admission.table.ts'
 
 const places = {
@@ -9,11 +9,11 @@ const places = {
 } as const
 interface Contents {
   registration: Registration
-  remark: KeptRemark
+  remark: SavedRemark
   discharge: DischargeSummary
 }
 
-export const emptyRemark: KeptRemark = {
+export const emptyRemark: SavedRemark = {
   needs: '',
   whiteBloodCell: null,
   whiteBloodCellOn: '',
@@ -27,19 +27,20 @@ export const emptyRemark: KeptRemark = {
 
 /** Addresses, values and diagnoses lie sealed at rest (docs/product/security.md 14). */
 export const sealed = <Place extends keyof Contents>(
-  { sealer }: Pick<House, 'sealer'>,
+  { sealer }: Pick<Runtime, 'sealer'>,
   place: Place,
   content: Contents[Place],
 ): Buffer => sealer.sealText(JSON.stringify(content), places[place])
 
 const opened = <Place extends keyof Contents>(
-  { sealer }: Pick<House, 'sealer'>,
+  { sealer }: Pick<Runtime, 'sealer'>,
   place: Place,
   bytes: Buffer | null,
 ): Contents[Place] | null =>
   bytes === null ? null : (JSON.parse(sealer.openText(bytes, places[place])) as Contents[Place])
 
-export const registrationOf = (house: House, one: Admission) => opened(house, 'registration', one.registrationSealed)
-export const remarkOf = (house: House, one: Admission): KeptRemark =>
-  opened(house, 'remark', one.remarkSealed) ?? emptyRemark
-export const dischargeOf = (house: House, one: Admission) => opened(house, 'discharge', one.dischargeSealed)
+export const registrationOf = (runtime: Runtime, one: Admission) =>
+  opened(runtime, 'registration', one.registrationSealed)
+export const remarkOf = (runtime: Runtime, one: Admission): SavedRemark =>
+  opened(runtime, 'remark', one.remarkSealed) ?? emptyRemark
+export const dischargeOf = (runtime: Runtime, one: Admission) => opened(runtime, 'discharge', one.dischargeSealed)

@@ -7,11 +7,11 @@ import type { Ctx } from '../../calls/handler.ts'
 import { admissions } from './admission.lifecycle.ts'
 import type { OwnAdmission } from './admission.table.ts'
 import { bedLineOf } from './bed-line.ts'
-import { standings, type Standing } from './line.table.ts'
+import { linePositions, type LinePosition } from './line.table.ts'
 import { dischargeOf, registrationOf, remarkOf } from './sealed.ts'
 import { pathwaysOf } from './stay-pathway.ts'
 
-export function shownCard(one: OwnAdmission, standing: Standing | undefined, now: number): AdmissionCard {
+export function shownCard(one: OwnAdmission, standing: LinePosition | undefined, now: number): AdmissionCard {
   const { status } = admissions.asOf(one, now)
   const hasBed = status === 'called' || status === 'accepted' || status === 'in_hospital'
   return {
@@ -36,7 +36,7 @@ export function shownCard(one: OwnAdmission, standing: Standing | undefined, now
 }
 
 export async function shownCards(ctx: Ctx<AccountCaller>, all: readonly OwnAdmission[]): Promise<AdmissionCard[]> {
-  const places = await standings(
+  const places = await linePositions(
     ctx,
     all.filter(one => one.status === 'waiting'),
   )
@@ -54,7 +54,7 @@ export async function shownDetail(ctx: Ctx<AccountCaller>, one: OwnAdmission): P
     .orderBy('moveId')
     .execute()
   const own = (await pathwaysOf(ctx, one)).filter(({ accountId }) => accountId === ctx.caller.accountId)
-  const remark = remarkOf(ctx.house, one)
+  const remark = remarkOf(ctx.runtime, one)
   return {
     ...card!,
     gender: one.gender,
@@ -74,10 +74,10 @@ export async function shownDetail(ctx: Ctx<AccountCaller>, one: OwnAdmission): P
     canAnswer: 'accept' in on,
     canChange: wishStatuses.includes(status),
     canDecline: 'decline' in on,
-    registration: registrationOf(ctx.house, one),
+    registration: registrationOf(ctx.runtime, one),
     remark,
     advice: remarkAdvice(remark),
-    summary: dischargeOf(ctx.house, one),
+    summary: dischargeOf(ctx.runtime, one),
     pathwayIds: own.map(({ pathwayId }) => pathwayId),
     history: moves.map(({ toStatus, at }) => {
       const to = toStatus as AdmissionCard['status']

@@ -49,7 +49,7 @@ export async function followStay(ctx: Ctx, one: Admission, watchers: readonly Wa
 }
 
 /** Something of the stay has happened: its pathways hear it. */
-export async function tellPathways(ctx: Ctx, one: Admission, event: string, occurredAt: number): Promise<void> {
+export async function notifyPathways(ctx: Ctx, one: Admission, event: string, occurredAt: number): Promise<void> {
   for (const { pathwayId } of await pathwaysOf(ctx, one))
     await recordEvent(ctx, { of: { pathwayId }, eventId: `${one.admissionId}.${event}`, event, occurredAt })
 }

@@ -23,7 +23,7 @@ export const ward = stepped<Services['ward'], Asked, DayOnWard | undefined>({
     await noteActFor(ctx, { action: 'inpatient.read', personId, recordType: 'admission', recordId: admissionId })
     return { one, onDay: dayOf(ctx.now) }
   },
-  outside: ({ one, onDay }, { house }) => askHospital(() => house.hospital.stays.day(one.hosId, one.noteNo, onDay)),
+  outside: ({ one, onDay }, { runtime }) => askHospital(() => runtime.hospital.stays.day(one.hosId, one.noteNo, onDay)),
   async settle(heard, { one, onDay }) {
     if (!heard) return refuse('not_in_hospital')
     return { ...heard, onDay, wardName: one.wardName ?? '', wardPhone: one.phone ?? '', bedNo: one.bedNo ?? '' }

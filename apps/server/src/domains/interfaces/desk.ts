@@ -39,8 +39,8 @@ export const openMessage: HandlerOf<Services['openMessage']> = async ({ input, c
   if (!row) return no('not_found')
   await wrote(ctx, 'interface.message.open', row.messageId)
   const { bodySealed, ...rest } = row
-  const bytes = ctx.house.sealer.openBytes(bodySealed, sealedBody)
-  const text = ctx.house.messages?.textOf(row.hosId, bytes) ?? bytes.toString()
+  const bytes = ctx.runtime.sealer.openBytes(bodySealed, sealedBody)
+  const text = ctx.runtime.messages?.textOf(row.hosId, bytes) ?? bytes.toString()
   return { ...shown(rest), text: text.slice(0, mostShown) }
 }
 const mostShown = 200_000
@@ -71,7 +71,7 @@ export const readAgain: HandlerOf<Services['readAgain']> = async ({ input, ctx, 
     .select('hosId')
     .where('messageId', '=', messageId)
     .executeTakeFirst()
-  if (message && !ctx.house.messages?.hospitals.includes(message.hosId)) return no('interface_gone')
+  if (message && !ctx.runtime.messages?.hospitals.includes(message.hosId)) return no('interface_gone')
   const done = await change(ctx, messageId, sql`fault = ''`)
   if (typeof done === 'string') return no(done)
   await ctx.enqueue(readJob, { hosId: done.hosId } satisfies OneHospital)
@@ -97,7 +97,7 @@ interface LineRow {
 }
 
 export const listLines: HandlerOf<Services['listLines']> = async ({ ctx }) => {
-  const hosIds = [...(ctx.house.messages?.hospitals ?? [])]
+  const hosIds = [...(ctx.runtime.messages?.hospitals ?? [])]
   const { rows } = await sql<LineRow>`select line.hos_id, hos_name,
       (select came_at from interface_message came where came.hos_id = line.hos_id order by came_at desc limit 1) as came_at,
       (select count(*)::int from interface_message waits

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../database/connect.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Fact, FactKind, FactStore, KeptFact } from '../../ports/hospital-messages.ts'
+import type { Fact, FactKind, FactStore, StoredFact } from '../../ports/hospital-messages.ts'
 import type { Sealer } from '../../secrets/sealer.ts'
 import { holdHospital } from './message.table.ts'
 import { sealedFact } from './sealed.ts'
@@ -23,7 +23,7 @@ type Inside = { sealer: Sealer; now: number }
  * Each version of a thing once. Another content under the same number came from a clock of whole seconds: it stands one higher.
  * Callers hold the hospital (`holdHospital`).
  */
-export async function keepFact(db: Db, hosId: string, fact: Fact, { sealer, now }: Inside): Promise<void> {
+export async function saveFact(db: Db, hosId: string, fact: Fact, { sealer, now }: Inside): Promise<void> {
   const body = JSON.stringify(fact.body)
   const digest = createHash('sha256').update(`${fact.recordNumber} ${body}`).digest()
   const { rows: known } = await sql<{ version: number; isSame: boolean }>`
@@ -54,7 +54,7 @@ const columns = sql`fact_id, about, code, record_number, version, body_sealed, c
 
 /** The facts of the hospitals that send messages, opened. */
 export function interfaceFacts(db: Database, { sealer, clock }: { sealer: Sealer; clock: Clock }): FactStore {
-  const opened = ({ bodySealed, cameAt, ...row }: Row): KeptFact => ({
+  const opened = ({ bodySealed, cameAt, ...row }: Row): StoredFact => ({
     ...row,
     factId: Number(row.factId),
     version: Number(row.version),
@@ -82,7 +82,7 @@ export function interfaceFacts(db: Database, { sealer, clock }: { sealer: Sealer
     keep: (hosId, facts) =>
       db.transaction().execute(async trx => {
         await holdHospital(trx, hosId)
-        for (const fact of facts) await keepFact(trx, hosId, fact, { sealer, now: clock.now() })
+        for (const fact of facts) await saveFact(trx, hosId, fact, { sealer, now: clock.now() })
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { CameIn } from '../../ports/hospital-messages.ts'
 import { sealedBody } from './sealed.ts'
 
@@ -12,17 +12,21 @@ export interface WaitingMessage {
 }
 
 /** Kept once, however often it comes; true when it is new. */
-export async function keepMessage(db: Db, house: House, { hosId, sentFrom, bytes, read }: CameIn): Promise<boolean> {
+export async function saveMessage(
+  db: Db,
+  runtime: Runtime,
+  { hosId, sentFrom, bytes, read }: CameIn,
+): Promise<boolean> {
   const made = await db
     .insertInto('interfaceMessage')
     .values({
       hosId,
-      digest: createHmac('sha256', house.keys.lookup).update(bytes).digest(),
+      digest: createHmac('sha256', runtime.keys.lookup).update(bytes).digest(),
       controlId: printable(read.controlId),
       kind: printable(read.kind),
       sentFrom,
-      bodySealed: house.sealer.sealBytes(bytes, sealedBody),
-      cameAt: new Date(house.clock.now()),
+      bodySealed: runtime.sealer.sealBytes(bytes, sealedBody),
+      cameAt: new Date(runtime.clock.now()),
     })
     .onConflict(on => on.columns(['hosId', 'digest']).doNothing())
     .returning('messageId')

@@ -1,6 +1,6 @@
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { hourly } from '../../jobs/periodic.ts'
-import { keepFact } from './facts.ts'
+import { saveFact } from './facts.ts'
 import { forget, holdHospital, hospitalsWaiting, markRead, nextWaiting } from './message.table.ts'
 import { sealedBody } from './sealed.ts'
 
@@ -10,13 +10,13 @@ export interface OneHospital {
 }
 
 const dayMs = 86_400_000
-const messageKeptMs = 30 * dayMs
+const messageRetentionMs = 30 * dayMs
 /** Whoever binds his file within half a year finds what the hospital has sent before. */
-const factKeptMs = 180 * dayMs
+const factRetentionMs = 180 * dayMs
 
 /** The oldest that waits: its facts and that it was read are one transaction. False: none waits. */
 async function readNext(on: JobContext, hosId: string): Promise<boolean> {
-  const { messages, sealer } = on.house
+  const { messages, sealer } = on.runtime
   if (!messages?.hospitals.includes(hosId)) return false
   let messageId = ''
   try {
@@ -26,7 +26,7 @@ async function readNext(on: JobContext, hosId: string): Promise<boolean> {
       if (!message) return false
       messageId = message.messageId
       const { fault, facts } = messages.read(hosId, sealer.openBytes(message.bodySealed, sealedBody))
-      for (const fact of facts) await keepFact(db, hosId, fact, { sealer, now })
+      for (const fact of facts) await saveFact(db, hosId, fact, { sealer, now })
       await markRead(db, messageId, { fault, now })
       return true
     })
@@ -54,7 +54,7 @@ export const waitingTimer: Timer = {
   name: 'interfaces',
   everyMs: 10_000,
   async run(on) {
-    if (!on.house.messages) return 0
+    if (!on.runtime.messages) return 0
     let count = 0
     for (const hosId of await hospitalsWaiting(on.db)) count += await readAll(on, hosId)
     return count
@@ -62,5 +62,5 @@ export const waitingTimer: Timer = {
 }
 
 export const messagesForgotten = hourly('interfaces.forget', ({ db, now }) =>
-  forget(db, { message: now() - messageKeptMs, fact: now() - factKeptMs }),
+  forget(db, { message: now() - messageRetentionMs, fact: now() - factRetentionMs }),
 )

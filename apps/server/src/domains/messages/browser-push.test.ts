@@ -25,14 +25,14 @@ const endpoints = async (...browsers: PushBrowser[]) =>
 
 /** HH:mm so many minutes from now, at the hospital. */
 const timeIn = (minutes: number) =>
-  new Date(server.house.clock.now() + (minutes + 8 * 60) * 60_000).toISOString().slice(11, 16)
+  new Date(server.runtime.clock.now() + (minutes + 8 * 60) * 60_000).toISOString().slice(11, 16)
 
 async function aTold(hours = { quietFrom: '', quietUntil: '' }) {
   const world = await aConsultWorld(server)
   const { session } = world.patient
   await server.db
     .insertInto('accountQuietHours')
-    .values({ accountId: world.patient.accountId, ...hours, changedAt: new Date(server.house.clock.now()) })
+    .values({ accountId: world.patient.accountId, ...hours, changedAt: new Date(server.runtime.clock.now()) })
     .execute()
   const answered = async () => {
     const consultId = await world.consult({ isAnswered: false, feeCents: 0 })

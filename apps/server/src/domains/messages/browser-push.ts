@@ -21,7 +21,7 @@ const job = 'message.push'
 const cannotWait: ReadonlySet<MessageType> = new Set(['pathway_cannot_wait'])
 
 /** To every browser of the account that wants it; in its quiet hours, when they are over. */
-export async function tellBrowsers(
+export async function notifyBrowsers(
   ctx: Ctx,
   { accountId, messageId, type, link }: { accountId: string; messageId: string; type: MessageType; link: string },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export const pushMessage: Job<QueuedPush> = {
 }
 
 export const browserPush: HandlerOf<Services['browserPush']> = async ({ input, ctx }) => {
-  const kept =
+  const saved =
     input.endpoint &&
     (await ctx.db
       .selectFrom('accountPush')
@@ -68,11 +68,11 @@ export const browserPush: HandlerOf<Services['browserPush']> = async ({ input, c
       .where('endpoint', '=', input.endpoint)
       .where('accountId', '=', ctx.caller.accountId)
       .executeTakeFirst())
-  return { publicKey: ctx.house.push.publicKey, isOn: Boolean(kept) }
+  return { publicKey: ctx.runtime.push.publicKey, isOn: Boolean(saved) }
 }
 
 export const subscribeBrowser: HandlerOf<Services['subscribeBrowser']> = async ({ input, ctx, refuse }) => {
-  if (!ctx.house.push.takes(input.endpoint)) return refuse('push_unknown')
+  if (!ctx.runtime.push.takes(input.endpoint)) return refuse('push_unknown')
   const { accountId, sessionId } = ctx.caller
   const row = { ...input, accountId, sessionId, createdAt: new Date(ctx.now) }
   await ctx.db

@@ -8,14 +8,14 @@ import {
   type MessageType,
 } from '@nethos/contract/messages/messages.templates.ts'
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 /** The demo patient's box: what her consults would have told her. Loaded again, it stays as it is. */
-export async function loadDemoMessages({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoMessages({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo messages', 0))`.execute(trx)
     const consults = await trx
@@ -33,13 +33,13 @@ export async function loadDemoMessages({ db, house }: { db: Database; house: Hou
     const owner = consults[0]?.accountId
     if (!owner) return
     // Of consults: what else is told lies in the box already.
-    const kept = trx
+    const saved = trx
       .selectFrom('message')
       .select('messageId')
       .where('accountId', '=', owner)
       .where('moduleType', '=', 'consult')
       .limit(1)
-    if (await kept.executeTakeFirst()) return
+    if (await saved.executeTakeFirst()) return
 
     const row = (
       type: MessageType,

@@ -3,8 +3,11 @@ import { messageTemplates, messageTypes, templateSentence } from '@nethos/contra
 import type { HandlerOf } from '../../calls/handler.ts'
 
 export const listTemplates: HandlerOf<typeof messageDeskServices.listTemplates> = async ({ ctx: { db } }) => {
-  const kept = await db.selectFrom('messageTemplate').select(['messageType', 'title', 'content', 'changedAt']).execute()
-  const own = new Map(kept.map(row => [row.messageType, row]))
+  const saved = await db
+    .selectFrom('messageTemplate')
+    .select(['messageType', 'title', 'content', 'changedAt'])
+    .execute()
+  const own = new Map(saved.map(row => [row.messageType, row]))
   return messageTypes.map(messageType => {
     const { title, content, changedAt } = { changedAt: null, ...messageTemplates[messageType], ...own.get(messageType) }
     return { messageType, title, content, changedAt: changedAt?.getTime() ?? null }

@@ -20,8 +20,8 @@ type Session = Parameters<typeof call>[2]
 
 const inside = <T>(run: (ctx: Ctx) => Promise<T>): Promise<T> =>
   db.transaction().execute(trx => {
-    const about = { caller: theSystem, now: server.house.clock.now(), requestId: '', channel: '', address: '' }
-    return run(contextOn(trx, server.house, undefined as never, { ...about, deviceId: undefined }))
+    const about = { caller: theSystem, now: server.runtime.clock.now(), requestId: '', channel: '', address: '' }
+    return run(contextOn(trx, server.runtime, undefined as never, { ...about, deviceId: undefined }))
   })
 const put = <T extends MessageType>(message: NewMessage<T>): Promise<boolean> => inside(ctx => putMessage(ctx, message))
 const answered = (accountId: string, subject: string, recordId?: string) =>
@@ -174,7 +174,7 @@ describe('what is silenced', async () => {
 
 describe('a box of two thousand', async () => {
   const { accountId, session } = await aPatient(server)
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   beforeAll(async () => {
     const rows = Array.from({ length: 2000 }, (_, n) => ({
       accountId,

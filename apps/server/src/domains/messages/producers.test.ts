@@ -101,7 +101,7 @@ test('an admin may write the words; a placeholder that nothing fills is refused'
       passwordHash: '',
       name: '林',
       role: 'admin',
-      createdAt: new Date(server.house.clock.now()),
+      createdAt: new Date(server.runtime.clock.now()),
     })
     .returning('staffId')
     .executeTakeFirstOrThrow()

@@ -3,12 +3,12 @@ import type { messageServices } from '@nethos/contract/messages/messages.service
 import type { HandlerOf } from '../../calls/handler.ts'
 
 export const listPushSettings: HandlerOf<typeof messageServices.listPushSettings> = async ({ ctx: { db, caller } }) => {
-  const kept = await db
+  const saved = await db
     .selectFrom('pushSetting')
     .select(['moduleType', 'isOn'])
     .where('accountId', '=', caller.accountId)
     .execute()
-  const isOn = new Map(kept.map(row => [row.moduleType, row.isOn]))
+  const isOn = new Map(saved.map(row => [row.moduleType, row.isOn]))
   return silenceableModules.map(moduleType => ({
     moduleType,
     moduleName: moduleLabel(moduleType),

@@ -7,8 +7,8 @@ import {
   type ValuesOf,
 } from '@nethos/contract/messages/messages.templates.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { tellBrowsers } from './browser-push.ts'
-import { tellInShell } from './tell-in-shell.ts'
+import { notifyBrowsers } from './browser-push.ts'
+import { notifyInShell } from './notify-in-shell.ts'
 
 /** What happened, to whose account, and where it can be seen. */
 export interface NewMessage<T extends MessageType> {
@@ -35,7 +35,7 @@ export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMe
   const words = await wordsFor(ctx, type)
   const values: Readonly<Record<string, string>> = message.values
   const [title, content] = [filled(words.title, type, values), filled(words.content, type, values)]
-  const isTold = await mayTell(ctx, accountId, moduleType)
+  const isNotified = await mayNotify(ctx, accountId, moduleType)
   const at = new Date(ctx.now)
   const { messageId, isNew } = await ctx.db
     .insertInto('message')
@@ -49,7 +49,7 @@ export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMe
       recordType: about?.recordType ?? null,
       recordId: about?.recordId ?? null,
       createdAt: at,
-      readAt: isTold ? null : at,
+      readAt: isNotified ? null : at,
     })
     .onConflict(on =>
       on
@@ -60,11 +60,11 @@ export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMe
     .returning(['messageId', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
   await ctx.announce({ accountId }, 'message', messageId)
-  if (isTold && isNew) {
-    await tellInShell(ctx, { accountId, type, link })
-    await tellBrowsers(ctx, { accountId, messageId, type, link })
+  if (isNotified && isNew) {
+    await notifyInShell(ctx, { accountId, type, link })
+    await notifyBrowsers(ctx, { accountId, messageId, type, link })
   }
-  return isTold
+  return isNotified
 }
 
 /**
@@ -99,7 +99,7 @@ const wordsFor = async ({ db }: Ctx, type: MessageType): Promise<{ title: string
     .where('messageType', '=', type)
     .executeTakeFirst()) ?? messageTemplates[type]
 
-async function mayTell({ db }: Ctx, accountId: string, moduleType: keyof typeof messageModules): Promise<boolean> {
+async function mayNotify({ db }: Ctx, accountId: string, moduleType: keyof typeof messageModules): Promise<boolean> {
   if (!messageModules[moduleType].canBeSilent) return true
   const row = await db
     .selectFrom('pushSetting')

@@ -26,7 +26,7 @@ export async function quietEndOf(ctx: Pick<Ctx, 'db' | 'now'>, accountId: string
   return ctx.now < until ? until : undefined
 }
 
-export async function keepQuietHours({ db, now }: Pick<Ctx, 'db' | 'now'>, accountId: string, hours: QuietHours) {
+export async function storeQuietHours({ db, now }: Pick<Ctx, 'db' | 'now'>, accountId: string, hours: QuietHours) {
   const row = { ...hours, changedAt: new Date(now) }
   await db
     .insertInto('accountQuietHours')

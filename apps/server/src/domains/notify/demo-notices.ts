@@ -6,7 +6,7 @@ import { saveSetting } from './setting.table.ts'
 const mobileOf = (at: number): string => `1390000${String(1000 + at)}`
 
 /** Who answers patients in the demo is told by text message, too. Who has set anything himself is left alone. */
-export async function loadDemoNotices({ db, house }: DemoScope): Promise<void> {
+export async function loadDemoNotices({ db, runtime }: DemoScope): Promise<void> {
   const staff = await db
     .selectFrom('staff')
     .leftJoin('staffNoticeSetting as setting', 'setting.staffId', 'staff.staffId')
@@ -16,7 +16,7 @@ export async function loadDemoNotices({ db, house }: DemoScope): Promise<void> {
     .execute()
   for (const [at, { staffId, hasSet }] of staff.entries())
     if (hasSet === null)
-      await saveSetting({ db, house, now: house.clock.now() }, staffId, {
+      await saveSetting({ db, runtime, now: runtime.clock.now() }, staffId, {
         ...usualNotice,
         bySms: true,
         mobile: mobileOf(at),

@@ -74,7 +74,7 @@ describe('a doctor whose page is closed', () => {
 
   test('hears in the morning of what came in the night', async () => {
     const world = await aConsultWorld(server, { priceCents: 0 })
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const night = { quietFrom: timeOf(now), quietUntil: timeOf(now + 9 * 3_600_000) }
     const mobile = await withSms(world.doctor, night)
     await ask(world)

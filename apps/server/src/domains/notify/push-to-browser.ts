@@ -5,7 +5,7 @@ import type { JobContext } from '../../jobs/job.ts'
  * on a locked screen: where to go, and no word of whom or what.
  */
 export async function pushToBrowser(
-  { db, house }: Pick<JobContext, 'db' | 'house'>,
+  { db, runtime }: Pick<JobContext, 'db' | 'runtime'>,
   table: 'staffPush' | 'accountPush',
   endpoint: string,
   { link, isUrgent }: { link: string; isUrgent: boolean },
@@ -16,6 +16,6 @@ export async function pushToBrowser(
     .where('endpoint', '=', endpoint)
     .executeTakeFirst()
   if (!target) return
-  const what = await house.push.send(target, JSON.stringify({ link, isUrgent }), { isUrgent })
+  const what = await runtime.push.send(target, JSON.stringify({ link, isUrgent }), { isUrgent })
   if (what === 'gone') await db.deleteFrom(table).where('endpoint', '=', endpoint).execute()
 }

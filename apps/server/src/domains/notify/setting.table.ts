@@ -4,7 +4,7 @@ import type { Ctx } from '../../calls/handler.ts'
 const sealedFor = 'staff.mobile'
 
 /** How a member of staff wants to hear; what is usual while he has said nothing. */
-export async function settingOf({ db, house }: Pick<Ctx, 'db' | 'house'>, staffId: string): Promise<NoticeSetting> {
+export async function settingOf({ db, runtime }: Pick<Ctx, 'db' | 'runtime'>, staffId: string): Promise<NoticeSetting> {
   const row = await db
     .selectFrom('staffNoticeSetting')
     .select(['bySms', 'mobileSealed', 'byPush', 'silentMinutes', 'quietFrom', 'quietUntil'])
@@ -12,18 +12,18 @@ export async function settingOf({ db, house }: Pick<Ctx, 'db' | 'house'>, staffI
     .executeTakeFirst()
   if (!row) return usualNotice
   const { mobileSealed, ...rest } = row
-  const mobile = mobileSealed === null ? '' : house.sealer.openText(mobileSealed, sealedFor)
+  const mobile = mobileSealed === null ? '' : runtime.sealer.openText(mobileSealed, sealedFor)
   return { ...rest, mobile, silentMinutes: row.silentMinutes as NoticeSetting['silentMinutes'] }
 }
 
 export async function saveSetting(
-  { db, house, now }: Pick<Ctx, 'db' | 'house' | 'now'>,
+  { db, runtime, now }: Pick<Ctx, 'db' | 'runtime' | 'now'>,
   staffId: string,
   { mobile, ...setting }: NoticeSetting,
 ): Promise<void> {
   const row = {
     ...setting,
-    mobileSealed: mobile === '' ? null : house.sealer.sealText(mobile, sealedFor),
+    mobileSealed: mobile === '' ? null : runtime.sealer.sealText(mobile, sealedFor),
     changedAt: new Date(now),
   }
   await db

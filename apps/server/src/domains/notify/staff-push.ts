@@ -45,10 +45,10 @@ export const sendPush: Job<QueuedPush> = {
   },
 }
 
-export const pushKey: HandlerOf<Services['pushKey']> = async ({ ctx }) => ({ publicKey: ctx.house.push.publicKey })
+export const pushKey: HandlerOf<Services['pushKey']> = async ({ ctx }) => ({ publicKey: ctx.runtime.push.publicKey })
 
 export const subscribePush: HandlerOf<Services['subscribePush']> = async ({ input, ctx, refuse }) => {
-  if (!ctx.house.push.takes(input.endpoint)) return refuse('push_unknown')
+  if (!ctx.runtime.push.takes(input.endpoint)) return refuse('push_unknown')
   const { staffId, sessionId } = ctx.caller
   const row = { ...input, staffId, sessionId, createdAt: new Date(ctx.now) }
   await ctx.db

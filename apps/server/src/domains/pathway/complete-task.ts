@@ -7,7 +7,7 @@ import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../..
 import { readAbout } from '../messages/public.ts'
 import { mayActFor, noteActFor } from '../people/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
-import { settleAndTell } from './pathway-changes.ts'
+import { settleAndNotify } from './pathway-changes.ts'
 import { pathways, pathwayTasks } from './pathway.lifecycle.ts'
 import {
   documentOf,
@@ -66,7 +66,7 @@ async function complete(
     flag === undefined
       ? pathway
       : await pathways.change(ctx, pathway, { flaggedAt: ctx.now, flagReason: `${task.title}：${flag}` })
-  await settleAndTell(ctx, flagged)
+  await settleAndNotify(ctx, flagged)
   return true
 }
 
@@ -138,7 +138,7 @@ export const undoTask: HandlerOf<Services['undoTask']> = async ({ input, ctx }) 
   if (!pathwayWorkKinds[task.work.kind].canUndo || isClosed || pathway.status === 'stopped')
     return refuse('cannot_undo')
   if (!(await pathwayTasks.transition(ctx, row, 'undo', 'patient', { doneAt: null }))) return refuse('cannot_undo')
-  await settleAndTell(ctx, pathway)
+  await settleAndNotify(ctx, pathway)
   await note(ctx, held)
   return true
 }

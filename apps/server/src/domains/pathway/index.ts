@@ -16,7 +16,7 @@ import {
 import { getDeskPathway } from './desk/desk-detail.ts'
 import { countDeskPathways, listDeskPathways } from './desk/desk-list.ts'
 import { exportPathway, readPathwayPlan } from './fhir/export-fhir.ts'
-import { tellWhoBegan } from './pathway.jobs.ts'
+import { notifyWhoBegan } from './pathway.jobs.ts'
 import { pathways, pathwayTasks } from './pathway.lifecycle.ts'
 import { pathwayTaskTimer } from './pathway.timers.ts'
 import { getPathway, getTask, listPlans } from './plans.ts'
@@ -40,7 +40,7 @@ export const pathwayDomain: Domain = {
   serve: ({ pathwayEnded }) => ({
     lifecycles: [pathways, pathwayTasks],
     timers: [pathwayTaskTimer, reminderTimer],
-    jobs: [tellWhoBegan(pathwayEnded)],
+    jobs: [notifyWhoBegan(pathwayEnded)],
     fileRights: { pathway_task: maySeeTask },
     services: [
       ...implement(pathwayServices, {

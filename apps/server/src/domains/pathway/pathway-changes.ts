@@ -3,21 +3,21 @@ import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { putMessage } from '../messages/public.ts'
 import { pathways, pathwayTasks } from './pathway.lifecycle.ts'
-import { tellOfEnd } from './pathway.jobs.ts'
+import { notifyOfEnd } from './pathway.jobs.ts'
 import { documentOf, holdPathway, type PathwayRow, type TaskRow } from './pathway.table.ts'
 import { nameOf, planReminders } from './reminders.ts'
 import { settlePathway, type Settled } from './settle.ts'
 import { followTaskQuestionnaire } from './task-questionnaire.ts'
 
 /** Settles a pathway after something has become known, and tells its pages, and its patient if times have moved. */
-export async function settleAndTell(ctx: Ctx, pathway: PathwayRow): Promise<Settled> {
+export async function settleAndNotify(ctx: Ctx, pathway: PathwayRow): Promise<Settled> {
   const settled = await settlePathway(ctx, pathway)
   await ctx.announce({ accountId: pathway.accountId }, 'pathway', pathway.pathwayId)
-  if (settled.hasMoved) await tellPatient(ctx, pathway, 'pathway_moved')
+  if (settled.hasMoved) await notifyPatient(ctx, pathway, 'pathway_moved')
   return settled
 }
 
-async function tellPatient(ctx: Ctx, pathway: PathwayRow, type: 'pathway_moved' | 'pathway_stopped'): Promise<void> {
+async function notifyPatient(ctx: Ctx, pathway: PathwayRow, type: 'pathway_moved' | 'pathway_stopped'): Promise<void> {
   await putMessage(ctx, {
     accountId: pathway.accountId,
     type,
@@ -38,13 +38,13 @@ export async function setAnchor(
   const pathway = await holdPathway(ctx, pathwayId)
   if (!pathway || pathway.status === 'stopped') return false
   if (!(anchor in anchorsOf(await documentOf(ctx, pathway.documentHash)))) return false
-  const said = { at: new Date(at), saidAt: new Date(ctx.now) }
+  const fields = { at: new Date(at), saidAt: new Date(ctx.now) }
   await ctx.db
     .insertInto('pathwayAnchor')
-    .values({ pathwayId, anchor, ...said })
-    .onConflict(on => on.columns(['pathwayId', 'anchor']).doUpdateSet(said))
+    .values({ pathwayId, anchor, ...fields })
+    .onConflict(on => on.columns(['pathwayId', 'anchor']).doUpdateSet(fields))
     .execute()
-  await settleAndTell(ctx, pathway)
+  await settleAndNotify(ctx, pathway)
   return true
 }
 
@@ -71,7 +71,7 @@ export async function recordEvent(ctx: Ctx, { of, eventId, event, occurredAt }: 
       .onConflict(on => on.doNothing())
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) continue
-    await settleAndTell(ctx, pathway)
+    await settleAndNotify(ctx, pathway)
     news++
   }
   return news
@@ -108,8 +108,8 @@ export async function stopPathway(
   }
   await planReminders(ctx, await documentOf(ctx, pathway.documentHash), left)
   await ctx.announce({ accountId: pathway.accountId }, 'pathway', pathwayId)
-  await tellPatient(ctx, pathway, 'pathway_stopped')
-  await tellOfEnd(ctx, stopped)
+  await notifyPatient(ctx, pathway, 'pathway_stopped')
+  await notifyOfEnd(ctx, stopped)
   return true
 }
 
@@ -124,6 +124,6 @@ export async function restPathway(
   const pathway = await pathways.transition(ctx, now, isPaused ? 'pause' : 'resume', 'hospital')
   if (!pathway) return false
   for (const row of rows) await pathwayTasks.change(ctx, row, { isPaused })
-  await settleAndTell(ctx, pathway)
+  await settleAndNotify(ctx, pathway)
   return true
 }

@@ -7,11 +7,11 @@ import type { PathwayRow } from './pathway.table.ts'
 const endedJob = 'pathway.ended'
 
 /** Whoever began it will hear how it stands, in a transaction of his own. */
-export const tellOfEnd = (ctx: Ctx, { pathwayId }: Pick<PathwayRow, 'pathwayId'>): Promise<void> =>
+export const notifyOfEnd = (ctx: Ctx, { pathwayId }: Pick<PathwayRow, 'pathwayId'>): Promise<void> =>
   ctx.enqueue(endedJob, { pathwayId })
 
 /** Tells how the pathway stands now: of two ends in one moment the later one counts. */
-export const tellWhoBegan = (ended: PathwayEnded): Job<{ pathwayId: string }> => ({
+export const notifyWhoBegan = (ended: PathwayEnded): Job<{ pathwayId: string }> => ({
   name: endedJob,
   run: ({ pathwayId }, { transact }) =>
     transact(async ctx => {

@@ -9,7 +9,7 @@ import { aPathwayWorld, day, hour, inTransaction, type PathwayWorld } from './te
 
 const server = await openTestServer()
 const other = await serverOn(server.database)
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 
 const repeat = { every: 1, unit: 'day', times: 3 }
 const document = aDocument(

@@ -63,7 +63,7 @@ export const taskOf = ({ dueAt: _, ...row }: Selectable<PathwayTask>): TaskRow =
 type On = Pick<Ctx, 'db'>
 
 /** Keeps a document once, whoever starts it; gives its hash. */
-export async function keepDocument({ db }: On, document: PathwayDocument): Promise<string> {
+export async function saveDocument({ db }: On, document: PathwayDocument): Promise<string> {
   const text = JSON.stringify(document)
   const documentHash = createHash('sha256').update(text).digest('hex')
   await db
@@ -125,7 +125,7 @@ export const eventsOf = async (
       .execute()
   ).map(one => ({ ...one, occurredAt: one.occurredAt.getTime(), receivedAt: one.receivedAt.getTime() }))
 
-export const anchorsSaid = async ({ db }: On, pathwayId: string): Promise<ReadonlyMap<string, number>> =>
+export const reportedAnchors = async ({ db }: On, pathwayId: string): Promise<ReadonlyMap<string, number>> =>
   new Map(
     (await db.selectFrom('pathwayAnchor').select(['anchor', 'at']).where('pathwayId', '=', pathwayId).execute()).map(
       one => [one.anchor, one.at.getTime()],

@@ -8,7 +8,7 @@ import { recordEvent, setAnchor, stopPathway } from './public.ts'
 import { aPathwayWorld, day, hour, inTransaction } from './testbed.ts'
 
 const server = await openTestServer()
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 /** The next day at this hour in Shanghai: the clock never goes back. */
 async function until(hourOfDay: number): Promise<void> {
   const today = startOfDay(dayOf(now())) + hourOfDay * hour

@@ -6,7 +6,7 @@ import { setAnchor, stopPathway } from './public.ts'
 import { aPathwayWorld, day, hour, inTransaction } from './testbed.ts'
 
 const server = await openTestServer()
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 const open = { openBefore: { days: 7 } }
 const phq9 = { work: { kind: 'questionnaire', code: 'phq9' } }
 const closed = '09010103'

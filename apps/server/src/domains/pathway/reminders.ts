@@ -133,11 +133,11 @@ export const reminderTimer: Timer = {
       .orderBy('dueAt')
       .limit(batch)
       .execute()
-    return inSeparateTransactions(on, due, tellReminder)
+    return inSeparateTransactions(on, due, notifyReminder)
   },
 }
 
-async function tellReminder(ctx: Ctx, key: Key): Promise<number> {
+async function notifyReminder(ctx: Ctx, key: Key): Promise<number> {
   const held = await ctx.db
     .selectFrom('pathwayReminder')
     .selectAll()

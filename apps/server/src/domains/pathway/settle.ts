@@ -3,8 +3,8 @@ import { isSettled } from '@nethos/contract/pathway/pathway.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { taskOpened } from './opened.ts'
 import { pathways, pathwayTasks } from './pathway.lifecycle.ts'
-import { tellOfEnd } from './pathway.jobs.ts'
-import { anchorsSaid, documentOf, eventsOf, tasksIn, type PathwayRow, type TaskRow } from './pathway.table.ts'
+import { notifyOfEnd } from './pathway.jobs.ts'
+import { reportedAnchors, documentOf, eventsOf, tasksIn, type PathwayRow, type TaskRow } from './pathway.table.ts'
 import { planReminders } from './reminders.ts'
 import { followTaskQuestionnaire } from './task-questionnaire.ts'
 import { anchorsAt, inOrder, reportedAt, wantedOf, type Situation } from './wanted.ts'
@@ -28,16 +28,16 @@ export async function settlePathway(ctx: Ctx, pathway: PathwayRow): Promise<Sett
   const { pathwayId, documentHash } = pathway
   const rows = await tasksIn(ctx, [pathwayId])
   if (pathway.status === 'stopped') return { pathway, rows, hasMoved: false }
-  const [document, events, said] = [
+  const [document, events, reported] = [
     await documentOf(ctx, documentHash),
     await eventsOf(ctx, pathwayId),
-    await anchorsSaid(ctx, pathwayId),
+    await reportedAnchors(ctx, pathwayId),
   ]
   const situation: Situation = {
     document,
     facts: pathway.facts,
     events,
-    anchors: anchorsAt(document, said, events),
+    anchors: anchorsAt(document, reported, events),
     rows: byKey(rows),
   }
   let hasMoved = false
@@ -112,6 +112,6 @@ async function endOrReopen(ctx: Ctx, pathway: PathwayRow, rows: readonly TaskRow
 }
 
 async function ended(ctx: Ctx, moved: PathwayRow | undefined, before: PathwayRow): Promise<PathwayRow> {
-  if (moved) await tellOfEnd(ctx, moved)
+  if (moved) await notifyOfEnd(ctx, moved)
   return moved ?? before
 }

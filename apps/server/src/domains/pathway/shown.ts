@@ -10,7 +10,7 @@ import { pathwayTasks } from './pathway.lifecycle.ts'
 type Attachments = ReadonlyMap<string, PathwayTaskShown['attaList']>
 
 async function picturesOf(
-  { db, house, caller }: Pick<Ctx, 'db' | 'house' | 'caller'>,
+  { db, runtime, caller }: Pick<Ctx, 'db' | 'runtime' | 'caller'>,
   taskIds: readonly string[],
 ): Promise<Attachments> {
   const found = new Map<string, PathwayTaskShown['attaList']>()
@@ -26,7 +26,7 @@ async function picturesOf(
   for (const { recordId, attaId, kind, fileName } of rows)
     found.set(recordId, [
       ...(found.get(recordId) ?? []),
-      { attaId, type: kind, attaFileName: fileName, url: fileUrl(house, caller, attaId) },
+      { attaId, type: kind, attaFileName: fileName, url: fileUrl(runtime, caller, attaId) },
     ])
   return found
 }
@@ -77,7 +77,7 @@ function shownTask(
 
 /** The tasks of a pathway in the order of its document. */
 export async function shownTasks(
-  ctx: Pick<Ctx, 'db' | 'house' | 'caller' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'runtime' | 'caller' | 'now'>,
   pathway: PathwayRow,
   rows: readonly TaskRow[],
 ): Promise<PathwayTaskShown[]> {
@@ -108,7 +108,7 @@ export const shownCard = (
 })
 
 export async function shownPathway(
-  ctx: Pick<Ctx, 'db' | 'house' | 'caller' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'runtime' | 'caller' | 'now'>,
   pathway: PathwayRow & { personName: string },
 ): Promise<PathwayDetail> {
   const [document, rows] = [await documentOf(ctx, pathway.documentHash), await tasksIn(ctx, [pathway.pathwayId])]

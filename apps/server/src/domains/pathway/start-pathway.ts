@@ -3,7 +3,7 @@ import { problemsOf } from '@nethos/contract/pathway/pathway.problems.ts'
 import { occurrencesOf } from '@nethos/contract/pathway/pathway.schedule.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { pathways, pathwayTasks } from './pathway.lifecycle.ts'
-import { keepDocument } from './pathway.table.ts'
+import { saveDocument } from './pathway.table.ts'
 import { settlePathway } from './settle.ts'
 
 export interface NewPathway {
@@ -30,7 +30,7 @@ export async function startPathway(
     {
       accountId,
       personId,
-      documentHash: await keepDocument(ctx, document),
+      documentHash: await saveDocument(ctx, document),
       code: document.code,
       title: document.title,
       originType: origin.type,

@@ -15,9 +15,9 @@ export const day = 24 * hour
 export const inTransaction = <T>(server: TestServer, run: (ctx: Ctx<SystemCaller>) => Promise<T>): Promise<T> =>
   server.db.transaction().execute(trx =>
     run(
-      contextOn(trx, server.house, noJobs, {
+      contextOn(trx, server.runtime, noJobs, {
         caller: theSystem,
-        now: server.house.clock.now(),
+        now: server.runtime.clock.now(),
         requestId: 'test',
         channel: 'job',
         address: '',

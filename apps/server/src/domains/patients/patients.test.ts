@@ -8,14 +8,14 @@ import { aConsultWorld, aPatient, aPerson } from '../consult/testbed.ts'
 import { idCardHash } from '../people/person.facts.ts'
 
 const server = await openTestServer()
-const { db, house } = server
-const scope = () => ({ db, house, now: house.clock.now() })
+const { db, runtime } = server
+const scope = () => ({ db, runtime, now: runtime.clock.now() })
 const idCardFrom = (first17: string) => first17 + checkCharacter(first17)
 
 async function anOperator(login: string, role = 'operator') {
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login, passwordHash: '', name: '周敏', role, createdAt: new Date(house.clock.now()) })
+    .values({ login, passwordHash: '', name: '周敏', role, createdAt: new Date(runtime.clock.now()) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   const session = await server.sessionOf({ staffId })
@@ -30,7 +30,7 @@ async function findable(idCard: string) {
   const patient = await aPatient(server)
   await db
     .updateTable('account')
-    .set({ mobileHash: keyedHash(house.keys.lookup, `account.mobile ${patient.mobile}`) })
+    .set({ mobileHash: keyedHash(runtime.keys.lookup, `account.mobile ${patient.mobile}`) })
     .where('accountId', '=', patient.accountId)
     .execute()
   await giveNumber(patient.personId, idCard)
@@ -39,7 +39,10 @@ async function findable(idCard: string) {
 const giveNumber = (personId: string, idCard: string) =>
   db
     .updateTable('person')
-    .set({ idCardSealed: house.sealer.sealText(idCard, 'person.id_card'), idCardHash: idCardHash({ house }, idCard) })
+    .set({
+      idCardSealed: runtime.sealer.sealText(idCard, 'person.id_card'),
+      idCardHash: idCardHash({ runtime }, idCard),
+    })
     .where('personId', '=', personId)
     .execute()
 const linesAbout = (accountId: string) =>
@@ -172,10 +175,10 @@ describe('the overview of an account', () => {
       accountState: 'locked',
       lockedUntil: expect.any(Number),
     })
-    const due = new Date(house.clock.now() + 1000)
+    const due = new Date(runtime.clock.now() + 1000)
     await db
       .updateTable('account')
-      .set({ closingAskedAt: new Date(house.clock.now()), closingDueAt: due })
+      .set({ closingAskedAt: new Date(runtime.clock.now()), closingDueAt: due })
       .where('accountId', '=', patient.accountId)
       .execute()
     expect((await detail(patient.accountId)).obj).toMatchObject({

@@ -1,15 +1,15 @@
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { UnknownPaymentError, type PaymentFact } from '../../ports/payment.ts'
 import type { Payment } from './payment.table.ts'
-import type { ToldPayment } from './settle-payment.ts'
+import type { ReportedPayment } from './settle-payment.ts'
 import { providerNamed } from './ways.ts'
 
 /** What the provider says of a payment. One that it has never seen is still to come: some learn of it from the payer. */
 export async function askProvider(
-  house: House,
+  runtime: Runtime,
   { provider, payNo }: Pick<Payment, 'provider' | 'payNo'>,
-): Promise<ToldPayment> {
-  const fact = await providerNamed(house, provider)
+): Promise<ReportedPayment> {
+  const fact = await providerNamed(runtime, provider)
     .find(payNo)
     .catch((error: unknown): PaymentFact => {
       if (error instanceof UnknownPaymentError) return { payNo, outcome: 'pending' }
@@ -19,7 +19,7 @@ export async function askProvider(
 }
 
 /** The same of several, while a person waits: a provider that does not answer has no news, and the clock asks it again. */
-export async function newsOf(house: House, payments: readonly Payment[]): Promise<ToldPayment[]> {
-  const asked = await Promise.allSettled(payments.map(payment => askProvider(house, payment)))
+export async function newsOf(runtime: Runtime, payments: readonly Payment[]): Promise<ReportedPayment[]> {
+  const asked = await Promise.allSettled(payments.map(payment => askProvider(runtime, payment)))
   return asked.flatMap(one => (one.status === 'fulfilled' && one.value.fact.outcome !== 'pending' ? [one.value] : []))
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { booksOf, markBilled } from './bill-books.table.ts'
 import { settleTurnedUp } from './bill-later.ts'
-import { askForCheck, firstPaidAt, keepCheck, lastAskedDay } from './bill.table.ts'
+import { askForCheck, firstPaidAt, saveCheck, lastAskedDay } from './bill.table.ts'
 import { compareBill, ownLineOf } from './compare-bill.ts'
 import { askJob, billJob, type OneBill } from './job-names.ts'
 import { ofAskedNumber } from './refund.table.ts'
@@ -19,12 +19,12 @@ export const newestBillDay = (now: number): string => addDays(dayOf(now - 10 * h
 /** Compares a day's bill with our books; run again, it finds what stands now. */
 export const checkBill: Job<OneBill> = {
   name: billJob,
-  async run({ provider, onDay }, { house, transact }) {
-    const lines = await providerNamed(house, provider).bill(onDay)
+  async run({ provider, onDay }, { runtime, transact }) {
+    const lines = await providerNamed(runtime, provider).bill(onDay)
     const bill = lines.map(line => ownLineOf(line, number => ofAskedNumber(number).refundNo))
     await transact(async ctx => {
       const { differences, named } = compareBill(bill, await booksOf(ctx.db, { provider, onDay }, bill))
-      await keepCheck(ctx, { provider, onDay }, { lines: bill.length, differences })
+      await saveCheck(ctx, { provider, onDay }, { lines: bill.length, differences })
       await markBilled(ctx.db, onDay, named)
       await settleTurnedUp(ctx, { provider, onDay }, bill)
       if (differences.length > 0) await ctx.announce('operators', 'bill', onDay)
@@ -40,7 +40,7 @@ export const billTimer: Timer = {
   name: 'bill',
   async run(on) {
     let asked = 0
-    for (const { name } of on.house.payments) {
+    for (const { name } of on.runtime.payments) {
       for (const onDay of await missingDays(on, name)) asked += await ask(on, { provider: name, onDay })
     }
     return asked + (await askAgain(on))

@@ -52,7 +52,7 @@ export async function firstPaidAt(db: Db, provider: string): Promise<number | un
 }
 
 /** Writes down what was found; a difference that is gone is settled by itself, one that came back is open again. */
-export async function keepCheck(
+export async function saveCheck(
   { db, now }: On,
   { provider, onDay }: { provider: string; onDay: string },
   { lines, differences }: { lines: number; differences: Difference[] },
@@ -71,7 +71,7 @@ export async function keepCheck(
       .executeTakeFirstOrThrow()
     if (found.settledBy === bySystem) await openAgain({ db, now }, found.differenceId)
   }
-  const standing = new Set(differences.map(keyOf))
+  const known = new Set(differences.map(keyOf))
   const open = await db
     .selectFrom('billDifference')
     .selectAll()
@@ -79,7 +79,7 @@ export async function keepCheck(
     .where('onDay', '=', onDay)
     .where('settledAt', 'is', null)
     .execute()
-  for (const { differenceId } of open.filter(one => !standing.has(keyOf(one))))
+  for (const { differenceId } of open.filter(one => !known.has(keyOf(one))))
     await settleItself({ db, now }, differenceId, { way: 'agrees', note: '再次核对时已一致' })
   await db
     .updateTable('billCheck')

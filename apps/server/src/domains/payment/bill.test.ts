@@ -5,14 +5,14 @@ import { aTill } from './testbed.ts'
 
 const server = await openTestServer()
 const till = await aTill(server)
-const { db, house } = server
+const { db, runtime } = server
 const admin = await till.aMember('admin', '沈管理')
 
-const today = () => dayOf(house.clock.now())
+const today = () => dayOf(runtime.clock.now())
 /** To an hour of the day after. */
 async function toNextDay(hour: number): Promise<void> {
   const at = startOfDay(addDays(today(), 1)) + hour * 3_600_000
-  await server.advance(Math.ceil((at - house.clock.now()) / 1000))
+  await server.advance(Math.ceil((at - runtime.clock.now()) / 1000))
 }
 const checksOf = (onDay: string) =>
   db.selectFrom('billCheck').selectAll().where('onDay', '=', onDay).orderBy('provider').execute()
@@ -59,7 +59,7 @@ describe('the day’s bills', () => {
     )
     await server.pool.query(`delete from sandbox.payment_refund where pay_no = $1`, [gift.payNo])
     const unknown = `P${day.replaceAll('-', '')}unknown`
-    await house.payments
+    await runtime.payments
       .find(one => one.name === 'wechat')!
       .open({
         payNo: unknown,
@@ -67,7 +67,7 @@ describe('the day’s bills', () => {
         amountCents: 300,
         about: { bizType: 'consult', bizId: 'x' },
         subject: '图文咨询',
-        expiresAt: house.clock.now() + 900_000,
+        expiresAt: runtime.clock.now() + 900_000,
         returnUrl: server.origin,
         payerAddress: '127.0.0.1',
       })

@@ -3,7 +3,7 @@ import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import type { OutputOf, RefusalOf } from '@nethos/contract/service.ts'
 import { isRefused, type Ctx, type Refused } from '../../calls/handler.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { newsOf } from './ask-provider.ts'
 import { openCashier, prepareAttempt, settleAttempt, type Attempt, type Heard, type PayCall } from './open-attempt.ts'
 import { shownEntry } from './pay.ts'
@@ -11,7 +11,7 @@ import type { Business } from './business.ts'
 import type { Payable } from '../../registry/payable.ts'
 import { openAttempts, type Payment } from './payment.table.ts'
 import { shown } from './query-payment.ts'
-import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
+import { payableOf, settlePayment, type ReportedPayment } from './settle-payment.ts'
 import { payChannelFor } from './ways.ts'
 
 export type CashierCall = PayCall
@@ -28,7 +28,7 @@ export function cashierFor(bizType: string, payable: Payable) {
       prepareAttempt(payables, { bizType, bizId }, call, openid =>
         payChannelFor(payChannel, { channel: call.ctx.channel, openid }),
       ),
-    outside: (attempt: Attempt, house: House): Promise<Heard> => openCashier(attempt, house),
+    outside: (attempt: Attempt, runtime: Runtime): Promise<Heard> => openCashier(attempt, runtime),
     async settle(
       heard: Heard,
       attempt: Attempt,
@@ -42,7 +42,7 @@ export function cashierFor(bizType: string, payable: Payable) {
 }
 
 /** How the payment of an order stands: what the provider says is settled first. Undefined: no such order of the caller's. */
-export function standingOf(bizType: string, payable: Payable) {
+export function paymentStatusOf(bizType: string, payable: Payable) {
   const payables = { [bizType]: payable }
   const asked = async (ctx: Ctx, bizId: string) => {
     const found = await payableOf(payables, { bizType }).find(ctx, bizId)
@@ -50,11 +50,11 @@ export function standingOf(bizType: string, payable: Payable) {
   }
   return {
     open: (ctx: Ctx, bizId: string): Promise<Payment[]> => openAttempts(ctx, { bizType, bizId }),
-    ask: (house: House, open: readonly Payment[]): Promise<ToldPayment[]> => newsOf(house, open),
+    ask: (runtime: Runtime, open: readonly Payment[]): Promise<ReportedPayment[]> => newsOf(runtime, open),
     async standing(
       ctx: Ctx,
       bizId: string,
-      news: readonly ToldPayment[] = [],
+      news: readonly ReportedPayment[] = [],
     ): Promise<OutputOf<typeof paymentServices.queryPayment> | undefined> {
       for (const told of news) await settlePayment(ctx, payables, told)
       const found = await asked(ctx, bizId)

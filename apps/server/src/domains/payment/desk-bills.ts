@@ -45,7 +45,7 @@ export const runBillCheck: HandlerOf<typeof billDeskServices.runBillCheck> = asy
   refuse,
 }) => {
   if (onDay > newestBillDay(ctx.now)) return refuse('bill_not_ready')
-  for (const { name: provider } of ctx.house.payments) {
+  for (const { name: provider } of ctx.runtime.payments) {
     await askForCheck(ctx, provider, onDay, { again: true })
     await ctx.enqueue(billJob, { provider, onDay } satisfies OneBill)
   }

@@ -104,7 +104,7 @@ export const settleBillDifference: HandlerOf<Services['settleBillDifference']> =
   if (stateOf(found) === 'settled') return refuse('difference_settled')
   if (stateOf(found) === 'waiting') return refuse('difference_waits')
   await propose(ctx, differenceId, { by: ctx.caller.staffId, way, note })
-  await tell(ctx, 'bill.difference.settle', found)
+  await notify(ctx, 'bill.difference.settle', found)
   return true
 }
 
@@ -115,7 +115,7 @@ export const confirmBillDifference: HandlerOf<Services['confirmBillDifference']>
   if (stateOf(found) === 'open') return refuse('difference_open')
   if (found.proposedBy === ctx.caller.staffId) return refuse('own_proposal')
   await confirm(ctx, found.differenceId, ctx.caller.staffId)
-  await tell(ctx, 'bill.difference.confirm', found)
+  await notify(ctx, 'bill.difference.confirm', found)
   return true
 }
 
@@ -125,11 +125,11 @@ export const reopenBillDifference: HandlerOf<Services['reopenBillDifference']> =
   if (stateOf(found) === 'settled') return refuse('difference_settled')
   if (stateOf(found) === 'open') return refuse('difference_open')
   await reopen(ctx, found.differenceId, { by: ctx.caller.staffId, note: input.note })
-  await tell(ctx, 'bill.difference.reopen', found)
+  await notify(ctx, 'bill.difference.reopen', found)
   return true
 }
 
-async function tell(
+async function notify(
   ctx: OfStaff,
   action: AuditLine['action'],
   { differenceId, onDay }: FoundDifference,

@@ -35,11 +35,11 @@ export const refundPart: HandlerOf<Services['refundPart']> = async ({ input, ctx
   const asked = { payNo, partId, amountCents, reason, askedBy: ctx.caller.staffId }
   if (amountCents > aloneCents) {
     await addWaiting(ctx, asked)
-    await tell(ctx, 'refund.part.ask', payment)
+    await notify(ctx, 'refund.part.ask', payment)
     return { state: 'waiting' }
   }
   await addGiven(ctx, asked, await give(ctx, payment, asked))
-  await tell(ctx, 'refund.part', payment)
+  await notify(ctx, 'refund.part', payment)
   return { state: 'given' }
 }
 
@@ -69,7 +69,7 @@ export const approveRefund: HandlerOf<Services['approveRefund']> = async ({ inpu
   const refundNo = await give(ctx, payment, request)
   if (!(await decide(ctx, requestId, 'approved', { by: ctx.caller.staffId, refundNo })))
     return refuse('request_decided')
-  await tell(ctx, 'refund.part.approve', payment)
+  await notify(ctx, 'refund.part.approve', payment)
   return true
 }
 
@@ -83,7 +83,7 @@ export const refuseRefund: HandlerOf<Services['refuseRefund']> = async ({
   if (!payment) return refuse('not_found')
   if (request.askedBy === ctx.caller.staffId) return refuse('own_request')
   if (!(await decide(ctx, requestId, 'refused', { by: ctx.caller.staffId, note }))) return refuse('request_decided')
-  await tell(ctx, 'refund.part.refuse', payment)
+  await notify(ctx, 'refund.part.refuse', payment)
   return true
 }
 
@@ -93,13 +93,13 @@ export const withdrawRefund: HandlerOf<Services['withdrawRefund']> = async ({ in
   if (!payment) return refuse('not_found')
   if (request.askedBy !== ctx.caller.staffId) return refuse('not_own_request')
   if (!(await decide(ctx, requestId, 'withdrawn', { by: ctx.caller.staffId }))) return refuse('request_decided')
-  await tell(ctx, 'refund.part.withdraw', payment)
+  await notify(ctx, 'refund.part.withdraw', payment)
   return true
 }
 
 type Action = `refund.part${'' | `.${'ask' | 'approve' | 'refuse' | 'withdraw'}`}`
 
-async function tell(ctx: OfStaff, action: Action, { payNo, accountId }: Payment): Promise<void> {
+async function notify(ctx: OfStaff, action: Action, { payNo, accountId }: Payment): Promise<void> {
   await ctx.audit({ action, accountId, recordType: 'payment', recordId: payNo })
   await ctx.announce('operators', 'refund', payNo)
 }

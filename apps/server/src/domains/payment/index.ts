@@ -83,7 +83,7 @@ export const paymentDomain: Domain = {
     timers: [paymentTimer, refundTimer, invoiceTimer, billTimer],
     web: (app, inside) => {
       paymentNotices(app, { ...inside, payables })
-      showMoney(inside.registry, inside.db, () => inside.house.clock.now())
+      showMoney(inside.registry, inside.db, () => inside.runtime.clock.now())
     },
   }),
 }

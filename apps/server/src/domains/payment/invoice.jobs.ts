@@ -30,10 +30,11 @@ export const carryInvoice: Job<{ invoiceId: string }> = {
 async function write(on: JobContext, invoice: Invoice, payment: Payment): Promise<void> {
   const { invoiceId, title, taxNo, email, amountCents } = invoice
   const fact = await provider(on).issue({ invoiceId, title, taxNo, email, subject: payment.subject, amountCents })
-  const kept = fact.outcome === 'issued' ? await keepSheet(on, invoice, payment, fact) : undefined
+  const saved = fact.outcome === 'issued' ? await saveSheet(on, invoice, payment, fact) : undefined
   await on.transact(async ctx => {
     const attaId =
-      kept && (await ctx.db.insertInto('attachment').values(kept).returning('attaId').executeTakeFirstOrThrow()).attaId
+      saved &&
+      (await ctx.db.insertInto('attachment').values(saved).returning('attaId').executeTakeFirstOrThrow()).attaId
     if (!(await markWritten(ctx, invoiceId, fact, attaId ?? null)) && fact.outcome === 'issued') {
       await markWrittenTooLate(ctx, invoiceId, fact.invoiceNo, fact.issuedAt)
       await ctx.enqueue(invoiceJob, { invoiceId })
@@ -42,20 +43,20 @@ async function write(on: JobContext, invoice: Invoice, payment: Payment): Promis
   })
 }
 
-async function keepSheet(
-  { house, now }: JobContext,
+async function saveSheet(
+  { runtime, now }: JobContext,
   { accountId, title, taxNo, amountCents }: Invoice,
   { subject, ...payment }: Payment,
   { invoiceNo, issuedAt }: InvoiceFact & { outcome: 'issued' },
 ) {
-  const { hospitalName, mode } = house.settings
+  const { hospitalName, mode } = runtime.settings
   const isDemo = mode === 'sandbox'
   const isOfRest = amountCents < payment.amountCents
   const sheet = Buffer.from(
     await invoiceSheet({ hospitalName, invoiceNo, title, taxNo, subject, amountCents, issuedAt, isOfRest, isDemo }),
   )
   const storageKey = randomUUID()
-  await house.files.put(storageKey, sheet)
+  await runtime.files.put(storageKey, sheet)
   return {
     ownerAccountId: accountId,
     kind: 'pdf',
@@ -79,9 +80,9 @@ async function takeBack(
   })
 }
 
-function provider({ house }: JobContext) {
-  if (!house.invoices) throw new Error('no provider of invoices is connected')
-  return house.invoices
+function provider({ runtime }: JobContext) {
+  if (!runtime.invoices) throw new Error('no provider of invoices is connected')
+  return runtime.invoices
 }
 
 /** What a lost job has left behind. */

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import { invoiceStates, standingInvoices } from '@nethos/contract/payment/invoice.status.ts'
+import { invoiceStates, openInvoices } from '@nethos/contract/payment/invoice.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Invoice as Row } from '../../database/types.gen.ts'
 import { statesWith } from '@nethos/contract/states.ts'
@@ -32,7 +32,7 @@ export async function addInvoice(
       .insertInto('invoice')
       .values({ ...row, state: 'requested', requestedAt: new Date(now), dueAt: nextInvoiceAskAt(0, now) })
       // As literals: a statement that is planned once for all values does not find the partial index by a parameter.
-      .onConflict(on => on.column('payNo').where('state', 'in', standingInvoices.map(sql.lit)).doNothing())
+      .onConflict(on => on.column('payNo').where('state', 'in', openInvoices.map(sql.lit)).doNothing())
       .returningAll()
       .executeTakeFirst()
   )
@@ -87,7 +87,7 @@ export async function voidInvoices(
     .selectFrom('invoice')
     .selectAll()
     .where('payNo', '=', payNo)
-    .where('state', 'in', [...standingInvoices])
+    .where('state', 'in', [...openInvoices])
     .executeTakeFirst()
   await db
     .updateTable('invoice')

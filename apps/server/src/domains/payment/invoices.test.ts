@@ -85,7 +85,7 @@ test('one connection takes any number of requests', async () => {
   const taken = await server.db.connection().execute(async db => {
     const all: boolean[] = []
     for (let nth = 0; nth < 8; nth++)
-      all.push((await addInvoice({ db, now: server.house.clock.now() }, row)) !== undefined)
+      all.push((await addInvoice({ db, now: server.runtime.clock.now() }, row)) !== undefined)
     return all
   })
   expect(taken).toEqual([true, ...Array<boolean>(7).fill(false)])
@@ -139,13 +139,13 @@ test('one that is not written yet when money goes back is not written', async ()
   await server.db.transaction().execute(async trx => {
     const about = {
       caller: theSystem,
-      now: server.house.clock.now(),
+      now: server.runtime.clock.now(),
       requestId: '',
       channel: '',
       address: '',
       deviceId: undefined,
     }
-    const ctx = contextOn(trx, server.house, { send: async () => {} }, about)
+    const ctx = contextOn(trx, server.runtime, { send: async () => {} }, about)
     await trx
       .insertInto('invoice')
       .values({
@@ -183,7 +183,7 @@ test('a lost job is found by the clock', async () => {
       amountCents: 2_000,
       state: 'requested',
       requestedAt: new Date(),
-      dueAt: new Date(server.house.clock.now()),
+      dueAt: new Date(server.runtime.clock.now()),
     })
     .execute()
   await server.advance(60)

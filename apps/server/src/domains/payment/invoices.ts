@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { isTaxNumber } from '@nethos/contract/payment/invoice.rules.ts'
 import type { InvoiceRow, invoiceServices } from '@nethos/contract/payment/invoice.services.ts'
-import { invoiceStates, standingInvoices, type InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
+import { invoiceStates, openInvoices, type InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import type { Payment } from '../../database/types.gen.ts'
@@ -66,7 +66,7 @@ function shown(
 ): InvoiceRow {
   const { payNo, bizId, subject, docName, personName, leftCents } = payment
   const before = earlier.find(one => one.invoiceNo !== '')
-  const stands = standingInvoices.includes(invoice?.state as InvoiceState)
+  const stands = openInvoices.includes(invoice?.state as InvoiceState)
   return {
     payNo,
     consultId: bizId,
@@ -75,7 +75,7 @@ function shown(
     personName,
     amountCents: Number(leftCents),
     paidAt: payment.paidAt!.getTime(),
-    mayRequest: ctx.house.invoices !== undefined && Number(leftCents) > 0 && !stands,
+    mayRequest: ctx.runtime.invoices !== undefined && Number(leftCents) > 0 && !stands,
     invoice: invoice ? shownInvoice(ctx, invoice) : null,
     before: before ? shownInvoice(ctx, before) : null,
   }
@@ -101,7 +101,7 @@ const shownInvoice = (ctx: Ctx<AccountCaller>, invoice: Invoice): NonNullable<In
           attaId: invoice.pdfAttaId,
           type: 'pdf',
           attaFileName: `电子发票-${invoice.invoiceNo}.pdf`,
-          url: fileUrl(ctx.house, ctx.caller, invoice.pdfAttaId),
+          url: fileUrl(ctx.runtime, ctx.caller, invoice.pdfAttaId),
         },
 })
 
@@ -114,7 +114,7 @@ export const requestInvoice: HandlerOf<typeof invoiceServices.requestInvoice> = 
     .forNoKeyUpdate('payment')
     .executeTakeFirst()
   if (!payment) return refuse('not_found')
-  if (!ctx.house.invoices) return refuse('invoices_closed')
+  if (!ctx.runtime.invoices) return refuse('invoices_closed')
   if (titleType === 'company' && !isTaxNumber(taxNo)) return refuse('tax_number_wrong')
   const amountCents = Number(payment.leftCents)
   if (amountCents <= 0) return refuse('nothing_to_invoice')

@@ -109,7 +109,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('a notice of %s', way => {
   })
 
   test('of an order that we do not know is refused, so that it is sent again', async () => {
-    const provider = server.house.payments.find(one => one.name === way.toLowerCase())!
+    const provider = server.runtime.payments.find(one => one.name === way.toLowerCase())!
     const payNo = `P${way}unknown`
     await provider.open({
       payNo,
@@ -117,7 +117,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('a notice of %s', way => {
       amountCents: 100,
       about: { bizType: 'consult', bizId: 'nobody' },
       subject: '图文咨询',
-      expiresAt: server.house.clock.now() + 900_000,
+      expiresAt: server.runtime.clock.now() + 900_000,
       returnUrl: server.origin,
       payerAddress: '127.0.0.1',
     })
@@ -181,7 +181,7 @@ describe('an order whose time is over', () => {
       .select('dueAt')
       .where('payNo', '=', payNo)
       .executeTakeFirstOrThrow()
-    expect(dueAt).toSatisfy((at: Date | null) => at === null || at.getTime() > server.house.clock.now())
+    expect(dueAt).toSatisfy((at: Date | null) => at === null || at.getTime() > server.runtime.clock.now())
   })
 
   test('that was paid without our knowing is found, and the money goes back', async () => {

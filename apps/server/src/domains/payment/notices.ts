@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client'
 import { theSystem } from '../../calls/caller.ts'
 import { contextOn } from '../../calls/context.ts'
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
 import { ForgedNoticeError, type PaymentNotice, type PaymentProvider } from '../../ports/payment.ts'
 import type { Payables } from '../../registry/payable.ts'
@@ -13,7 +13,7 @@ import { settleRefund } from './settle-refund.ts'
 
 export interface NoticeOptions {
   db: Database
-  house: House
+  runtime: Runtime
   jobs: JobQueue
   log: Logger
   payables: Payables
@@ -28,7 +28,7 @@ const bodyLimit = 64 * 1024
 
 /** POST /pay/notice/{provider}: believed when signed, answered "taken" when the row is committed (docs/product/security.md 7). */
 export function paymentNotices(app: FastifyInstance, options: NoticeOptions): void {
-  const { house, log, registry } = options
+  const { runtime, log, registry } = options
   const counter =
     registry &&
     new Counter({
@@ -42,7 +42,7 @@ export function paymentNotices(app: FastifyInstance, options: NoticeOptions): vo
     // The signature is over the bytes as sent.
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
-    for (const provider of house.payments) {
+    for (const provider of runtime.payments) {
       own.post(`/pay/notice/${provider.name}`, async (request, reply) => {
         const { fate, error } = await take(options, provider, request)
         counter?.inc({ provider: provider.name, fate })
@@ -73,15 +73,15 @@ async function take(
 }
 
 function settle(
-  { db, house, jobs, payables }: NoticeOptions,
+  { db, runtime, jobs, payables }: NoticeOptions,
   { name: provider }: PaymentProvider,
   notice: PaymentNotice,
   requestId: string,
 ): Promise<void> {
   return db.transaction().execute(trx => {
-    const ctx = contextOn(trx, house, jobs, {
+    const ctx = contextOn(trx, runtime, jobs, {
       caller: theSystem,
-      now: house.clock.now(),
+      now: runtime.clock.now(),
       requestId,
       channel: 'notice',
       address: '',

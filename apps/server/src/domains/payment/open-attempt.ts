@@ -4,7 +4,7 @@ import { TroubleError } from '../../calls/codes.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Call, Ctx, Refused } from '../../calls/handler.ts'
 import type { InputOf, RefusalOf } from '@nethos/contract/service.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { CashierEntry, PayChannel, PaymentOrder } from '../../ports/payment.ts'
 import { platformIdOf } from '../shell/public.ts'
 import { newsOf } from './ask-provider.ts'
@@ -14,7 +14,7 @@ import { mayActFor, noteActFor } from '../people/public.ts'
 import type { Business } from './business.ts'
 import type { Asked, Payables } from '../../registry/payable.ts'
 import { addPayment, closeOthers, holdBusiness, isPaid, markOpen, openAttempts, type Payment } from './payment.table.ts'
-import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
+import { payableOf, settlePayment, type ReportedPayment } from './settle-payment.ts'
 import { newNumber, providerFor } from './ways.ts'
 
 type PayService = typeof paymentServices.pay
@@ -35,7 +35,7 @@ export interface Attempt {
 }
 
 /** What was heard outside: the money is here already, how to get to the cashier, or that a coupon covers it. */
-export type Heard = { news: ToldPayment[] } | { entry: CashierEntry } | { covered: true }
+export type Heard = { news: ReportedPayment[] } | { entry: CashierEntry } | { covered: true }
 
 /** Whether it may be paid, and the row of the attempt: the open one of the same order at the same provider, or a new one. */
 export async function prepareAttempt(
@@ -67,7 +67,7 @@ export async function prepareAttempt(
   const openid = input.openid || (await platformIdOf(ctx, 'messaging'))
   const channel = channelOf(openid)
   if (channel === undefined) return refuse('payer_unknown')
-  const provider = providerFor(ctx.house, channel)
+  const provider = providerFor(ctx.runtime, channel)
   if (!provider) return refuse('way_closed')
   const wanted = {
     channel,
@@ -76,8 +76,8 @@ export async function prepareAttempt(
     openid: channel === 'wechat-jsapi' ? (openid ?? null) : null,
     payerAddress: ctx.address,
     returnUrl:
-      ownAddress(ctx.house, input.returnUrl) ??
-      `${ctx.house.settings.origin}${paymentPages.payResult.to({ id: business.bizId })}`,
+      ownAddress(ctx.runtime, input.returnUrl) ??
+      `${ctx.runtime.settings.origin}${paymentPages.payResult.to({ id: business.bizId })}`,
   }
   const payment =
     earlier.find(one => isSameOrder(one, wanted)) ??
@@ -113,12 +113,12 @@ const isSameOrder = (one: Payment, wanted: Wanted): boolean =>
   (Object.keys(wanted) as (keyof Wanted)[]).every(key => one[key] === wanted[key])
 
 /** Outside: first whether the money has come by an attempt that is open already, then the cashier. */
-export async function openCashier({ business, payment, earlier }: Attempt, house: House): Promise<Heard> {
-  const news = await newsOf(house, earlier)
+export async function openCashier({ business, payment, earlier }: Attempt, runtime: Runtime): Promise<Heard> {
+  const news = await newsOf(runtime, earlier)
   if (news.some(one => one.fact.outcome === 'paid')) return { news }
   if (!payment) return { covered: true }
   try {
-    return { entry: await providerFor(house, payment.channel as PayChannel)!.open(orderOf(payment, business)) }
+    return { entry: await providerFor(runtime, payment.channel as PayChannel)!.open(orderOf(payment, business)) }
   } catch (error) {
     throw Object.assign(new TroubleError('unavailable', { msg: '暂时无法连接支付平台，请稍后再试' }), { cause: error })
   }
@@ -158,7 +158,7 @@ export async function settleAttempt(
 }
 
 /** An address of our own, whole; undefined for any other. */
-function ownAddress({ settings }: House, address: string | null | undefined): string | undefined {
+function ownAddress({ settings }: Runtime, address: string | null | undefined): string | undefined {
   const url = address ? URL.parse(address, settings.origin) : null
   return url?.origin === new URL(settings.origin).origin ? url.href : undefined
 }

@@ -5,7 +5,7 @@ import { aTill } from './testbed.ts'
 
 const server = await openTestServer()
 const till = await aTill(server)
-const today = () => dayOf(server.house.clock.now())
+const today = () => dayOf(server.runtime.clock.now())
 const named = (payNo: string, personName: string) =>
   server.db.updateTable('payment').set({ personName }).where('payNo', '=', payNo).execute()
 const period = () => ({ fromDay: today(), untilDay: today() })

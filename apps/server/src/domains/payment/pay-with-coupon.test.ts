@@ -8,7 +8,7 @@ import { aTill, type Order } from './testbed.ts'
 const server = await openTestServer()
 const till = await aTill(server)
 const { db, call } = server
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 
 const give = (order: { accountId: string }, batch: Parameters<typeof aCoupon>[3] = {}) =>
   aCoupon(db, now(), order.accountId, batch)
@@ -142,7 +142,7 @@ describe('a change of mind', () => {
     const { payNo } = await newest(order)
     const second = { ...order, ...(await anotherOrder(order)) }
     await till.atCashier(payNo, 'succeed', 'late')
-    const wechat = server.house.payments.find(one => one.name === 'wechat')!
+    const wechat = server.runtime.payments.find(one => one.name === 'wechat')!
     const find = wechat.find
     wechat.find = () => Promise.reject(new Error('no route to host'))
     try {

@@ -137,7 +137,7 @@ describe('nethos.consult.info.pay', () => {
 
   test('when the provider is away it says so, and the next try is the same order', async () => {
     const order = await till.anOrder()
-    const wechat = server.house.payments.find(one => one.name === 'wechat')!
+    const wechat = server.runtime.payments.find(one => one.name === 'wechat')!
     const open = wechat.open
     wechat.open = () => Promise.reject(new Error('no route to host'))
     try {

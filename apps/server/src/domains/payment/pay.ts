@@ -2,7 +2,7 @@ import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import type { CashierEntry as ShownEntry } from '@nethos/contract/payment/payment.schemas.ts'
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { Finished, isRefused, stepped, type SteppedHandlerOf } from '../../calls/handler.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { CashierEntry } from '../../ports/payment.ts'
 import { openCashier, prepareAttempt, settleAttempt, type Attempt, type Heard } from './open-attempt.ts'
 import { ofConsult } from './business.ts'
@@ -19,7 +19,7 @@ export const pay = (payables: Payables): SteppedHandlerOf<typeof paymentServices
       )
       return prepared === 'nothing to pay' ? new Finished('SUCCESS') : prepared
     },
-    outside: (attempt, { house }) => openCashier(attempt, house),
+    outside: (attempt, { runtime }) => openCashier(attempt, runtime),
     async settle(heard, attempt, call) {
       const settled = await settleAttempt(payables, heard, attempt, call)
       return isRefused(settled) ? settled : settled === 'paid' ? 'SUCCESS' : shownEntry(settled)
@@ -34,17 +34,17 @@ export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymen
       const prepared = await prepareAttempt(payables, ofConsult(input.consultId), call, () =>
         addressChannelFor(input.payChannel),
       )
-      return prepared === 'nothing to pay' ? new Finished(successPage(ctx.house, input.consultId)) : prepared
+      return prepared === 'nothing to pay' ? new Finished(successPage(ctx.runtime, input.consultId)) : prepared
     },
-    outside: (attempt, { house }) => openCashier(attempt, house),
+    outside: (attempt, { runtime }) => openCashier(attempt, runtime),
     async settle(heard, attempt, call) {
       const settled = await settleAttempt(payables, heard, attempt, call)
       if (isRefused(settled)) return settled
-      return settled === 'paid' ? successPage(call.ctx.house, attempt.business.bizId) : addressOf(settled)
+      return settled === 'paid' ? successPage(call.ctx.runtime, attempt.business.bizId) : addressOf(settled)
     },
   })
 
-const successPage = ({ settings }: House, bizId: string): string =>
+const successPage = ({ settings }: Runtime, bizId: string): string =>
   `${settings.origin}${paymentPages.payResult.to({ id: bizId, result: 'success' })}`
 
 export function shownEntry(entry: CashierEntry): ShownEntry {

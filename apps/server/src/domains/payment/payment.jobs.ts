@@ -22,11 +22,11 @@ export const askPayment = (payables: Payables): Job<OnePayment> => ({
   run: ({ payNo }, on) => ask(payables, payNo, on),
 })
 
-async function ask(payables: Payables, payNo: string, { db, house, transact }: JobContext): Promise<void> {
+async function ask(payables: Payables, payNo: string, { db, runtime, transact }: JobContext): Promise<void> {
   const payment = await findPayment({ db }, payNo)
   if (!payment || isSettled(payment)) return
-  const told = await askProvider(house, payment)
-  await transact(ctx => settlePayment(ctx, payables, told))
+  const reply = await askProvider(runtime, payment)
+  await transact(ctx => settlePayment(ctx, payables, reply))
 }
 
 /** No more money is wanted: the provider is told so, and then asked whether some came before it heard. */
@@ -36,7 +36,7 @@ export const closePayment = (payables: Payables): Job<OnePayment> => ({
   async run({ payNo }, on) {
     const payment = await findPayment(on, payNo)
     if (!payment || isSettled(payment)) return
-    await providerNamed(on.house, payment.provider).close(payNo).catch(ofOneNeverSeen)
+    await providerNamed(on.runtime, payment.provider).close(payNo).catch(ofOneNeverSeen)
     await ask(payables, payNo, on)
     await on.transact(ctx => markClosed(ctx, payNo))
   },

@@ -11,7 +11,7 @@ type On = Pick<Ctx, 'db' | 'now'>
 
 const stillOpen = ['opening', 'open']
 
-/** By our own number, which only the provider, the clock and this house know. */
+/** By our own number, which only the provider, the clock and this hospital know. */
 export const findPayment = ({ db }: Pick<Ctx, 'db'>, payNo: string): Promise<Payment | undefined> =>
   db.selectFrom('payment').selectAll().where('payNo', '=', payNo).executeTakeFirst()
 

@@ -14,9 +14,9 @@ export const refundDay = (now: number): string => shortDay(refundExpectedOn(now)
 export type { GoneBack } from './give-back.ts'
 export type { Payment } from './payment.table.ts'
 /** For domains that open a cashier of their own. */
-export { cashierFor, standingOf } from './cashier.ts'
+export { cashierFor, paymentStatusOf } from './cashier.ts'
 export type { Attempt, Heard } from './open-attempt.ts'
-export type { ToldPayment } from './settle-payment.ts'
+export type { ReportedPayment } from './settle-payment.ts'
 export { closePayments } from './close-payments.ts'
 export { refundsOf } from './refund-detail.ts'
 

@@ -5,14 +5,14 @@ import { newsOf } from './ask-provider.ts'
 import { ofConsult, type Business } from './business.ts'
 import type { Asked, Payables } from '../../registry/payable.ts'
 import { newestAttempt, openAttempts, type Payment } from './payment.table.ts'
-import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
+import { payableOf, settlePayment, type ReportedPayment } from './settle-payment.ts'
 
 type Query = typeof paymentServices.queryPayment
 type Shown = OutputOf<Query>
 
 /** The payment page asks on entry and on return: a lost notice is found by the person who waits for it. */
 export const queryPayment = (payables: Payables): SteppedHandlerOf<Query> =>
-  stepped<Query, Payment[], ToldPayment[]>({
+  stepped<Query, Payment[], ReportedPayment[]>({
     async prepare({ input, ctx, refuse }) {
       const business = ofConsult(input.consultId)
       const asked = await payableOf(payables, business).find(ctx, business.bizId)
@@ -20,9 +20,9 @@ export const queryPayment = (payables: Payables): SteppedHandlerOf<Query> =>
       const open = await openAttempts(ctx, business)
       return open.length === 0 ? new Finished(await shown(ctx, business, asked)) : open
     },
-    outside: (open, { house }) => newsOf(house, open),
+    outside: (open, { runtime }) => newsOf(runtime, open),
     async settle(news, _open, { input, ctx, refuse }) {
-      for (const told of news) await settlePayment(ctx, payables, told)
+      for (const paid of news) await settlePayment(ctx, payables, paid)
       const business = ofConsult(input.consultId)
       const asked = await payableOf(payables, business).find(ctx, business.bizId)
       return asked ? shown(ctx, business, asked) : refuse('not_found')

@@ -40,14 +40,20 @@ const provider = {
       : { refundNo, payNo, outcome: 'done', amountCents, providerNo: `w${refundNo}` }
   },
 } as Pick<PaymentProvider, 'name' | 'refund' | 'findRefund'> as PaymentProvider
-const house = { ...server.house, payments: [provider] }
+const runtime = { ...server.runtime, payments: [provider] }
 
 const transact = <T, C extends Caller>(caller: C, run: (ctx: Ctx<C>) => Promise<T>): Promise<T> =>
   db.transaction().execute(trx => {
-    const about = { caller, now: house.clock.now(), requestId: '', channel: '', address: '', deviceId: undefined }
-    return run(contextOn(trx, house, { send: async () => {} }, about, async () => {}) as Ctx<C>)
+    const about = { caller, now: runtime.clock.now(), requestId: '', channel: '', address: '', deviceId: undefined }
+    return run(contextOn(trx, runtime, { send: async () => {} }, about, async () => {}) as Ctx<C>)
   })
-const job: JobContext = { db, house, requestId: '', now: house.clock.now, transact: run => transact(theSystem, run) }
+const job: JobContext = {
+  db,
+  runtime,
+  requestId: '',
+  now: runtime.clock.now,
+  transact: run => transact(theSystem, run),
+}
 const staff = (staffId: string) => ({ kind: 'staff', staffId, role: 'operator', docId: null, sessionId: '' }) as const
 /** A handler of the desk, as one of the office. */
 const desk = (handler: unknown, input: object, staffId = 'o1') =>
@@ -57,7 +63,7 @@ const desk = (handler: unknown, input: object, staffId = 'o1') =>
 async function aPayment() {
   const order = await till.anOrder({ feeCents: 1 })
   const [amountCents, discountCents] = [luck.int(1, 60_000), luck.share(0.5) ? luck.int(1, 9_000) : 0]
-  const now = house.clock.now()
+  const now = runtime.clock.now()
   const coupon = discountCents > 0 ? await aCoupon(db, now, order.accountId) : undefined
   if (coupon)
     await db

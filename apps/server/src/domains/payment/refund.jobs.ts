@@ -23,11 +23,11 @@ export const carryRefund: Job<{ refundNo: string }> = {
 }
 
 async function ask(
-  { house }: JobContext,
+  { runtime }: JobContext,
   refund: Refund,
   { provider: name, payNo, amountCents }: Payment,
 ): Promise<RefundFact> {
-  const provider = providerNamed(house, name)
+  const provider = providerNamed(runtime, name)
   const refundNo = askedNumber(refund)
   const earlier = refund.state === 'requested' ? await underWay(provider, payNo, refund) : undefined
   if (earlier) return earlier

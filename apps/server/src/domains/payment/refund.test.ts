@@ -10,7 +10,7 @@ import { aTill, type Order } from './testbed.ts'
 const server = await openTestServer()
 const second = await serverOn(server.database)
 const till = await aTill(server)
-const { db, house, call } = server
+const { db, runtime, call } = server
 
 /** Runs in a transaction whose queued jobs are lost, as if the queue had never been there. */
 const withoutQueue = <T>(run: (ctx: ReturnType<typeof contextOn>) => Promise<T>): Promise<T> =>
@@ -18,11 +18,11 @@ const withoutQueue = <T>(run: (ctx: ReturnType<typeof contextOn>) => Promise<T>)
     run(
       contextOn(
         trx,
-        house,
+        runtime,
         { send: async () => {} },
         {
           caller: theSystem,
-          now: house.clock.now(),
+          now: runtime.clock.now(),
           requestId: 'test',
           channel: 'job',
           address: '',
@@ -144,7 +144,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
     const order = await till.paid(way)
     await giveBack(order)
     const [refund] = await till.refundsOf(order.payNo)
-    const provider = house.payments.find(one => one.name === way.toLowerCase())!
+    const provider = runtime.payments.find(one => one.name === way.toLowerCase())!
     await provider.refund({
       refundNo: refund!.refundNo,
       payNo: order.payNo,
@@ -164,7 +164,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
     await giveBack(order)
     await db
       .updateTable('refund')
-      .set({ dueAt: new Date(house.clock.now()) })
+      .set({ dueAt: new Date(runtime.clock.now()) })
       .where('payNo', '=', order.payNo)
       .execute()
     await Promise.all([server.runner.runTimers(), second.runner.runTimers()])
@@ -239,7 +239,7 @@ describe('the desk', () => {
 
   test('finds the payments of a day', async () => {
     const { payNo, consultId } = await till.paid()
-    const today = dayOf(server.house.clock.now())
+    const today = dayOf(server.runtime.clock.now())
     const on = async (onDay: string) =>
       (await till.desk('staff.order.list', { bizId: consultId, onDay })).list.map((row: { payNo: string }) => row.payNo)
     expect(await on(today)).toEqual([payNo])

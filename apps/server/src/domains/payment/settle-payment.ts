@@ -17,7 +17,7 @@ export class MismatchError extends Error {
   override name = 'MismatchError'
 }
 
-export interface ToldPayment {
+export interface ReportedPayment {
   provider: string
   fact: PaymentFact
 }
@@ -26,13 +26,13 @@ export interface ToldPayment {
  * Writes down what a provider says of a payment, in one transaction with all that follows from it (docs/product/security.md 7). Said
  * again, it changes nothing.
  */
-export async function settlePayment(ctx: Ctx, payables: Payables, { provider, fact }: ToldPayment): Promise<void> {
+export async function settlePayment(ctx: Ctx, payables: Payables, { provider, fact }: ReportedPayment): Promise<void> {
   const payment = await findPayment(ctx, fact.payNo)
   if (!payment || payment.provider !== provider)
     throw new UnknownNumberError(`${provider} speaks of the payment ${fact.payNo}`)
   if (fact.outcome === 'paid') await settlePaid(ctx, payableOf(payables, payment), payment, fact)
-  if (fact.outcome === 'failed' && (await markFailed(ctx, payment.payNo))) await tell(ctx, payment)
-  if (fact.outcome === 'closed' && (await markClosed(ctx, payment.payNo))) await tell(ctx, payment)
+  if (fact.outcome === 'failed' && (await markFailed(ctx, payment.payNo))) await announce(ctx, payment)
+  if (fact.outcome === 'closed' && (await markClosed(ctx, payment.payNo))) await announce(ctx, payment)
 }
 
 async function settlePaid(
@@ -69,7 +69,7 @@ async function settlePaid(
       discountCents: 0,
     })
   }
-  await tell(ctx, payment)
+  await announce(ctx, payment)
 }
 
 /** Less money came because of a coupon. If that has gone to another order meanwhile, the price is not paid, and the money goes back. */
@@ -97,4 +97,4 @@ export function payableOf(payables: Payables, { bizType }: { bizType: string }):
   return payable
 }
 
-const tell = (ctx: Ctx, { accountId, bizId }: Payment) => ctx.announce({ accountId }, 'payment', bizId)
+const announce = (ctx: Ctx, { accountId, bizId }: Payment) => ctx.announce({ accountId }, 'payment', bizId)

@@ -6,13 +6,13 @@ import { findPayment } from './payment.table.ts'
 import { askedNumber, findRefund, markRefused, markReturned, markSent, ofAskedNumber } from './refund.table.ts'
 import { MismatchError, UnknownNumberError } from './settle-payment.ts'
 
-export interface ToldRefund {
+export interface ReportedRefund {
   provider: string
   fact: RefundFact
 }
 
 /** Writes down what a provider says of a refund. Said again, it changes nothing. */
-export async function settleRefund(ctx: Ctx, { provider, fact }: ToldRefund): Promise<void> {
+export async function settleRefund(ctx: Ctx, { provider, fact }: ReportedRefund): Promise<void> {
   const refund = await findRefund(ctx, ofAskedNumber(fact.refundNo).refundNo)
   const payment = refund && (await findPayment(ctx, refund.payNo))
   if (!refund || payment?.provider !== provider || payment.payNo !== fact.payNo)

@@ -20,7 +20,7 @@ export async function aTill(server: TestServer) {
   const { db } = server
   const doctor = await aDoctor(server)
   async function aMember(role: 'operator' | 'admin', name: string) {
-    const row = { login: randomUUID(), passwordHash: '', name, role, createdAt: new Date(server.house.clock.now()) }
+    const row = { login: randomUUID(), passwordHash: '', name, role, createdAt: new Date(server.runtime.clock.now()) }
     const { staffId } = await db.insertInto('staff').values(row).returning('staffId').executeTakeFirstOrThrow()
     /** In a session of today. */
     const desk = async (service: string, fields: object = {}) =>
@@ -35,7 +35,7 @@ export async function aTill(server: TestServer) {
       accountId,
       personId,
       docId: doctor.docId,
-      now: server.house.clock.now(),
+      now: server.runtime.clock.now(),
       status: 'unpaid',
       ...sample,
     })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { PayChannel, PaymentProvider } from '../../ports/payment.ts'
 
 /** The channel of the wire that says that a page runs in the messaging app (docs/product/protocol.md 1). */
@@ -22,11 +22,11 @@ export function payChannelFor(
 /** For a page that can only go to an address. */
 export const addressChannelFor = (way: PayWay): PayChannel => (way === 'ALIPAY' ? 'alipay-wap' : 'wechat-h5')
 
-export const providerFor = ({ payments }: House, channel: PayChannel): PaymentProvider | undefined =>
+export const providerFor = ({ payments }: Runtime, channel: PayChannel): PaymentProvider | undefined =>
   payments.find(provider => provider.channels.includes(channel))
 
 /** The provider that a payment was opened with; a fault when it is not connected any more. */
-export function providerNamed({ payments }: House, name: string): PaymentProvider {
+export function providerNamed({ payments }: Runtime, name: string): PaymentProvider {
   const provider = payments.find(one => one.name === name)
   if (!provider) throw new Error(`the payment provider ${name} is not connected`)
   return provider

@@ -13,7 +13,7 @@ const addWith = (fields: object, as: Session) =>
   call('nethos.pat.compat.add.v2', { compatName: '王德福', compatIdcard: anIdCard(), ...fields }, as)
 const add = async (fields: object, as: Session) => addWith({ ...(await captchaFor(as)), ...fields }, as)
 const list = async (as: Session) => (await call('nethos.pat.compat.list', {}, as)).list
-const year = Number(dayOf(server.house.clock.now()).slice(0, 4))
+const year = Number(dayOf(server.runtime.clock.now()).slice(0, 4))
 const full = { http: 200, code: '-3', msg: '90天内最多只能添加5次就诊人' }
 
 describe('adding a person', () => {
@@ -105,7 +105,7 @@ describe('adding a person', () => {
 
   test('is possible again when 90 days have gone', async () => {
     const { session, accountId } = await aRegistered(server)
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const day = 86_400_000
     for (let at = 0; at < 4; at++) await aPerson(server, accountId, { at: now })
     await aPerson(server, accountId, { at: now - 90 * day - 1 })

@@ -8,7 +8,7 @@ import { anIdCard, aPerson } from './people.samples.ts'
 const server = await openTestServer()
 const { call } = server
 const notFound = { http: 200, code: '00010440', msg: '记录不存在' }
-const year = Number(dayOf(server.house.clock.now()).slice(0, 4))
+const year = Number(dayOf(server.runtime.clock.now()).slice(0, 4))
 
 describe('a guardian', () => {
   const guardian = {
@@ -17,7 +17,7 @@ describe('a guardian', () => {
     guardianMobile: '13900001111',
     guardianRelationship: '母亲',
   }
-  const keep = (fields: object, as: Session) =>
+  const save = (fields: object, as: Session) =>
     call('nethos.compat.guardian.maintenance', { ...guardian, ...fields }, as)
 
   test('is missing for a child under six until he is recorded', async () => {
@@ -26,7 +26,7 @@ describe('a guardian', () => {
     const check = async () => (await call('nethos.compat.guardian.check', { compatId }, session)).obj
     expect(await check()).toEqual({ needGuardian: true })
     expect((await call('nethos.pat.guardian.list', {}, session)).list).toEqual([])
-    expect(await keep({ compatId }, session)).toMatchObject({ code: '0', obj: true })
+    expect(await save({ compatId }, session)).toMatchObject({ code: '0', obj: true })
     expect(await check()).toEqual({ needGuardian: false })
     const masked = { compatId, guardianName: '李梅', guardianMobile: '139****1111', guardianRelationship: '母亲' }
     expect((await call('nethos.pat.guardian.list', {}, session)).list).toMatchObject([masked])
@@ -41,7 +41,7 @@ describe('a guardian', () => {
     [{ guardianRelationship: ' ' }, '监护人关系不能为空'],
   ])('with %j is refused', async (fields, msg) => {
     const { session, accountId } = await aRegistered(server)
-    expect(await keep({ compatId: await aPerson(server, accountId), ...fields }, session)).toMatchObject({
+    expect(await save({ compatId: await aPerson(server, accountId), ...fields }, session)).toMatchObject({
       code: '00010422',
       msg,
     })
@@ -50,7 +50,7 @@ describe('a guardian', () => {
   test('is of age', async () => {
     const { session, accountId } = await aRegistered(server)
     const guardianIdcard = anIdCard({ bornOn: `${year - 17}-12-31` })
-    expect(await keep({ compatId: await aPerson(server, accountId), guardianIdcard }, session)).toMatchObject({
+    expect(await save({ compatId: await aPerson(server, accountId), guardianIdcard }, session)).toMatchObject({
       code: '01030102',
     })
   })

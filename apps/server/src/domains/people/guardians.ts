@@ -14,7 +14,7 @@ export const checkGuardian: HandlerOf<typeof guardianServices.checkGuardian> = a
   return row ? { needsGuardian: needsGuardian(ctx, row) } : refuse('not_found')
 }
 
-export const keepGuardian: HandlerOf<typeof guardianServices.keepGuardian> = async ({
+export const saveGuardian: HandlerOf<typeof guardianServices.saveGuardian> = async ({
   input: { personId, ...guardian },
   ctx,
   refuse,

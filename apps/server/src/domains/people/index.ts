@@ -6,7 +6,7 @@ import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
 import { addPerson } from './add-person.ts'
 import { changePerson } from './change-person.ts'
-import { checkGuardian, keepGuardian, listGuardians } from './guardians.ts'
+import { checkGuardian, saveGuardian, listGuardians } from './guardians.ts'
 import { checkPerson, judgeAddition } from './judge-addition.ts'
 import { getPerson, getSelf, judgePeople, listPeople } from './list-people.ts'
 import { listRealNameWays, verifyByPolice } from './real-name.ts'
@@ -30,6 +30,6 @@ export const peopleDomain: Domain = {
       removePerson,
     }),
     ...implement(realNameServices, { listRealNameWays, verifyByPolice }),
-    ...implement(guardianServices, { listGuardians, checkGuardian, keepGuardian }),
+    ...implement(guardianServices, { listGuardians, checkGuardian, saveGuardian }),
   ],
 }

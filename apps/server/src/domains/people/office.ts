@@ -68,7 +68,7 @@ export async function peopleWithNumber(
 
 /** Whom to call about a person, whole: for the staff who look after him, where something cannot wait. */
 export async function contactsOf(
-  ctx: Pick<Ctx, 'db' | 'house'>,
+  ctx: Pick<Ctx, 'db' | 'runtime'>,
   personId: string,
 ): Promise<{ name: string; mobile: string; guardian: { name: string; mobile: string } | undefined } | undefined> {
   const row = await ctx.db.selectFrom('person').selectAll().where('personId', '=', personId).executeTakeFirst()

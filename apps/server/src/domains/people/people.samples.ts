@@ -17,14 +17,14 @@ export function anIdCard({
 
 /** A person of an account, an adult with ID number and mobile unless the facts say otherwise; the id. */
 export async function aPerson(
-  server: Pick<TestServer, 'db' | 'house'>,
+  server: Pick<TestServer, 'db' | 'runtime'>,
   accountId: string,
   facts: PersonFacts & { at?: number } = {},
 ): Promise<string> {
-  const { at = server.house.clock.now(), ...given } = facts
+  const { at = server.runtime.clock.now(), ...given } = facts
   const scope = {
     db: server.db,
-    house: server.house,
+    runtime: server.runtime,
     now: at,
     caller: { kind: 'account', accountId, sessionId: '' },
   } as const

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { readIdCard, toEighteen } from '@nethos/contract/common/id-card.ts'
 import type { Guardian, Relationship } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '../../database/types.gen.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
 export const sealedFor = {
@@ -30,15 +30,15 @@ export interface PersonFacts {
   guardian?: Guardian | undefined
 }
 
-export const idCardHash = ({ house }: { house: House }, idCard: string): Buffer =>
-  keyedHash(house.keys.lookup, `person.id_card ${toEighteen(idCard)}`)
+export const idCardHash = ({ runtime }: { runtime: Runtime }, idCard: string): Buffer =>
+  keyedHash(runtime.keys.lookup, `person.id_card ${toEighteen(idCard)}`)
 
 /** The columns that follow from the facts: sealed, and with what an ID number tells. */
 export function columnsOf(
-  scope: { house: House },
+  scope: { runtime: Runtime },
   { idCard, mobile, personName, guardian, avatarAttaId, ...facts }: PersonFacts,
 ): Updateable<Person> {
-  const { sealer } = scope.house
+  const { sealer } = scope.runtime
   const columns: Updateable<Person> = { ...facts }
   if (personName !== undefined) columns.name = personName
   if (avatarAttaId !== undefined) columns.avatarAttaId = avatarAttaId || null

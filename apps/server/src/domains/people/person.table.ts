@@ -3,7 +3,7 @@ import type { Relationship } from '@nethos/contract/people/people.rules.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Person } from '../../database/types.gen.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 import { columnsOf, idCardHash, type PersonFacts } from './person.facts.ts'
 
@@ -12,7 +12,7 @@ export interface PeopleScope {
   readonly caller: AccountCaller
   readonly db: Db
   readonly now: number
-  readonly house: House
+  readonly runtime: Runtime
 }
 
 export type PersonRow = Selectable<Person>
@@ -91,11 +91,11 @@ export const hasIdCard = async (scope: PeopleScope, idCard: string, exceptPerson
 
 /** Whether the ID number is another account's own: the one question that looks beyond the caller's people (01020701). */
 export async function isBoundElsewhere(
-  { db, house }: Pick<PeopleScope, 'db' | 'house'>,
+  { db, runtime }: Pick<PeopleScope, 'db' | 'runtime'>,
   idCard: string,
   accountId = '',
 ): Promise<boolean> {
-  const hash = idCardHash({ house }, idCard)
+  const hash = idCardHash({ runtime }, idCard)
   // Held to the end of the transaction, so that two accounts cannot both find the number free.
   await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE()})`.execute(db)
   const bound = db.selectFrom('person').select('personId').where('isSelf', '=', true).where('idCardHash', '=', hash)
@@ -104,7 +104,7 @@ export async function isBoundElsewhere(
 
 /** Whose own ID number it is, and by the name if one is said. */
 export async function findAccountOfIdentity(
-  { db, house }: Pick<PeopleScope, 'db' | 'house'>,
+  { db, runtime }: Pick<PeopleScope, 'db' | 'runtime'>,
   idCard: string,
   name?: string,
 ): Promise<string | undefined> {
@@ -112,15 +112,15 @@ export async function findAccountOfIdentity(
     .selectFrom('person')
     .select('accountId')
     .where('isSelf', '=', true)
-    .where('idCardHash', '=', idCardHash({ house }, idCard))
+    .where('idCardHash', '=', idCardHash({ runtime }, idCard))
     .$if(name !== undefined, query => query.where('name', '=', name!))
     .executeTakeFirst()
   return row?.accountId
 }
 
 /** Additions of one account wait for each other: the count and the row that follows from it belong together. */
-export async function lockPeople({ db, caller, house }: PeopleScope): Promise<void> {
-  const key = keyedHash(house.keys.lookup, `people of ${caller.accountId}`)
+export async function lockPeople({ db, caller, runtime }: PeopleScope): Promise<void> {
+  const key = keyedHash(runtime.keys.lookup, `people of ${caller.accountId}`)
   await sql`select pg_advisory_xact_lock(${key.readBigInt64BE()})`.execute(db)
 }
 

@@ -8,8 +8,8 @@ const server = await openTestServer()
 const owner = await anAccount(server)
 const scopeOf = (accountId: string, db: PeopleScope['db'] = server.db): PeopleScope => ({
   db,
-  house: server.house,
-  now: server.house.clock.now(),
+  runtime: server.runtime,
+  now: server.runtime.clock.now(),
   caller: { kind: 'account', accountId, sessionId: '' },
 })
 
@@ -49,7 +49,7 @@ test('a person for whom a consult is just being started is not removed meanwhile
     // The removal has come as far as the row before the consult is there.
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while (!isAnswered && (await server.pool.query(waiting)).rowCount === 0);
-    const at = new Date(server.house.clock.now())
+    const at = new Date(server.runtime.clock.now())
     await trx
       .insertInto('consult')
       .values({

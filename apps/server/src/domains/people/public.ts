@@ -136,12 +136,12 @@ export async function personOf(scope: PeopleScope, personId?: string | null): Pr
 }
 
 /** Whether an ID number is another account's own. Holds the number to the end of the transaction. */
-export const isIdCardBound = (scope: Pick<PeopleScope, 'db' | 'house'>, idCard: string): Promise<boolean> =>
+export const isIdCardBound = (scope: Pick<PeopleScope, 'db' | 'runtime'>, idCard: string): Promise<boolean> =>
   isBoundElsewhere(scope, idCard)
 
 /** The account whose own person has this ID number, and this name if one is said; undefined when there is none. */
 export const accountOfIdentity = (
-  scope: Pick<PeopleScope, 'db' | 'house'>,
+  scope: Pick<PeopleScope, 'db' | 'runtime'>,
   idCard: string,
   name?: string,
 ): Promise<string | undefined> => findAccountOfIdentity(scope, idCard, name)

@@ -45,8 +45,8 @@ export async function endCheck({ db, caller }: PeopleScope, tryId: string, outco
     .execute()
 }
 
-const proofHash = ({ house }: PeopleScope, name: string, idCard: string): Buffer =>
-  keyedHash(house.keys.lookup, `real name ${name} ${toEighteen(idCard)}`)
+const proofHash = ({ runtime }: PeopleScope, name: string, idCard: string): Buffer =>
+  keyedHash(runtime.keys.lookup, `real name ${name} ${toEighteen(idCard)}`)
 
 /** Whether the register has said before that they belong together. */
 export const isProved = async (scope: PeopleScope, name: string, idCard: string): Promise<boolean> =>
@@ -56,7 +56,7 @@ export const isProved = async (scope: PeopleScope, name: string, idCard: string)
     .where('proofHash', '=', proofHash(scope, name, idCard))
     .executeTakeFirst()) !== undefined
 
-export async function keepProof(scope: PeopleScope, name: string, idCard: string): Promise<void> {
+export async function saveProof(scope: PeopleScope, name: string, idCard: string): Promise<void> {
   await scope.db
     .insertInto('realNameProof')
     .values({ proofHash: proofHash(scope, name, idCard), provedAt: new Date(scope.now) })

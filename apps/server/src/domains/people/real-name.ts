@@ -7,7 +7,7 @@ import { IdentityUnreachableError, type IdentityAnswer } from '../../ports/ident
 import { correctPerson } from './change-person.ts'
 import { hasHospitalRecord } from './hospital-records.ts'
 import { changePersonRow, findPerson, hasIdCard, holdPerson, lockPeople } from './person.table.ts'
-import { beginCheck, checksLeft, endCheck, hasAgreed, isProved, keepProof } from './real-name.table.ts'
+import { beginCheck, checksLeft, endCheck, hasAgreed, isProved, saveProof } from './real-name.table.ts'
 import { idCardOf } from './shown-person.ts'
 
 export const listRealNameWays: HandlerOf<typeof realNameServices.listRealNameWays> = async ({ input, ctx, refuse }) => {
@@ -21,7 +21,7 @@ export const listRealNameWays: HandlerOf<typeof realNameServices.listRealNameWay
     {
       way: 'police',
       isDone: row.isRealname && byPolice,
-      isOpen: ctx.house.identity !== undefined,
+      isOpen: ctx.runtime.identity !== undefined,
       ...(idCard !== '' && { triesLeft: await checksLeft(ctx, idCard) }),
     },
     { way: 'carrier', isDone: false, isOpen: false },
@@ -39,7 +39,7 @@ export const verifyByPolice = stepped<typeof realNameServices.verifyByPolice, As
     const idCard = toEighteen(typed)
     const row = await findPerson(ctx, personId)
     if (!row) return refuse('not_found')
-    if (!ctx.house.identity) return refuse('police_closed')
+    if (!ctx.runtime.identity) return refuse('police_closed')
     if (row.isRealname && (row.name !== personName || idCardOf(ctx, row) !== idCard)) return refuse('identity_locked')
     if (!(await hasAgreed(ctx, realNameAgreement))) return refuse('consent_needed')
     if (await hasIdCard(ctx, idCard, personId)) return refuse('person_exists')
@@ -47,10 +47,10 @@ export const verifyByPolice = stepped<typeof realNameServices.verifyByPolice, As
     const tryId = await beginCheck(ctx, idCard)
     return tryId === undefined ? refuse('too_many_checks') : { tryId }
   },
-  async outside({ tryId }, { input: { personName, idCard }, house }) {
+  async outside({ tryId }, { input: { personName, idCard }, runtime }) {
     if (tryId === undefined) return 'known'
     try {
-      return await house.identity!.check({ name: personName, idCard: toEighteen(idCard) })
+      return await runtime.identity!.check({ name: personName, idCard: toEighteen(idCard) })
     } catch (error) {
       if (!(error instanceof IdentityUnreachableError)) throw error
       throw Object.assign(
@@ -65,7 +65,7 @@ export const verifyByPolice = stepped<typeof realNameServices.verifyByPolice, As
     if (tryId !== undefined) await endCheck(ctx, tryId, heard as IdentityAnswer)
     if (heard === 'unknown') return refuse('unknown_to_police', { keeps: true })
     if (heard === 'mismatch') return false
-    await keepProof(ctx, personName, idCard)
+    await saveProof(ctx, personName, idCard)
     await lockPeople(ctx)
     const row = await holdPerson(ctx, personId, 'update')
     if (!row) return refuse('not_found', { keeps: true })

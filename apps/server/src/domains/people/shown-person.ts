@@ -7,14 +7,14 @@ import { fileUrl } from '../system/public.ts'
 import { sealedFor } from './person.facts.ts'
 import type { PeopleScope, PersonRow } from './person.table.ts'
 
-const opened = ({ house }: Pick<PeopleScope, 'house'>, sealed: Buffer | null, about: string): string =>
-  sealed ? house.sealer.openText(sealed, about) : ''
+const opened = ({ runtime }: Pick<PeopleScope, 'runtime'>, sealed: Buffer | null, about: string): string =>
+  sealed ? runtime.sealer.openText(sealed, about) : ''
 
-export const idCardOf = (scope: Pick<PeopleScope, 'house'>, row: PersonRow): string =>
+export const idCardOf = (scope: Pick<PeopleScope, 'runtime'>, row: PersonRow): string =>
   opened(scope, row.idCardSealed, sealedFor.idCard)
-export const mobileOf = (scope: Pick<PeopleScope, 'house'>, row: PersonRow): string =>
+export const mobileOf = (scope: Pick<PeopleScope, 'runtime'>, row: PersonRow): string =>
   opened(scope, row.mobileSealed, sealedFor.mobile)
-export const guardianMobileOf = (scope: Pick<PeopleScope, 'house'>, row: PersonRow): string =>
+export const guardianMobileOf = (scope: Pick<PeopleScope, 'runtime'>, row: PersonRow): string =>
   opened(scope, row.guardianMobileSealed, sealedFor.guardianMobile)
 
 export const ageOf = ({ now }: Pick<PeopleScope, 'now'>, { birthOn }: PersonRow): number | null =>
@@ -37,7 +37,7 @@ export const shownPerson = (scope: PeopleScope, row: PersonRow): Person => ({
   areaCode: row.areaCode,
   areaName: row.areaName,
   avatarAttaId: row.avatarAttaId ?? '',
-  avatarUrl: row.avatarAttaId ? fileUrl(scope.house, scope.caller, row.avatarAttaId) : '',
+  avatarUrl: row.avatarAttaId ? fileUrl(scope.runtime, scope.caller, row.avatarAttaId) : '',
   isRealname: row.isRealname,
   isSelf: row.isSelf,
   isDefault: row.isDefault,

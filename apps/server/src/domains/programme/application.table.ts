@@ -7,7 +7,7 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { DB, ProgrammeApplication as ApplicationRow } from '../../database/types.gen.ts'
 import { isOpenFor, mayActFor } from '../people/public.ts'
-import type { Kept } from '../system/public.ts'
+import type { OwnFile } from '../system/public.ts'
 
 /** An application as the rules see it, with the state that its row says. */
 export interface Application extends ApplicationFacts {
@@ -22,7 +22,7 @@ export interface Application extends ApplicationFacts {
   readonly offerCode: string
   readonly offerTitle: string
   readonly answers: Answers
-  readonly attachments: readonly Kept[]
+  readonly attachments: readonly OwnFile[]
   readonly status: ApplicationStatus
   readonly docId: string | null
   readonly reason: string
@@ -74,7 +74,7 @@ export const applicationOf = (row: Row): Application => ({
   // What is stored was checked when it was published; reading fills in what was added to the schema since.
   document: programmeDocument.parse(row.document),
   answers: row.answers as Answers,
-  attachments: row.attachments as unknown as Kept[],
+  attachments: row.attachments as unknown as OwnFile[],
   status: row.status as ApplicationStatus,
   flags: row.flags as unknown as ShownFlag[],
   flaggedAt: instantOf(row.flaggedAt),

@@ -16,7 +16,7 @@ import { hangFiles, ownFiles } from '../system/public.ts'
 import { applications } from './application.lifecycle.ts'
 import { announce, decideByOf, endOf, move, payByOf, putInBox } from './application.life.ts'
 import { missing, takeApplication } from './application.table.ts'
-import { tellOfFlag } from './tell-of-flag.ts'
+import { notifyOfFlag } from './notify-of-flag.ts'
 import { programmeKind } from './programme.kind.ts'
 
 type Services = typeof programmeServices
@@ -106,7 +106,7 @@ export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
   if (!begun) return refuse('already_applied')
   const { applicationId } = begun
   await hangFiles(ctx, { recordType: 'application', recordId: applicationId, part: 'form' }, files)
-  if (begun.flaggedAt !== null) await tellOfFlag(ctx, begun)
+  if (begun.flaggedAt !== null) await notifyOfFlag(ctx, begun)
   await noteActFor(ctx, {
     action: 'programme.apply',
     personId: person.personId,
@@ -136,7 +136,7 @@ export const answerAsked: HandlerOf<Services['answerAsked']> = async ({ input, c
   })
   if (!moved) return refuse('cannot_now')
   await hangFiles(ctx, { recordType: 'application', recordId: one.applicationId, part: 'form' }, files)
-  if (moved.flaggedAt !== null) await tellOfFlag(ctx, moved)
+  if (moved.flaggedAt !== null) await notifyOfFlag(ctx, moved)
   await noteOwn(ctx, one)
   return true
 }

@@ -6,7 +6,7 @@ import { theSystem } from '../../calls/caller.ts'
 import { contextOn } from '../../calls/context.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Database, Db } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { startPathway } from '../pathway/public.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 import { applications } from './application.lifecycle.ts'
@@ -16,10 +16,10 @@ import { builtInProgrammes } from './built-in/index.ts'
 
 const hour = 3_600_000
 const noJobs = { send: async () => {} }
-const at = (db: Db, house: House, now: number): Ctx =>
+const at = (db: Db, runtime: Runtime, now: number): Ctx =>
   contextOn(
     db,
-    house,
+    runtime,
     noJobs,
     { caller: theSystem, now, requestId: 'demo', channel: 'job', address: '', deviceId: undefined },
     async () => {},
@@ -112,8 +112,8 @@ const more = { risk: ['none'], medicine: '利伐沙班，每天一次' }
  * The demo patient's half year with the lung vessels' team, her gastroscopy, her father's treatment and her husband's bowel, begun
  * this morning; and an application of his, whose answers nobody of the staff has looked at. Loaded again, they stay as they are.
  */
-export async function loadDemoProgrammes({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoProgrammes({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo programmes', 0))`.execute(trx)
     const patient = await demoPatient(trx)
@@ -130,16 +130,16 @@ export async function loadDemoProgrammes({ db, house }: { db: Database; house: H
     if (!self || !father || !husband || (await some.limit(1).executeTakeFirst())) return
     const [code, offerCode] = ['fxgjkgl', 'half-year']
     const own = { code, offerCode, person: self, answers: { ...steady, ...more } }
-    const hers = await applied(at(trx, house, now - 5 * hour), accountId, own)
-    if (hers) await begun(at(trx, house, now - 4 * hour), hers)
+    const hers = await applied(at(trx, runtime, now - 5 * hour), accountId, own)
+    if (hers) await begun(at(trx, runtime, now - 4 * hour), hers)
     const treated = { diagnosis: '结肠癌术后', stage: 'chemo', catheter: 'port', fever: 'no', pain: 2 }
     const words = { course: '9月手术，正在做第二次化疗', wish: '想知道化疗期间怎么吃' }
     const care = { code: 'tumour', offerCode: 'care', person: father, answers: { ...treated, ...words } }
-    const cared = await applied(at(trx, house, now - 7 * hour), accountId, care)
-    if (cared) await begun(at(trx, house, now - 6 * hour), cared)
+    const cared = await applied(at(trx, runtime, now - 7 * hour), accountId, care)
+    if (cared) await begun(at(trx, runtime, now - 6 * hour), cared)
     const bowel = { code: 'ibd', offerCode: 'review', person: husband, answers: colitis }
-    const advised = await applied(at(trx, house, now - 7 * hour), accountId, bowel)
-    if (advised) await begun(at(trx, house, now - 6 * hour), advised)
+    const advised = await applied(at(trx, runtime, now - 7 * hour), accountId, bowel)
+    if (advised) await begun(at(trx, runtime, now - 6 * hour), advised)
     const onDay = now + 5 * 24 * hour
     const scope = {
       code: 'endoscopy',
@@ -147,9 +147,9 @@ export async function loadDemoProgrammes({ db, house }: { db: Database; house: H
       person: self,
       answers: { ...gastroscopy, date: dayOf(onDay) },
     }
-    const prepared = await applied(at(trx, house, now - 7 * hour), accountId, scope)
-    if (prepared) await begun(at(trx, house, now - 6 * hour), prepared, { examined: onDay })
+    const prepared = await applied(at(trx, runtime, now - 7 * hour), accountId, scope)
+    if (prepared) await begun(at(trx, runtime, now - 6 * hour), prepared, { examined: onDay })
     const his = { code, offerCode, person: father, answers: { ...breathless, ...more, medicine: '没有' } }
-    await applied(at(trx, house, now - hour), accountId, his)
+    await applied(at(trx, runtime, now - hour), accountId, his)
   })
 }

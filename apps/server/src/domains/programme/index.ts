@@ -23,7 +23,13 @@ import {
   seeApplicationFlag,
 } from './desk.ts'
 import { exportProgramme, readFhirProgramme } from './fhir/fhir-desk.ts'
-import { application, applicationTalk, listApplications, sayInApplication, standings } from './my-applications.ts'
+import {
+  application,
+  applicationTalk,
+  listApplications,
+  sayInApplication,
+  openApplications,
+} from './my-applications.ts'
 import { pathwayEnded } from './pathway-ended.ts'
 import { applicationPayable, payApplication, queryApplicationPayment } from './pay-application.ts'
 import { programmeKind } from './programme.kind.ts'
@@ -41,7 +47,7 @@ export const programmeDomain: Domain = {
       programmeExperts,
       apply,
       listApplications,
-      standings,
+      openApplications,
       application,
       answerAsked,
       withdrawApplication,

@@ -26,9 +26,13 @@ export const listApplications: HandlerOf<Services['listApplications']> = async (
   return shownPageOf(found, { pageNum, pageSize }, row => shownRow(applicationOf(row), ctx))
 }
 
-const mostStandings = 10
+const mostOpenApplications = 10
 
-export const standings: HandlerOf<Services['standings']> = async ({ input: { code, personId }, ctx, refuse }) => {
+export const openApplications: HandlerOf<Services['openApplications']> = async ({
+  input: { code, personId },
+  ctx,
+  refuse,
+}) => {
   if (personId) {
     if (!(await personForConsult(ctx, personId))) return refuse('not_found')
     const may = await mayActFor(ctx, personId, 'consult')
@@ -37,7 +41,7 @@ export const standings: HandlerOf<Services['standings']> = async ({ input: { cod
   const rows = await listQuery(ctx)
     .where('code', '=', code)
     .$if(Boolean(personId), query => query.where('personId', '=', personId ?? ''))
-    .limit(mostStandings)
+    .limit(mostOpenApplications)
     .execute()
   const found = rows.map(applicationOf)
   const pathways = await ownPathways(

@@ -5,7 +5,14 @@ import { dueEvent } from '@nethos/contract/states.ts'
 import { applicationStates } from '@nethos/contract/programme/programme.status.ts'
 import { Finished, isRefused, stepped, type Ctx } from '../../calls/handler.ts'
 import type { Payable } from '../../registry/payable.ts'
-import { cashierFor, standingOf, type Attempt, type Heard, type Payment, type ToldPayment } from '../payment/public.ts'
+import {
+  cashierFor,
+  paymentStatusOf,
+  type Attempt,
+  type Heard,
+  type Payment,
+  type ReportedPayment,
+} from '../payment/public.ts'
 import { applications } from './application.lifecycle.ts'
 import { endOf, move } from './application.life.ts'
 import { ownApplication } from './application.table.ts'
@@ -40,7 +47,7 @@ export const applicationPayable: Payable = {
 
 type Services = typeof programmePayServices
 const cashier = cashierFor('programme', applicationPayable)
-const standing = standingOf('programme', applicationPayable)
+const paymentStatus = paymentStatusOf('programme', applicationPayable)
 
 /** The one way that a shell has (docs/product/protocol.md 1: channel 10 the messaging app, 11 the payment app). */
 const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
@@ -60,19 +67,19 @@ export const payApplication = stepped<Services['payApplication'], Attempt, Heard
     if (isRefused(prepared)) return prepared
     return prepared === 'nothing to pay' ? new Finished('SUCCESS' as const) : prepared
   },
-  outside: (attempt, { house }) => cashier.outside(attempt, house),
+  outside: (attempt, { runtime }) => cashier.outside(attempt, runtime),
   settle: (heard, attempt, { ctx, refuse, input }) =>
     cashier.settle(heard, attempt, { ctx, refuse: refuse as never, input: { ...input, myCouponId: undefined } }),
 })
 
-export const queryApplicationPayment = stepped<Services['queryApplicationPayment'], Payment[], ToldPayment[]>({
+export const queryApplicationPayment = stepped<Services['queryApplicationPayment'], Payment[], ReportedPayment[]>({
   async prepare({ input, ctx, refuse }) {
-    const open = await standing.open(ctx, input.applicationId)
+    const open = await paymentStatus.open(ctx, input.applicationId)
     if (open.length > 0) return open
-    const now = await standing.standing(ctx, input.applicationId)
+    const now = await paymentStatus.standing(ctx, input.applicationId)
     return now ? new Finished(now) : refuse('not_found')
   },
-  outside: (open, { house }) => standing.ask(house, open),
+  outside: (open, { runtime }) => paymentStatus.ask(runtime, open),
   settle: async (news, _open, { input, ctx, refuse }) =>
-    (await standing.standing(ctx, input.applicationId, news)) ?? refuse('not_found'),
+    (await paymentStatus.standing(ctx, input.applicationId, news)) ?? refuse('not_found'),
 })

@@ -48,7 +48,7 @@ const applied = async (patient: Patient, code = 'neck', more: object = {}) => {
 }
 const detail = async (applicationId: string, patient: Patient) =>
   (await ask('application.detail', { applicationId }, patient)).obj
-const soon = (seconds = 60) => server.house.clock.now() + seconds * 1000
+const soon = (seconds = 60) => server.runtime.clock.now() + seconds * 1000
 expect(await publish('neck', paid)).toMatchObject({ obj: { edition: 1 } })
 
 test('what the program brings has no problems and is there without a word of the hospital', async () => {

@@ -41,7 +41,7 @@ export async function shownDetail(ctx: Ctx, stored: Application): Promise<Applic
     edition: one.edition,
     document: one.document,
     answers: one.answers as ApplicationDetail['answers'],
-    attaList: one.attachments.map(file => ({ ...file, url: fileUrl(ctx.house, ctx.caller, file.attaId) })),
+    attaList: one.attachments.map(file => ({ ...file, url: fileUrl(ctx.runtime, ctx.caller, file.attaId) })),
     statusText: one.document.application?.states[one.status]?.text ?? applicationTexts[one.status],
     reason: one.reason,
     payBy: one.payBy,

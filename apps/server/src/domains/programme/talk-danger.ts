@@ -4,7 +4,7 @@ import { emergenciesIn } from '../triage/public.ts'
 import { applications } from './application.lifecycle.ts'
 import type { Application } from './application.table.ts'
 import { addMessage } from './talk.table.ts'
-import { tellOfFlag } from './tell-of-flag.ts'
+import { notifyOfFlag } from './notify-of-flag.ts'
 
 const hour = 3_600_000
 const talkFlag = 'talk'
@@ -27,5 +27,5 @@ export async function noteDanger(ctx: Ctx, one: Application, text: string): Prom
     flagSeenBy: null,
     flagNote: '',
   })
-  if (!isCalled) await tellOfFlag(ctx, flagged)
+  if (!isCalled) await notifyOfFlag(ctx, flagged)
 }

@@ -152,7 +152,7 @@ export const draftOf = async ({ db }: Pick<Ctx, 'db'>, assignmentId: string) =>
     .where('assignmentId', '=', assignmentId)
     .executeTakeFirstOrThrow()
 
-export const keepDraft = async ({ db }: Pick<Ctx, 'db'>, assignmentId: string, draft: string, draftPage: number) =>
+export const storeDraft = async ({ db }: Pick<Ctx, 'db'>, assignmentId: string, draft: string, draftPage: number) =>
   void (await db
     .updateTable('questionnaireAssignment')
     .set({ draft, draftPage })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Answers } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import { theSystem } from '../../calls/caller.ts'
 import type { Database, Db } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 import { assignments } from './assignment.lifecycle.ts'
 import { assignQuestionnaire, questionnaireAt } from './assign.ts'
 import { judged } from './fill-in.ts'
 import { insertSubmission } from './submission.table.ts'
-import { keepDraft } from './assignment.table.ts'
+import { storeDraft } from './assignment.table.ts'
 
 const day = 24 * 3_600_000
 const mood = (points: readonly number[]): Answers =>
@@ -30,8 +30,8 @@ async function sent(db: Db, whose: Whose, code: string, answers: Answers, now: n
 }
 
 /** Of the demo patient: two to fill in, a draft, and results with a trend. Loaded again, they stay as they are. */
-export async function loadDemoQuestionnaires({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoQuestionnaires({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo questionnaires', 0))`.execute(trx)
     const patient = await demoPatient(trx)
@@ -60,6 +60,6 @@ export async function loadDemoQuestionnaires({ db, house }: { db: Database; hous
       { ...whose, code: 'post-surgery-follow-up', origin },
       { isBegun: true },
     )
-    if (begun) await keepDraft(ctx, begun.assignmentId, JSON.stringify({ pain: 3, temperature: 36.8 }), 0)
+    if (begun) await storeDraft(ctx, begun.assignmentId, JSON.stringify({ pain: 3, temperature: 36.8 }), 0)
   })
 }

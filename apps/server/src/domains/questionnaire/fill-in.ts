@@ -18,7 +18,14 @@ import type { QuestionnaireSubmitted } from '../../registry/questionnaire.ts'
 import { mayActFor, noteActFor, personOf } from '../people/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
 import { assignments, type AssignmentFacts } from './assignment.lifecycle.ts'
-import { draftOf, findAssignment, keepDraft, listedAssignment, listedAssignments, openOwn } from './assignment.table.ts'
+import {
+  draftOf,
+  findAssignment,
+  storeDraft,
+  listedAssignment,
+  listedAssignments,
+  openOwn,
+} from './assignment.table.ts'
 import { assignQuestionnaire, questionnaireAt } from './assign.ts'
 import { flagNurses } from './flag-nurses.ts'
 import { questionnaireKind } from './questionnaire.kind.ts'
@@ -102,7 +109,7 @@ export const saveDraft: HandlerOf<Services['saveDraft']> = async ({ input, ctx, 
   if (!isToFill(assignments.asOf(row, ctx.now).status)) return no('questionnaire_closed')
   if (row.status === 'assigned' && !(await assignments.transition(ctx, row, 'begin', 'patient')))
     return no('questionnaire_closed')
-  await keepDraft(ctx, row.assignmentId, draft, input.draftPage)
+  await storeDraft(ctx, row.assignmentId, draft, input.draftPage)
   return true
 }
 
@@ -151,7 +158,7 @@ export const submitQuestionnaire =
     const submittedAt = new Date(ctx.now)
     const record = { submissionId: assignmentId, accountId, personId, code, edition, submittedAt }
     await insertSubmission(ctx.db, { ...record, answers, files, ...result })
-    await keepDraft(ctx, assignmentId, '{}', 0)
+    await storeDraft(ctx, assignmentId, '{}', 0)
     await hangFiles(ctx, { recordType: 'questionnaire', recordId: assignmentId, part: 'answers' }, files)
     await noteActFor(ctx, {
       action: 'questionnaire.fill',
@@ -160,8 +167,13 @@ export const submitQuestionnaire =
       recordId: assignmentId,
     })
     if (result.isFlagged) await flagNurses(ctx, assignmentId)
-    const said = { originId: row.originId, submissionId: assignmentId, level: result.level, flagged: result.isFlagged }
-    await heard[row.originType]?.(ctx, said)
+    const fields = {
+      originId: row.originId,
+      submissionId: assignmentId,
+      level: result.level,
+      flagged: result.isFlagged,
+    }
+    await heard[row.originType]?.(ctx, fields)
     await ctx.announce({ accountId }, 'questionnaire', assignmentId)
     return { submissionId: assignmentId }
   }

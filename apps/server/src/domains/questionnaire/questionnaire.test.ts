@@ -207,7 +207,7 @@ describe('the deadline', async () => {
     call('smarthos.questionnaire.submit', { assignmentId, answers: phq9('0') }, patient.session)
 
   test('ends it, whether the clock has been there or not', async () => {
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const past = await aQuestionnaire(server, patient.owner, { dueAt: now - 1 })
     const later = await aQuestionnaire(server, patient.owner, { dueAt: now + 3_600_000 })
     expect((await submit(past)).code).toBe('09010103')

@@ -10,7 +10,7 @@ import type {
 } from '@nethos/contract/questionnaire/questionnaire.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
-import { fileUrl, type Kept } from '../system/public.ts'
+import { fileUrl, type OwnFile } from '../system/public.ts'
 
 const mostInTrend = 12
 
@@ -57,9 +57,9 @@ export async function shownSubmission(
     edition: sent.edition,
     document,
     answers: sent.answers as unknown as Submission['answers'],
-    attaList: (sent.files as unknown as Kept[]).map(one => ({
+    attaList: (sent.files as unknown as OwnFile[]).map(one => ({
       ...one,
-      url: fileUrl(ctx.house, ctx.caller, one.attaId),
+      url: fileUrl(ctx.runtime, ctx.caller, one.attaId),
     })),
     scores: sent.scores as unknown as ShownScore[],
     flags: sent.flags as unknown as ShownFlag[],
@@ -72,7 +72,7 @@ export type NewSubmission = Pick<
   'submissionId' | 'accountId' | 'personId' | 'code' | 'edition' | 'level' | 'resultTitle' | 'isFlagged' | 'submittedAt'
 > & {
   answers: Answers
-  files: readonly Kept[]
+  files: readonly OwnFile[]
   scores: readonly ShownScore[]
   flags: readonly ShownFlag[]
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 
 const day = 86_400_000
 
@@ -30,8 +30,8 @@ const treatments = [
 ] as const
 
 /** What the demo family tells of its health. Loaded again, it stays as it is. */
-export async function loadDemoRecords({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoRecords({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   const self = db.selectFrom('person').select('accountId').where('isSelf', '=', true).where('name', '=', '王秀英')
   const family = await db
     .selectFrom('person')
@@ -40,11 +40,11 @@ export async function loadDemoRecords({ db, house }: { db: Database; house: Hous
     .execute()
   await db.transaction().execute(async trx => {
     for (const { personId, accountId, name } of family) {
-      const told = files[name as keyof typeof files]
-      if (!told) continue
+      const file = files[name as keyof typeof files]
+      if (!file) continue
       const { numInsertedOrUpdatedRows: added } = await trx
         .insertInto('healthFile')
-        .values({ ...told, personId, allergyClasses: [...told.allergyClasses], changedAt: new Date(now) })
+        .values({ ...file, personId, allergyClasses: [...file.allergyClasses], changedAt: new Date(now) })
         .onConflict(on => on.doNothing())
         .executeTakeFirstOrThrow()
       if (!added) continue

@@ -23,7 +23,7 @@ export async function readHistories({ db }: { db: Db }, personId: string): Promi
 }
 
 /** Saves what is given and leaves the rest; false when he is not one of the caller's people. */
-export async function keepHistories(
+export async function saveHistories(
   { db, caller, now }: Ctx<AccountCaller>,
   personId: string,
   changes: Partial<Histories>,

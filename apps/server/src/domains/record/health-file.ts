@@ -3,7 +3,7 @@ import type { recordServices } from '@nethos/contract/record/record.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { noteActFor } from '../people/public.ts'
-import { keepHistories, readHistories, type Histories } from './health-file.table.ts'
+import { saveHistories, readHistories, type Histories } from './health-file.table.ts'
 import { shownSubject, subjectOf } from './subject.ts'
 
 const whole = async (ctx: Ctx<AccountCaller>, subject: Person) => {
@@ -29,17 +29,17 @@ interface Sent extends Partial<Histories> {
   personId?: string | null | undefined
 }
 
-async function keep(ctx: Ctx<AccountCaller>, sent: Sent): Promise<true | Refused<'not_found' | 'grant_closed'>> {
+async function save(ctx: Ctx<AccountCaller>, sent: Sent): Promise<true | Refused<'not_found' | 'grant_closed'>> {
   const { accountId, personId, ...changes } = sent
   const subject = await subjectOf(ctx, { accountId, personId })
   if (isRefused(subject)) return subject
   if (subject.gender === 'M') delete changes.menstrualHistory
-  if (!(await keepHistories(ctx, subject.personId, changes))) return refuse('not_found')
+  if (!(await saveHistories(ctx, subject.personId, changes))) return refuse('not_found')
   const { personId: about } = subject
   await noteActFor(ctx, { action: 'record.change', personId: about, recordType: 'health_file', recordId: about })
   return true
 }
 
-export const keepHealthFile: HandlerOf<typeof recordServices.keepHealthFile> = ({ input, ctx }) =>
-  keep(ctx, input as Sent)
-export const keepIllness: HandlerOf<typeof recordServices.keepIllness> = ({ input, ctx }) => keep(ctx, input as Sent)
+export const saveHealthFile: HandlerOf<typeof recordServices.saveHealthFile> = ({ input, ctx }) =>
+  save(ctx, input as Sent)
+export const saveIllness: HandlerOf<typeof recordServices.saveIllness> = ({ input, ctx }) => save(ctx, input as Sent)

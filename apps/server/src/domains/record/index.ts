@@ -5,7 +5,7 @@ import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { hourly } from '../../jobs/periodic.ts'
 import { archiveParts } from './archive-parts.ts'
-import { getHealthFile, getIllness, keepHealthFile, keepIllness } from './health-file.ts'
+import { getHealthFile, getIllness, saveHealthFile, saveIllness } from './health-file.ts'
 import { recordOf } from './public.ts'
 import { maySeeTreatment } from './rights.ts'
 import { forgetRemoved } from './treatment.table.ts'
@@ -37,7 +37,7 @@ export const recordDomain: Domain = {
   ],
   healthRecord: recordOf,
   services: [
-    ...implement(recordServices, { getHealthFile, keepHealthFile, getIllness, keepIllness }),
+    ...implement(recordServices, { getHealthFile, saveHealthFile, getIllness, saveIllness }),
     ...implement(treatmentServices, {
       listTreatments,
       listRemovedTreatments,

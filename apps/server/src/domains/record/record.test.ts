@@ -5,7 +5,7 @@ import { aConsultWorld, anUpload, aPatient, aPerson } from '../consult/testbed.t
 const server = await openTestServer()
 const { call } = server
 const notFound = { http: 200, code: '00010440', msg: '记录不存在' }
-const today = () => Math.floor(server.house.clock.now() / 1000)
+const today = () => Math.floor(server.runtime.clock.now() / 1000)
 
 describe('the health file', () => {
   test('of somebody of whom nothing was told is empty, and says who he is', async () => {
@@ -28,20 +28,20 @@ describe('the health file', () => {
 
   test('keeps one text at a time and leaves the others', async () => {
     const { session } = await aPatient(server)
-    const keep = (fields: object) => call('nethos.pat.medicalinfo.modify', fields, session)
-    expect(await keep({ allergyHistory: ' 青霉素过敏，皮疹 ', allergyClasses: ['penicillins'] })).toMatchObject({
+    const save = (fields: object) => call('nethos.pat.medicalinfo.modify', fields, session)
+    expect(await save({ allergyHistory: ' 青霉素过敏，皮疹 ', allergyClasses: ['penicillins'] })).toMatchObject({
       code: '0',
       obj: true,
     })
-    await keep({ pastHistory: '高血压十年' })
-    await keep({ presentingComplaint: '头晕' })
+    await save({ pastHistory: '高血压十年' })
+    await save({ presentingComplaint: '头晕' })
     expect((await call('nethos.pat.medicalinfo.details', {}, session)).obj).toMatchObject({
       allergyHistory: '青霉素过敏，皮疹',
       allergyClasses: ['penicillins'],
       pastHistory: '高血压十年',
       presentingComplaint: '头晕',
     })
-    await keep({ allergyHistory: '', allergyClasses: [] })
+    await save({ allergyHistory: '', allergyClasses: [] })
     expect((await call('nethos.pat.medicalinfo.details', {}, session)).obj).toMatchObject({
       allergyHistory: '',
       allergyClasses: [],
@@ -108,15 +108,15 @@ describe('a treatment record', () => {
     expect(await call('nethos.pat.medicalhistroy.delete', { medicalId }, session)).toMatchObject(notFound)
     const restorable = await removed()
     expect(restorable.map(row => row.medId)).toEqual([medicalId])
-    expect(restorable[0].restorableUntil - server.house.clock.now()).toBeLessThanOrEqual(24 * 3_600_000)
-    expect(restorable[0].restorableUntil - server.house.clock.now()).toBeGreaterThan(23 * 3_600_000)
+    expect(restorable[0].restorableUntil - server.runtime.clock.now()).toBeLessThanOrEqual(24 * 3_600_000)
+    expect(restorable[0].restorableUntil - server.runtime.clock.now()).toBeGreaterThan(23 * 3_600_000)
     expect(await call('nethos.pat.medicalhistroy.restore', { medicalId }, session)).toMatchObject({ code: '0' })
     expect(await list()).toHaveLength(2)
     expect(await removed()).toEqual([])
     await call('nethos.pat.medicalhistroy.delete', { medicalId }, session)
     await server.db
       .updateTable('treatment')
-      .set({ removedAt: new Date(server.house.clock.now() - 25 * 3_600_000) })
+      .set({ removedAt: new Date(server.runtime.clock.now() - 25 * 3_600_000) })
       .where('treatmentId', '=', medicalId)
       .execute()
     expect(await call('nethos.pat.medicalhistroy.restore', { medicalId }, session)).toMatchObject({

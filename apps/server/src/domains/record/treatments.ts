@@ -26,7 +26,7 @@ const note = (
   treatmentId: string,
 ): Promise<void> => noteActFor(ctx, { action, personId, recordType: 'treatment', recordId: treatmentId })
 
-export const shownTreatment = ({ house, caller }: Pick<Ctx, 'house' | 'caller'>, row: TreatmentRow): Treatment => ({
+export const shownTreatment = ({ runtime, caller }: Pick<Ctx, 'runtime' | 'caller'>, row: TreatmentRow): Treatment => ({
   treatmentId: row.treatmentId,
   personId: row.personId,
   content: row.content,
@@ -35,7 +35,7 @@ export const shownTreatment = ({ house, caller }: Pick<Ctx, 'house' | 'caller'>,
   createdAt: row.createdAt.getTime(),
   attaIdList: row.pictures.map(one => one.attaId),
   attaList: row.pictures.map(one => {
-    const url = fileUrl(house, caller, one.attaId)
+    const url = fileUrl(runtime, caller, one.attaId)
     return { ...one, url, attaFileUrl: url }
   }),
 })
@@ -67,7 +67,10 @@ export const listRemovedTreatments: HandlerOf<typeof treatmentServices.listRemov
 }
 
 /** The caller's own record of somebody who lets him; a deleted one only where it is asked for. */
-async function standing(ctx: Mine, treatmentId: string): Promise<TreatmentRow | Refused<'not_found' | 'grant_closed'>> {
+async function ownTreatment(
+  ctx: Mine,
+  treatmentId: string,
+): Promise<TreatmentRow | Refused<'not_found' | 'grant_closed'>> {
   const row = await findTreatment(ctx, treatmentId)
   if (!row) return refuse('not_found')
   const may = await mayActFor(ctx, row.personId, 'reports')
@@ -75,7 +78,7 @@ async function standing(ctx: Mine, treatmentId: string): Promise<TreatmentRow | 
 }
 
 export const getTreatment: HandlerOf<typeof treatmentServices.getTreatment> = async ({ input, ctx }) => {
-  const row = await standing(ctx, input.treatmentId)
+  const row = await ownTreatment(ctx, input.treatmentId)
   if (isRefused(row)) return row
   if (row.removedAt) return refuse('not_found')
   return looked({ personId: row.personId, recordId: row.treatmentId }, shownTreatment(ctx, row))
@@ -100,7 +103,7 @@ export const addTreatment: HandlerOf<typeof treatmentServices.addTreatment> = as
 }
 
 export const changeTreatment: HandlerOf<typeof treatmentServices.changeTreatment> = async ({ input, ctx }) => {
-  const row = await standing(ctx, input.treatmentId)
+  const row = await ownTreatment(ctx, input.treatmentId)
   if (isRefused(row)) return row
   if (row.removedAt) return refuse('not_found')
   if (isLater(ctx, input.treatedAtSeconds)) return refuse('treated_in_future')
@@ -112,7 +115,7 @@ export const changeTreatment: HandlerOf<typeof treatmentServices.changeTreatment
 }
 
 export const removeTreatment: HandlerOf<typeof treatmentServices.removeTreatment> = async ({ input, ctx }) => {
-  const row = await standing(ctx, input.treatmentId)
+  const row = await ownTreatment(ctx, input.treatmentId)
   if (isRefused(row)) return row
   if (row.removedAt) return refuse('not_found')
   await changeTreatmentRow(ctx, row.treatmentId, { removedAt: new Date(ctx.now) })
@@ -121,7 +124,7 @@ export const removeTreatment: HandlerOf<typeof treatmentServices.removeTreatment
 }
 
 export const restoreTreatment: HandlerOf<typeof treatmentServices.restoreTreatment> = async ({ input, ctx }) => {
-  const row = await standing(ctx, input.treatmentId)
+  const row = await ownTreatment(ctx, input.treatmentId)
   if (isRefused(row)) return row
   if (!row.removedAt) return true
   if (row.removedAt.getTime() < ctx.now - restorableMs) return refuse('gone_for_good')

@@ -12,7 +12,7 @@ import { recordOf } from '../record/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
 import { asAsked, contradictionsIn, findingsFor, idsOf, shownWarning } from './check-drugs.ts'
 import { chosenDrugs, type ChosenDrug } from './drug.table.ts'
-import { tell } from './renewal.life.ts'
+import { notify } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
 
 export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = async ({ input, ctx, refuse }) => {
@@ -45,8 +45,8 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
   })
   if (!consult) return refuse('already_open', { obj: { consultId: await openOne(ctx, input.docId, person.personId) } })
   const { consultId } = consult
-  const told = { ...input, age: person.age, gender: person.gender, illness: input.illnessName }
-  const checked = await findingsFor(ctx, person.personId, told, drugs.map(asAsked))
+  const facts = { ...input, age: person.age, gender: person.gender, illness: input.illnessName }
+  const checked = await findingsFor(ctx, person.personId, facts, drugs.map(asAsked))
   const applied = await renewals.begin(
     ctx,
     {
@@ -63,7 +63,7 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
       guardianPresent: input.guardianPresent,
       note: input.note,
       wants: input.wants,
-      deliverySealed: parcel ? ctx.house.sealer.sealText(JSON.stringify(parcel), sealedFor) : null,
+      deliverySealed: parcel ? ctx.runtime.sealer.sealText(JSON.stringify(parcel), sealedFor) : null,
       asked: JSON.stringify(linesOf(drugs, input.drugs)),
       warnings: JSON.stringify(checked.findings.map(shownWarning)),
       createdAt: ctx.now,
@@ -78,16 +78,16 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
     recordType: 'renewal',
     recordId: consultId,
   })
-  await tell(ctx, applied)
+  await notify(ctx, applied)
   return { consultId, status: 'applied', statusLabel: renewalStates.applied.label }
 }
 
 const sealedFor = 'renewal.delivery'
 
 /** Where the parcel goes, as its page shows it: the mobile masked. */
-export function parcelOf({ house }: Pick<Ctx, 'house'>, sealed: Buffer | null) {
+export function parcelOf({ runtime }: Pick<Ctx, 'runtime'>, sealed: Buffer | null) {
   if (!sealed) return null
-  const parcel = JSON.parse(house.sealer.openText(sealed, sealedFor)) as Record<
+  const parcel = JSON.parse(runtime.sealer.openText(sealed, sealedFor)) as Record<
     'receiver' | 'mobile' | 'address',
     string
   >

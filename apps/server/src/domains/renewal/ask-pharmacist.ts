@@ -101,7 +101,7 @@ export async function warningsOfQuestion(
   const ids = (medicines as unknown as AskedMedicine[]).flatMap(one => one.drugId || [])
   if (ids.length === 0) return []
   const unknown = { liver: 'unknown', kidney: 'unknown', fertility: 'none', allergies: [] } as const
-  const told = { ...unknown, age: consulterAge, gender: consulterGender }
-  const { findings } = await findingsFor(ctx, personId, told, (await takenDrugs(ctx, ids)).map(asAsked))
+  const facts = { ...unknown, age: consulterAge, gender: consulterGender }
+  const { findings } = await findingsFor(ctx, personId, facts, (await takenDrugs(ctx, ids)).map(asAsked))
   return findings.map(shownWarning)
 }

@@ -9,7 +9,7 @@ import { bookOf, checkPrescription, type CheckedLine, type CheckedPerson, type F
 import { mayActFor, personOf } from '../people/public.ts'
 import { recordOf } from '../record/public.ts'
 import { chosenDrugs, takenDrugs, type ChosenDrug } from './drug.table.ts'
-import { asTold, inWords, ownMedicinesOf } from './own-medicine.table.ts'
+import { asLine, inWords, ownMedicinesOf } from './own-medicine.table.ts'
 import { linesTakenNow } from './prescription.table.ts'
 
 export const checkDrugs: HandlerOf<typeof renewalServices.checkDrugs> = async ({ input, ctx, refuse }) => {
@@ -30,7 +30,7 @@ export const checkDrugs: HandlerOf<typeof renewalServices.checkDrugs> = async ({
 export const idsOf = (drugs: readonly { drugId: string }[]): string[] => drugs.map(one => one.drugId)
 
 /** What is told of somebody for this question. */
-export interface Told {
+export interface PatientFacts {
   readonly age: number | null
   readonly gender: string | null
   /** As it was typed, in kilograms. */
@@ -89,11 +89,11 @@ export interface Checked {
 export async function findingsFor(
   ctx: Ctx,
   personId: string,
-  told: Told,
+  told: PatientFacts,
   lines: readonly CheckedLine[],
   { except, facts = noFacts }: { except?: string; facts?: CheckFacts } = {},
 ): Promise<Checked> {
-  const book = bookOf(ctx.house.drugKnowledge)
+  const book = bookOf(ctx.runtime.drugKnowledge)
   const record = await recordOf(ctx, personId)
   const current = await linesTakenNow(ctx, personId, except)
   const drugs = new Map((await takenDrugs(ctx, idsOf(current))).map(drug => [drug.drugId, drug]))
@@ -104,7 +104,7 @@ export async function findingsFor(
     .map(line => asWritten(line, drugs.get(line.drugId)?.ingredients ?? []))
     .filter(line => line.ingredients.length > 0 && !isRenewed(line.ingredients))
   const own = await ownMedicinesOf(ctx, personId)
-  const elsewhere = own.map(one => asTold(ctx, one)).filter(line => line.ingredients.length > 0)
+  const elsewhere = own.map(one => asLine(ctx, one)).filter(line => line.ingredients.length > 0)
   const history = [told.illness ?? '', record.pastHistory, record.otherHistory].join('\n')
   const conditions = book.conditionsIn(history)
   const weight = Number(told.weightKg)
@@ -130,7 +130,7 @@ export async function findingsFor(
     person,
     takenNow: [
       ...taken.map(line => `${line.drugName} 每次${line.dose} ${line.frequency}`),
-      ...own.map(one => `${inWords(one)}${asTold(ctx, one).ingredients.length > 0 ? '' : '，知识库中没有，未能核对'}`),
+      ...own.map(one => `${inWords(one)}${asLine(ctx, one).ingredients.length > 0 ? '' : '，知识库中没有，未能核对'}`),
     ],
     contradictions: contradictionsIn(told, record),
     knowledge: book.version,
@@ -139,7 +139,7 @@ export async function findingsFor(
 
 /** Allergies that the health file tells and the patient does not tell now. */
 export function contradictionsIn(
-  told: Pick<Told, 'allergies' | 'allergyNote'>,
+  told: Pick<PatientFacts, 'allergies' | 'allergyNote'>,
   record: { allergyHistory: string; allergyClasses: readonly AllergyClass[] },
 ): string[] {
   if (!contradictsFile(told, record)) return []

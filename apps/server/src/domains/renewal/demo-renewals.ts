@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
 import { loadDemoWarnings } from './demo-warnings.ts'
 import { aRenewal } from './renewal.samples.ts'
@@ -12,8 +12,8 @@ const hour = 3_600_000
  * Renewals of the demo patient with doctor1: her husband's father's in use, one to be paid, one at the pharmacist's desk, one
  * for the doctor, one that waits for a second doctor, one refused, one used up. Loaded again, they stay as they are.
  */
-export async function loadDemoRenewals({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoRenewals({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo renewals', 0))`.execute(trx)
     const self = await demoPatient(trx)
@@ -57,7 +57,7 @@ export async function loadDemoRenewals({ db, house }: { db: Database; house: Hou
       const person = people.get(name)
       if (!person) return undefined
       const who = { personId: person.personId, personName: name, gender: person.gender ?? '', age }
-      return aRenewal({ db: trx, house }, { ...shared, ...who, drugIds: await drugIds(...drugs), ...given })
+      return aRenewal({ db: trx, runtime }, { ...shared, ...who, drugIds: await drugIds(...drugs), ...given })
     }
     await loadDemoWarnings(trx, { now, ask, staffOf })
     const pressure = ['苯磺酸氨氯地平片', '缬沙坦胶囊']

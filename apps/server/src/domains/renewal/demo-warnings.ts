@@ -44,7 +44,7 @@ export async function loadDemoWarnings(db: Db, { now, staffOf, ask }: Scope): Pr
     days: 14,
   })
   if (!asked?.prescriptionId) return
-  const said = { staffId: writer, knowledge: '示范医院用药知识库', source: '药品说明书' }
+  const fields = { staffId: writer, knowledge: '示范医院用药知识库', source: '药品说明书' }
   const drugs = await db
     .selectFrom('drug')
     .select('drugId')
@@ -54,7 +54,7 @@ export async function loadDemoWarnings(db: Db, { now, staffOf, ask }: Scope): Pr
   await db
     .insertInto('prescriptionWarning')
     .values({
-      ...said,
+      ...fields,
       prescriptionId: asked.prescriptionId,
       warningKey: 'demo|tamoxifen|paroxetine',
       kind: 'interaction',
@@ -69,7 +69,7 @@ export async function loadDemoWarnings(db: Db, { now, staffOf, ask }: Scope): Pr
   await db
     .insertInto('prescriptionStop')
     .values({
-      ...said,
+      ...fields,
       consultId: asked.consultId,
       kind: 'dose',
       drugIds,

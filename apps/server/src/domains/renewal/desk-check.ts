@@ -8,7 +8,7 @@ import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { diagnosesBy } from '../diagnosis/public.ts'
 import { bookOf, kidneyFunction, type Finding } from '../drugs/public.ts'
-import { asWritten, findingsFor, idsOf, type Checked, type Told } from './check-drugs.ts'
+import { asWritten, findingsFor, idsOf, type Checked, type PatientFacts } from './check-drugs.ts'
 import { takenDrugs } from './drug.table.ts'
 import { findRenewal } from './renewal.table.ts'
 
@@ -22,7 +22,7 @@ export const checkPrescription: HandlerOf<typeof renewalDeskServices.checkPrescr
 }) => {
   const renewal = await findRenewal(ctx, input.consultId)
   if (!renewal) return refuse('not_found')
-  const named = (diagnosesBy(ctx.house.diagnoses, input.diagnosisCodes) ?? []).map(one => one.name)
+  const named = (diagnosesBy(ctx.runtime.diagnoses, input.diagnosisCodes) ?? []).map(one => one.name)
   const illnesses = [input.diagnosis, ...named].join('\n')
   const checked = await checkWritten(ctx, renewal, input.drugs, illnesses, input.facts)
   return { warnings: checked.findings.map(one => deskWarning(one)), basis: basisOf(ctx, checked) }
@@ -37,12 +37,12 @@ export async function checkWritten(
   facts: CheckFacts,
 ): Promise<Checked> {
   const drugs = new Map((await takenDrugs(ctx, idsOf(lines))).map(drug => [drug.drugId, drug]))
-  const told = await toldOf(ctx, consultId)
+  const patientFacts = await patientFactsOf(ctx, consultId)
   const written = lines.flatMap(line => {
     const drug = drugs.get(line.drugId)
     return drug ? [asWritten({ ...drug, ...doseInWords(line) }, drug.ingredients)] : []
   })
-  return findingsFor(ctx, personId, { ...told, illness: `${told.illness}\n${illnesses}` }, written, {
+  return findingsFor(ctx, personId, { ...patientFacts, illness: `${patientFacts.illness}\n${illnesses}` }, written, {
     except: consultId,
     facts,
   })
@@ -71,9 +71,9 @@ export const deskWarning = (
   reason,
 })
 
-export function basisOf({ house }: Pick<Ctx, 'house'>, checked: Checked): Basis {
+export function basisOf({ runtime }: Pick<Ctx, 'runtime'>, checked: Checked): Basis {
   const kidneys = kidneyFunction(checked.person)
-  const book = bookOf(house.drugKnowledge)
+  const book = bookOf(runtime.drugKnowledge)
   return {
     egfr: kidneys ? Math.round(kidneys.egfr) : null,
     crcl: kidneys?.crcl === undefined ? null : Math.round(kidneys.crcl),
@@ -85,7 +85,10 @@ export function basisOf({ house }: Pick<Ctx, 'house'>, checked: Checked): Basis 
 }
 
 /** What the patient told when he asked for this renewal. */
-export async function toldOf({ db }: Ctx, consultId: string): Promise<Told & { illness: string; personName: string }> {
+export async function patientFactsOf(
+  { db }: Ctx,
+  consultId: string,
+): Promise<PatientFacts & { illness: string; personName: string }> {
   const row = await db
     .selectFrom('renewal')
     .innerJoin('consult', 'consult.consultId', 'renewal.consultId')

@@ -22,11 +22,11 @@ import { looked, lookedThrough, type AuditLine, type Ctx, type HandlerOf, type L
 import { diagnosesBy } from '../diagnosis/public.ts'
 import { recordOf } from '../record/public.ts'
 import { asAsked, findingsFor, idsOf } from './check-drugs.ts'
-import { allergiesInWords, basisOf, checkWritten, deskWarning, doseInWords, toldOf } from './desk-check.ts'
+import { allergiesInWords, basisOf, checkWritten, deskWarning, doseInWords, patientFactsOf } from './desk-check.ts'
 import { chosenDrugs, drugPage, takenDrugs } from './drug.table.ts'
 import { patientHeadOf } from './patient-head.ts'
 import { saveStops, saveWarnings, warningsOfPrescription } from './prescription-warning.table.ts'
-import { callOff, tell } from './renewal.life.ts'
+import { callOff, notify } from './renewal.life.ts'
 import { findRenewal, takeRenewal, type Renewal } from './renewal.table.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { askSecond } from './ask-second.ts'
@@ -109,9 +109,9 @@ async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> 
     .executeTakeFirstOrThrow()
   const { accountId, personId } = found
   const facts: CheckFacts = { ...noFacts, ...(row.facts as Partial<CheckFacts> | null) }
-  const told = await toldOf(ctx, consultId)
+  const patientFacts = await patientFactsOf(ctx, consultId)
   const asked = (await takenDrugs(ctx, idsOf(detail.asked))).map(asAsked)
-  const checked = await findingsFor(ctx, personId, told, asked, { except: consultId, facts })
+  const checked = await findingsFor(ctx, personId, patientFacts, asked, { except: consultId, facts })
   const isWritten = detail.prescribed.length > 0
   const shown = {
     renewal: detail,
@@ -163,9 +163,9 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
   const drugs = await chosenDrugs(ctx, idsOf(input.drugs))
   if (!drugs) return refuse('not_found')
   if (drugs.some(isControlled)) return refuse('controlled')
-  const diagnoses = diagnosesBy(ctx.house.diagnoses, input.diagnosisCodes)
+  const diagnoses = diagnosesBy(ctx.runtime.diagnoses, input.diagnosisCodes)
   if (!diagnoses) return refuse('diagnosis_unknown')
-  const told = await toldOf(ctx, renewal.consultId)
+  const patientFacts = await patientFactsOf(ctx, renewal.consultId)
   const illnesses = [input.diagnosis, ...diagnoses.map(one => one.name)].join('\n')
   const checked = await checkWritten(ctx, renewal, input.drugs, illnesses, input.facts)
   if (checked.contradictions.length > 0 && !input.facts.isAllergySettled)
@@ -195,10 +195,10 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
       personId: renewal.personId,
       docId: renewal.docId,
       doctorStaffId: ctx.caller.staffId,
-      personName: told.personName,
-      gender: told.gender ?? '',
-      age: told.age,
-      weightKg: told.weightKg ?? '',
+      personName: patientFacts.personName,
+      gender: patientFacts.gender ?? '',
+      age: patientFacts.age,
+      weightKg: patientFacts.weightKg ?? '',
       allergies: allergiesInWords(checked),
       facts: JSON.stringify(input.facts),
       ...written,
@@ -222,7 +222,7 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
   if (!moved) return refuse('cannot_prescribe')
   await saveWarnings(ctx, prescriptionId, checked.findings, reasons, checked.knowledge)
   await note(ctx, 'renewal.prescribe', moved)
-  await tell(ctx, moved)
+  await notify(ctx, moved)
   return headOf(moved)
 }
 

@@ -20,10 +20,10 @@ export const ownMedicinesOf = ({ db }: Pick<Ctx, 'db'>, personId: string): Promi
     .execute()
 
 /** As the checks read it: by the ingredients that its name says; none, and it is checked by nobody. */
-export const asTold = ({ house }: Pick<Ctx, 'house'>, one: OwnMedicine): CheckedLine => ({
+export const asLine = ({ runtime }: Pick<Ctx, 'runtime'>, one: OwnMedicine): CheckedLine => ({
   drugId: `own.${one.ownMedicineId}`,
   drugName: one.drugName,
-  ingredients: bookOf(house.drugKnowledge).ingredientsNamed(one.drugName),
+  ingredients: bookOf(runtime.drugKnowledge).ingredientsNamed(one.drugName),
   specification: '',
   route: '口服',
   dose: one.dose,

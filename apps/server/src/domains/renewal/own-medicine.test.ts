@@ -5,7 +5,7 @@ import { openTestServer } from '../../testing/server.ts'
 import { aRenewalWorld } from './testbed.ts'
 
 const server = await openTestServer()
-const said = ({ code, msg }: { code: string; msg: string }) => `${code} ${msg}`.trim()
+const answerOf = ({ code, msg }: { code: string; msg: string }) => `${code} ${msg}`.trim()
 const notFound = '00010440 记录不存在'
 const aspirin = { drugName: '阿司匹林肠溶片', amount: 100, unit: 'mg', frequency: 'qd' }
 type World = Awaited<ReturnType<typeof aRenewalWorld>>
@@ -49,10 +49,10 @@ describe('a medicine from elsewhere', () => {
     const [{ ownMedicineId }] = await listed(world)
     const asStranger = (name: string, fields: object) =>
       server.call(`nethos.medication.${name}`, fields, stranger.session)
-    expect(said(await asStranger('own.stop', { ownMedicineId }))).toBe(notFound)
-    expect(said(await asStranger('own.list', { compatId: world.patient.personId }))).toBe(notFound)
-    expect(said(await call('own.add', { ...aspirin, drugName: ' ' }, world))).toBe('00010422 药品名称不能为空')
-    expect(said(await call('own.add', { ...aspirin, amount: 0 }, world))).toBe('00010422 请填写正确的用量')
+    expect(answerOf(await asStranger('own.stop', { ownMedicineId }))).toBe(notFound)
+    expect(answerOf(await asStranger('own.list', { compatId: world.patient.personId }))).toBe(notFound)
+    expect(answerOf(await call('own.add', { ...aspirin, drugName: ' ' }, world))).toBe('00010422 药品名称不能为空')
+    expect(answerOf(await call('own.add', { ...aspirin, amount: 0 }, world))).toBe('00010422 请填写正确的用量')
   })
 })
 
@@ -61,20 +61,20 @@ test('a reminder asks whether it was taken: of today and yesterday, of what is i
   const consultId = await world.paid()
   const { prescriptionId } = (await call('list', { isCurrent: true }, world)).list[0]
   await call('remind', { prescriptionId, times: ['20:00', '08:00'] }, world)
-  const today = () => dayOf(server.house.clock.now())
+  const today = () => dayOf(server.runtime.clock.now())
   const mark = (fields: object = {}) =>
     call('taken', { prescriptionId, on: today(), time: '08:00', isTaken: true, ...fields }, world)
   const notDue = '02130014 只能记录今天和昨天到提醒时间的用药'
-  expect(said(await mark()), 'not here yet').toBe(notDue)
+  expect(answerOf(await mark()), 'not here yet').toBe(notDue)
   const hand = (service: string) => world.desk(`staff.prescription.${service}`, { consultId }, world.pharmacist.session)
   await hand('lay.out')
   await hand('hand.over')
   expect((await mark()).code).toBe('0')
   expect((await mark({ isTaken: false })).code).toBe('0')
   expect((await mark({ on: addDays(today(), -1) })).code).toBe('0')
-  expect(said(await mark({ on: addDays(today(), -2) }))).toBe(notDue)
-  expect(said(await mark({ on: addDays(today(), 1) }))).toBe(notDue)
-  expect(said(await mark({ time: '12:00' }))).toBe(notDue)
+  expect(answerOf(await mark({ on: addDays(today(), -2) }))).toBe(notDue)
+  expect(answerOf(await mark({ on: addDays(today(), 1) }))).toBe(notDue)
+  expect(answerOf(await mark({ time: '12:00' }))).toBe(notDue)
   expect((await call('detail', { prescriptionId }, world)).obj.today).toEqual([
     { on: today(), time: '08:00', isTaken: false },
     { on: today(), time: '20:00', isTaken: null },

@@ -4,7 +4,7 @@ import { mostOwnMedicines } from '@nethos/contract/renewal/own-medicine.rules.ts
 import type { ownMedicineServices } from '@nethos/contract/renewal/own-medicine.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { mayActFor, personOf } from '../people/public.ts'
-import { asTold, ownMedicinesOf } from './own-medicine.table.ts'
+import { asLine, ownMedicinesOf } from './own-medicine.table.ts'
 import { isOnItsWay, ownPrescription } from './prescription.table.ts'
 import { prescriptionMissing } from './prescriptions.ts'
 
@@ -18,7 +18,7 @@ export const listOwnMedicines: HandlerOf<Services['listOwnMedicines']> = async (
   return (await ownMedicinesOf(ctx, person.personId)).map(one => ({
     ...one,
     toldAt: one.toldAt.getTime(),
-    isChecked: asTold(ctx, one).ingredients.length > 0,
+    isChecked: asLine(ctx, one).ingredients.length > 0,
   }))
 }
 
@@ -78,11 +78,11 @@ export const markTaken: HandlerOf<Services['markTaken']> = async ({ input, ctx, 
     row.usesEndAt !== null &&
     row.usesEndAt.getTime() > ctx.now
   if (!isDue) return refuse('not_due')
-  const said = { isTaken, saidAt: new Date(ctx.now) }
+  const fields = { isTaken, saidAt: new Date(ctx.now) }
   await ctx.db
     .insertInto('medicineTaken')
-    .values({ prescriptionId: row.prescriptionId, onDay: on, atTime: time, ...said })
-    .onConflict(conflict => conflict.columns(['prescriptionId', 'onDay', 'atTime']).doUpdateSet(said))
+    .values({ prescriptionId: row.prescriptionId, onDay: on, atTime: time, ...fields })
+    .onConflict(conflict => conflict.columns(['prescriptionId', 'onDay', 'atTime']).doUpdateSet(fields))
     .execute()
   return true
 }

@@ -5,7 +5,7 @@ import { aRenewalWorld } from './testbed.ts'
 
 const server = await openTestServer()
 const world = await aRenewalWorld(server)
-const now = server.house.clock.now()
+const now = server.runtime.clock.now()
 
 const fileOf = (personId: string, fields: object) =>
   server.db
@@ -67,8 +67,8 @@ test('a renewal tells weight, organs and pregnancy; what was prescribed and meas
     .where('personId', '=', patient.personId)
     .execute()
   await fileOf(patient.personId, { allergyHistory: '青霉素皮试阳性', allergyClasses: ['penicillins'] })
-  const told = { allergyHistory: ['penicillins'], fertilityPlan: 'planning', kidneyFunction: 'abnormal' }
-  const first = await world.applied(told)
+  const answers = { allergyHistory: ['penicillins'], fertilityPlan: 'planning', kidneyFunction: 'abnormal' }
+  const first = await world.applied(answers)
   const facts = { creatinine: 120, hasContraception: true, isAllergySettled: true }
   const signed = await world.prescribe(first, {
     facts,
@@ -100,7 +100,7 @@ test('a renewal tells weight, organs and pregnancy; what was prescribed and meas
     .set({ status: 'finished', endedAt: new Date(now) })
     .where('consultId', '=', first)
     .execute()
-  const second = await world.applied(told)
+  const second = await world.applied(answers)
   const { head } = (await world.desk('staff.renewal.detail', { consultId: second }, doctor.session)).obj
   expect(head.medicines).toEqual(['苯磺酸氨氯地平片 每次5mg 每日1次'])
   expect(head.prescriptions).toMatchObject([{ diagnosis: '高血压2级', drugs: ['苯磺酸氨氯地平片 每次5mg 每日1次'] }])

@@ -22,10 +22,10 @@ interface OfConsult {
 /** What decides on treatment: by the health file of the consult's person, what he told last, and what was prescribed here. */
 export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult): Promise<PatientHead> {
   const person = await personOfConsult(ctx, consultId)
-  const told = await lastTold(ctx, { consultId, personId })
+  const answers = await lastAnswers(ctx, { consultId, personId })
   const record = await recordOf(ctx, personId)
   const before = await prescriptionsOf(ctx, personId, consultId)
-  const book = bookOf(ctx.house.drugKnowledge)
+  const book = bookOf(ctx.runtime.drugKnowledge)
   const histories = [record.presentingComplaint, record.pastHistory, record.otherHistory]
   const illnesses = [person.illnessName, ...histories, ...before.map(one => one.diagnosis)].join('\n')
   const ageMonths = monthsSince(person.birthOn, ctx.now) ?? (person.age === null ? null : person.age * 12)
@@ -34,28 +34,28 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
     urgent: labelsOf(person.redFlags as TriageFlag[]),
     gender: person.gender,
     ageMonths,
-    weight: told && { kg: told.weightKg, at: told.at },
-    fertility: told && {
-      label: fertilityLabels[told.fertility],
-      isCaution: told.fertility === 'pregnant' || told.fertility === 'breastfeeding',
-      at: told.at,
+    weight: answers && { kg: answers.weightKg, at: answers.at },
+    fertility: answers && {
+      label: fertilityLabels[answers.fertility],
+      isCaution: answers.fertility === 'pregnant' || answers.fertility === 'breastfeeding',
+      at: answers.at,
     },
-    allergies: allergiesOf(record, told, person.allergyHistory),
+    allergies: allergiesOf(record, answers, person.allergyHistory),
     conditions: book.conditionsIn(illnesses).map(book.illnessName),
     medicines: [
       ...(await linesTakenNow(ctx, personId, consultId)).map(withDose),
       ...(await ownMedicinesOf(ctx, personId)).map(inWords),
     ],
     kidney: {
-      label: told ? organLabels[told.kidney] : '',
-      isAbnormal: told?.kidney === 'abnormal',
+      label: answers ? organLabels[answers.kidney] : '',
+      isAbnormal: answers?.kidney === 'abnormal',
       measured: await measuredKidney(ctx, personId, {
         ageMonths,
         sex: person.gender === 'M' || person.gender === 'F' ? person.gender : '',
-        weightKg: Number(told?.weightKg) || null,
+        weightKg: Number(answers?.weightKg) || null,
       }),
     },
-    liver: { label: told ? organLabels[told.liver] : '', isAbnormal: told?.liver === 'abnormal' },
+    liver: { label: answers ? organLabels[answers.liver] : '', isAbnormal: answers?.liver === 'abnormal' },
     prescriptions: before.map(one => ({
       prescriptionId: one.prescriptionId,
       approvedAt: (one.approvedAt ?? one.prescribedAt).getTime(),
@@ -91,7 +91,7 @@ function monthsSince(birthOn: string | null, now: number): number | null {
   return (to[0]! - from[0]!) * 12 + to[1]! - from[1]! - (to[2]! < from[2]! ? 1 : 0)
 }
 
-interface Told {
+interface LastAnswers {
   weightKg: string
   fertility: Fertility
   liver: Organ
@@ -102,7 +102,7 @@ interface Told {
 }
 
 /** In this renewal, or in the last one of the same person. */
-async function lastTold({ db }: Ctx, { consultId, personId }: OfConsult): Promise<Told | null> {
+async function lastAnswers({ db }: Ctx, { consultId, personId }: OfConsult): Promise<LastAnswers | null> {
   const row = await db
     .selectFrom('renewal')
     .select(['weightKg', 'fertility', 'liver', 'kidney', 'allergies', 'allergyNote', 'createdAt'])
@@ -111,11 +111,11 @@ async function lastTold({ db }: Ctx, { consultId, personId }: OfConsult): Promis
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? ({ ...row, at: row.createdAt.getTime() } as unknown as Told) : null
+  return row ? ({ ...row, at: row.createdAt.getTime() } as unknown as LastAnswers) : null
 }
 
 /** All that anybody has told, wherever it stands: what the file says is not undone by a form that says none. */
-function allergiesOf(record: HistoriesShown, told: Told | null, asked: string): PatientHead['allergies'] {
+function allergiesOf(record: HistoriesShown, told: LastAnswers | null, asked: string): PatientHead['allergies'] {
   const classes = [...new Set([...record.allergyClasses, ...(told?.allergies ?? [])])]
   const notes = [
     { from: 'file' as const, text: record.allergyHistory.trim() },

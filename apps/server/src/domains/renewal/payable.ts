@@ -1,12 +1,12 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
 import { dueEvent } from '@nethos/contract/states.ts'
-import { consultPayable, renewalConsultPaid, tellRenewal } from '../consult/public.ts'
+import { consultPayable, renewalConsultPaid, notifyRenewal } from '../consult/public.ts'
 import { answererName } from '../doctors/public.ts'
 import { readAbout } from '../messages/public.ts'
 import type { Payable } from '../../registry/payable.ts'
 import { countUseFrom } from './prescription.table.ts'
-import { about, tell } from './renewal.life.ts'
+import { about, notify } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { ownRenewal, type Renewal } from './renewal.table.ts'
 
@@ -42,8 +42,8 @@ export const consultOrRenewalPayable: Payable = {
     await renewalConsultPaid(ctx, consultId)
     await startMedication(ctx, paid, at)
     await readAbout(ctx, { accountId: paid.accountId, ...about(consultId), types: ['renewal_to_pay'] })
-    await tellRenewal(ctx, consultId, '缴费成功，药房正在配药。')
-    await tell(ctx, paid)
+    await notifyRenewal(ctx, consultId, '缴费成功，药房正在配药。')
+    await notify(ctx, paid)
     return 'taken'
   },
 }

@@ -4,11 +4,11 @@ import { looks } from '@nethos/contract/renewal/prescription-check.ts'
 import type { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { billRenewalConsult, tellRenewal } from '../consult/public.ts'
+import { billRenewalConsult, notifyRenewal } from '../consult/public.ts'
 import { headOf, note } from './desk.ts'
 import { pdfJob } from './job-names.ts'
 import { findPrescription } from './prescription.table.ts'
-import { callOff, conclude, putInBox, tell } from './renewal.life.ts'
+import { callOff, conclude, putInBox, notify } from './renewal.life.ts'
 import { renewals, type RenewalChanges } from './renewal.lifecycle.ts'
 import { takeRenewal, type Renewal } from './renewal.table.ts'
 
@@ -28,7 +28,7 @@ export const reviewPrescription: HandlerOf<typeof renewalDeskServices.reviewPres
   const moved = input.isApproved ? await approve(ctx, renewal) : await sendBack(ctx, renewal, input.reason)
   if (!moved) return refuse('cannot_review')
   await note(ctx, 'prescription.review', moved)
-  await tell(ctx, moved)
+  await notify(ctx, moved)
   return headOf(moved)
 }
 
@@ -54,7 +54,7 @@ async function approve(ctx: Ctx<StaffCaller>, renewal: Renewal): Promise<Renewal
   await billRenewalConsult(ctx, consultId, moved.drugCents + moved.deliveryCents)
   await ctx.enqueue(pdfJob, { prescriptionId }, { onceKey: prescriptionId! })
   await putInBox(ctx, moved, 'renewal_to_pay')
-  await tellRenewal(ctx, consultId, '处方已由医生开具、药师审核通过，请在3天内完成缴费。')
+  await notifyRenewal(ctx, consultId, '处方已由医生开具、药师审核通过，请在3天内完成缴费。')
   return moved
 }
 
@@ -72,9 +72,9 @@ async function hand(
   const moved = await renewals.transition(ctx, renewal, event, 'pharmacist', { handedAt: ctx.now, ...changes })
   if (!moved) return 'cannot_hand'
   await putInBox(ctx, moved, event === 'send' ? 'renewal_sent' : 'renewal_ready')
-  await tellRenewal(ctx, consultId, event === 'send' ? '药品已寄出。' : '药品已配好，请在7天内到医院药房取药。')
+  await notifyRenewal(ctx, consultId, event === 'send' ? '药品已寄出。' : '药品已配好，请在7天内到医院药房取药。')
   await note(ctx, 'prescription.hand', moved)
-  await tell(ctx, moved)
+  await notify(ctx, moved)
   return moved
 }
 

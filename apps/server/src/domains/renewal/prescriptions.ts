@@ -12,8 +12,8 @@ import { findPrescription, ownPrescription, ownPrescriptions, shownPrescription 
 const tokenMs = 5 * 60_000
 const day = 86_400_000
 
-const sealOf = ({ house }: Pick<Ctx, 'house'>, accountId: string, until: number): string =>
-  createHmac('sha256', house.keys.secret).update(`prescription site ${accountId} ${until}`).digest('base64url')
+const sealOf = ({ runtime }: Pick<Ctx, 'runtime'>, accountId: string, until: number): string =>
+  createHmac('sha256', runtime.keys.secret).update(`prescription site ${accountId} ${until}`).digest('base64url')
 
 /** Bound to the account and to five minutes: in another hand, or later, it opens nothing. */
 export const prescriptionToken: HandlerOf<typeof renewalServices.prescriptionToken> = async ({ ctx }) => {
@@ -73,7 +73,7 @@ export const prescriptionDetail: HandlerOf<typeof renewalServices.prescriptionDe
     validUntil: row.approvedAt!.getTime() + prescriptionDays * day,
     contentHash: row.contentHash,
     pdf: row.pdfAttaId
-      ? { attaId: row.pdfAttaId, type: 'pdf', attaFileName, url: fileUrl(ctx.house, ctx.caller, row.pdfAttaId) }
+      ? { attaId: row.pdfAttaId, type: 'pdf', attaFileName, url: fileUrl(ctx.runtime, ctx.caller, row.pdfAttaId) }
       : null,
   }
   return looked({ personId, recordId: prescriptionId }, shown)

@@ -10,7 +10,7 @@ const day = 86_400_000
 /** The signed sheet of an approved prescription, hung on it. Run again it finds it there. */
 export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
   name: pdfJob,
-  async run({ prescriptionId }, { db, house, now, transact }) {
+  async run({ prescriptionId }, { db, runtime, now, transact }) {
     const row = await db
       .selectFrom('prescription')
       .innerJoin('doctor', 'doctor.docId', 'prescription.docId')
@@ -37,7 +37,7 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
       .where('prescriptionId', '=', prescriptionId)
       .executeTakeFirst()
     if (!row?.approvedAt || row.pdfAttaId) return
-    if (!house.signer) throw new Error('no key to sign prescriptions with: NETHOS_SIGN_P12_FILE')
+    if (!runtime.signer) throw new Error('no key to sign prescriptions with: NETHOS_SIGN_P12_FILE')
     const approvedAt = row.approvedAt.getTime()
     const sheet = await prescriptionSheet(
       {
@@ -51,13 +51,13 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
         prescribedAt: row.prescribedAt.getTime(),
         approvedAt,
         validUntil: approvedAt + prescriptionDays * day,
-        isDemo: house.settings.mode === 'sandbox',
+        isDemo: runtime.settings.mode === 'sandbox',
       },
       now(),
     )
-    const signed = await house.signer.sign(sheet, now())
+    const signed = await runtime.signer.sign(sheet, now())
     const storageKey = randomUUID()
-    await house.files.put(storageKey, signed)
+    await runtime.files.put(storageKey, signed)
     await transact(async ctx => {
       const { attaId } = await ctx.db
         .insertInto('attachment')

@@ -4,7 +4,7 @@ import type { MessageType } from '@nethos/contract/messages/messages.templates.t
 import { cancelledTitle } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { Actor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { endRenewalConsult, tellRenewal } from '../consult/public.ts'
+import { endRenewalConsult, notifyRenewal } from '../consult/public.ts'
 import { answererName } from '../doctors/public.ts'
 import { putMessage, readAbout } from '../messages/public.ts'
 import { closePayments, refundAtWindow } from '../payment/public.ts'
@@ -35,7 +35,7 @@ export async function putInBox(ctx: Ctx, renewal: Renewal, type: RenewalMessage)
 }
 
 /** The pages of the patient, the doctor and the pharmacists hear of it. */
-export async function tell(ctx: Ctx, { consultId, accountId, docId }: Renewal): Promise<void> {
+export async function notify(ctx: Ctx, { consultId, accountId, docId }: Renewal): Promise<void> {
   await ctx.announce({ accountId }, 'renewal', consultId)
   await ctx.announce({ docId }, 'renewal', consultId)
 }
@@ -63,8 +63,8 @@ export async function callOff(
   await endRenewalConsult(ctx, consultId, 'call_off', endReason)
   await readAbout(ctx, { accountId, ...about(consultId), types: ['renewal_to_pay'] })
   if (event !== 'withdraw') await putInBox(ctx, ended, event === 'refuse' ? 'renewal_refused' : 'renewal_cancelled')
-  await tellRenewal(ctx, consultId, `${cancelledTitle}：${endReason}`)
-  await tell(ctx, ended)
+  await notifyRenewal(ctx, consultId, `${cancelledTitle}：${endReason}`)
+  await notify(ctx, ended)
   return ended
 }
 
@@ -89,8 +89,8 @@ export async function conclude(
   if (done.prescriptionId) await countUseFrom(ctx, done.prescriptionId, ctx.now)
   await endRenewalConsult(ctx, done.consultId, 'conclude', '')
   await readAbout(ctx, { accountId: done.accountId, ...about(done.consultId) })
-  await tellRenewal(ctx, done.consultId, '药品已交付，本次续方已完成。请按处方用药。')
-  await tell(ctx, done)
+  await notifyRenewal(ctx, done.consultId, '药品已交付，本次续方已完成。请按处方用药。')
+  await notify(ctx, done)
   return done
 }
 

@@ -6,7 +6,7 @@ import type { RenewalFacts, RenewalStatus } from '@nethos/contract/renewal/renew
 import type { ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import type { Db } from '../../database/connect.ts'
 import { renewals } from './renewal.lifecycle.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -66,7 +66,7 @@ const bought: readonly RenewalStatus[] = ['paid', 'sent', 'ready', 'finished', '
 
 /** A renewal in any state of its life, for tests and for the demo hospital. */
 export async function aRenewal(
-  { db, house }: { db: Db; house: Pick<House, 'sealer'> },
+  { db, runtime }: { db: Db; runtime: Pick<Runtime, 'sealer'> },
   sample: SampleRenewal,
 ): Promise<{ consultId: string; prescriptionId: string | null }> {
   const { accountId, personId, docId, status, now, wants = 'pickup', days = 28 } = sample
@@ -127,7 +127,7 @@ export async function aRenewal(
       allergies: sample.allergies ?? [],
       allergyNote: sample.allergyNote ?? '',
       wants,
-      deliverySealed: wants === 'delivery' ? house.sealer.sealText(parcel, 'renewal.delivery') : null,
+      deliverySealed: wants === 'delivery' ? runtime.sealer.sealText(parcel, 'renewal.delivery') : null,
       asked: JSON.stringify(lines.map(line => ({ ...line, days: 0 }))),
       endReason: sample.endReason ?? '',
       drugCents: facts.prescribedAt === null ? 0 : drugCents,

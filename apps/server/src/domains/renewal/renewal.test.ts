@@ -6,7 +6,7 @@ import { aPharmacist, aRenewalWorld } from './testbed.ts'
 
 const server = await openTestServer()
 const notFound = '00010440 记录不存在'
-const said = ({ code, msg }: { code: string; msg: string }) => `${code} ${msg}`.trim()
+const answerOf = ({ code, msg }: { code: string; msg: string }) => `${code} ${msg}`.trim()
 const hour = 3600
 const day = 24 * hour
 
@@ -47,7 +47,7 @@ describe('the list of drugs', async () => {
       pregnancy: 'care',
       canRenew: true,
     })
-    expect(said(await detail('nothing'))).toBe(notFound)
+    expect(answerOf(await detail('nothing'))).toBe(notFound)
   })
 })
 
@@ -112,16 +112,16 @@ describe('warnings before anything is sent', async () => {
 
   test("are refused for another's person, unknown drugs and wrong types", async () => {
     const stranger = await aPatient(server)
-    expect(said(await check([world.amlodipine], { compatId: stranger.personId }))).toBe(notFound)
-    expect(said(await check(['nothing']))).toBe(notFound)
-    expect(said(await check([]))).toBe('00010422 请至少选择一种药品')
+    expect(answerOf(await check([world.amlodipine], { compatId: stranger.personId }))).toBe(notFound)
+    expect(answerOf(await check(['nothing']))).toBe(notFound)
+    expect(answerOf(await check([]))).toBe('00010422 请至少选择一种药品')
     expect(await check([world.amlodipine], { drugs: 'x' })).toMatchObject({ http: 400 })
   })
 })
 
 describe('a renewal is refused', async () => {
   const world = await aRenewalWorld(server)
-  const asking = async (fields: object) => said(await world.apply(fields))
+  const asking = async (fields: object) => answerOf(await world.apply(fields))
 
   test('to a person who is not verified', async () => {
     const compatId = await aPerson(server, world.patient.accountId)
@@ -199,19 +199,19 @@ describe('the way of a renewal', () => {
     expect((await world.prescribe(consultId)).obj).toMatchObject({ status: 'reviewing' })
     // The patient sees nothing of it before a second person has looked.
     expect(await world.detail(consultId)).toMatchObject({ status: 'reviewing', prescribed: [], prescriptionId: '' })
-    expect(said(await world.prescribe(consultId))).toBe('04130001 当前续方不在医生审核中')
+    expect(answerOf(await world.prescribe(consultId))).toBe('04130001 当前续方不在医生审核中')
 
     const pharmacy = async (tab: string) =>
       (await world.desk('staff.prescription.list', { tab, pageSize: 50 }, world.pharmacist.session)).list.map(
         one => one.consultId,
       )
     expect(await pharmacy('review')).toContain(consultId)
-    expect(said(await world.review(consultId, { isApproved: false }))).toBe('00010422 退回原因不能为空')
+    expect(answerOf(await world.review(consultId, { isApproved: false }))).toBe('00010422 退回原因不能为空')
     expect((await world.review(consultId, { isApproved: false, reason: '请写明天数' })).obj.status).toBe('returned')
     expect((await world.desk('staff.renewal.detail', { consultId })).obj).toMatchObject({ returnReason: '请写明天数' })
     await world.prescribe(consultId, { drugs: [{ ...world.line(), days: 14, packs: 1 }] })
     expect((await world.review(consultId)).obj).toMatchObject({ status: 'unpaid' })
-    expect(said(await world.review(consultId))).toBe('04130005 当前处方不在药师审核中')
+    expect(answerOf(await world.review(consultId))).toBe('04130005 当前处方不在药师审核中')
 
     const billed = await world.detail(consultId)
     expect(billed).toMatchObject({
@@ -228,7 +228,9 @@ describe('the way of a renewal', () => {
     expect(await world.consultOf(consultId)).toMatchObject({ status: 'going' })
     const hand = (service: string, fields: object = {}) =>
       world.desk(`staff.prescription.${service}`, { consultId, ...fields }, world.pharmacist.session)
-    expect(said(await hand('send', { carrier: '顺丰', trackingNo: 'SF1234567' }))).toBe('04130007 当前处方不在配药环节')
+    expect(answerOf(await hand('send', { carrier: '顺丰', trackingNo: 'SF1234567' }))).toBe(
+      '04130007 当前处方不在配药环节',
+    )
     expect((await hand('lay.out')).obj.status).toBe('ready')
     expect((await hand('hand.over')).obj.status).toBe('finished')
     expect(await world.consultOf(consultId)).toMatchObject({ status: 'unreviewed' })
@@ -257,11 +259,11 @@ describe('the way of a renewal', () => {
       delivery: { receiver: '张秀英', mobile: '138****0009', address: '浙江省杭州市西湖区文三路1号', carrier: '' },
     })
     const receive = () => server.call('nethos.renewal.receive', { consultId }, world.patient.session)
-    expect(said(await receive())).toBe('02130009 当前续方不在配送中')
+    expect(answerOf(await receive())).toBe('02130009 当前续方不在配送中')
     const send = (fields: object) =>
       world.desk('staff.prescription.send', { consultId, ...fields }, world.pharmacist.session)
-    expect(said(await send({ carrier: '', trackingNo: 'SF1234567' }))).toBe('00010422 快递公司不能为空')
-    expect(said(await send({ carrier: '顺丰', trackingNo: '?' }))).toBe('00010422 快递单号格式不正确')
+    expect(answerOf(await send({ carrier: '', trackingNo: 'SF1234567' }))).toBe('00010422 快递公司不能为空')
+    expect(answerOf(await send({ carrier: '顺丰', trackingNo: '?' }))).toBe('00010422 快递单号格式不正确')
     expect((await send({ carrier: '顺丰', trackingNo: 'SF1234567' })).obj.status).toBe('sent')
     expect(await world.detail(consultId)).toMatchObject({
       delivery: { carrier: '顺丰', trackingNo: 'SF1234567' },
@@ -275,9 +277,9 @@ describe('the way of a renewal', () => {
     const world = await aRenewalWorld(server)
     const consultId = await world.applied()
     const refuse = (reason: string) => world.desk('staff.renewal.refuse', { consultId, reason })
-    expect(said(await refuse(''))).toBe('00010422 未开具的原因不能为空')
+    expect(answerOf(await refuse(''))).toBe('00010422 未开具的原因不能为空')
     expect((await refuse('血压控制不佳，请到门诊调整用药')).obj.status).toBe('refused')
-    expect(said(await refuse('再说一次'))).toBe('04130002 当前续方已无法拒绝')
+    expect(answerOf(await refuse('再说一次'))).toBe('04130002 当前续方已无法拒绝')
     expect(await world.detail(consultId)).toMatchObject({
       statusLabel: '医生未开具',
       endReason: '血压控制不佳，请到门诊调整用药',
@@ -291,9 +293,9 @@ describe('the way of a renewal', () => {
     const world = await aRenewalWorld(server)
     const consultId = await world.billed()
     const cancel = (session = world.patient.session) => server.call('nethos.renewal.cancel', { consultId }, session)
-    expect(said(await cancel((await aPatient(server)).session))).toBe(notFound)
+    expect(answerOf(await cancel((await aPatient(server)).session))).toBe(notFound)
     expect((await cancel()).code).toBe('0')
-    expect(said(await cancel())).toBe('02130008 当前续方申请已无法取消')
+    expect(answerOf(await cancel())).toBe('02130008 当前续方申请已无法取消')
     expect(await world.consultOf(consultId)).toMatchObject({ status: 'cancelled' })
     const pay = await server.call('nethos.consult.info.pay', { consultId, payChannel: 'WECHAT' }, world.patient.session)
     expect(pay.code).not.toBe('0')
@@ -305,7 +307,7 @@ describe('the way of a renewal', () => {
     const callOff = () =>
       world.desk('staff.prescription.call.off', { consultId, reason: '药品缺货' }, world.pharmacist.session)
     expect((await callOff()).obj.status).toBe('refund_due')
-    expect(said(await callOff())).toBe('04130008 当前续方已无法取消')
+    expect(answerOf(await callOff())).toBe('04130008 当前续方已无法取消')
     expect(await world.detail(consultId)).toMatchObject({ refundAtWindow: true, endReason: '药品缺货' })
     const refund = await server.db
       .selectFrom('refund')
@@ -341,7 +343,7 @@ describe('two persons', () => {
       .where('staffId', '=', world.doctor.staffId)
       .execute()
     const session = await server.sessionOf({ staffId: world.doctor.staffId })
-    expect(said(await world.desk('staff.prescription.review', { consultId, isApproved: true }, session))).toBe(
+    expect(answerOf(await world.desk('staff.prescription.review', { consultId, isApproved: true }, session))).toBe(
       '04130006 开方与审方须由两人完成，您不能审核自己开具的处方',
     )
     await expect(
@@ -358,9 +360,9 @@ describe('two persons', () => {
     const other = await aRenewalWorld(server)
     const consultId = await world.applied()
     for (const service of ['staff.renewal.detail', 'staff.renewal.refuse', 'staff.renewal.prescribe'])
-      expect(said(await other.desk(service, { consultId, reason: '不', ...other.written }))).toBe(notFound)
+      expect(answerOf(await other.desk(service, { consultId, reason: '不', ...other.written }))).toBe(notFound)
     const pharmacist = await aPharmacist(server)
-    expect(said(await world.desk('staff.prescription.detail', { consultId }, pharmacist.session))).toBe(notFound)
+    expect(answerOf(await world.desk('staff.prescription.detail', { consultId }, pharmacist.session))).toBe(notFound)
     expect((await world.desk('staff.prescription.list', { tab: 'review' })).code).toBe('00010441')
     expect((await world.desk('staff.renewal.list', { tab: 'new' }, pharmacist.session)).code).toBe('00010441')
   })
@@ -405,7 +407,7 @@ describe('what a doctor writes', async () => {
     expect(warn).toMatchObject({ kind: 'interaction', sentence: expect.stringContaining('出血') })
     expect(checked.obj.basis.illnesses).toEqual(['房颤'])
     const refused = await world.prescribe(consultId, { drugs: both })
-    expect(said(refused)).toBe('04130003 处方存在用药警示，请填写坚持用药的理由')
+    expect(answerOf(refused)).toBe('04130003 处方存在用药警示，请填写坚持用药的理由')
     const overrides = (refused.obj.warnings as Warned[]).map(one => ({
       key: one.key,
       reason: '短期使用，三天后复查INR',
@@ -424,13 +426,13 @@ describe('what a doctor writes', async () => {
     const consultId = await other.applied()
     const daily = { ...other.line(await other.drugId('甲氨蝶呤片')), amount: 75, frequency: 'tid', packs: 1 }
     const refused = await other.prescribe(consultId, { drugs: [daily] })
-    expect(said(refused)).toBe('04130009 处方存在禁止开具的问题，请修改后再签名')
+    expect(answerOf(refused)).toBe('04130009 处方存在禁止开具的问题，请修改后再签名')
     expect(refused.obj.warnings).toContainEqual(
       expect.objectContaining({ kind: 'dose', level: 'stop', sentence: expect.stringContaining('每周') }),
     )
     const key = refused.obj.warnings[0].key
     const forced = await other.prescribe(consultId, { drugs: [daily], overrides: [{ key, reason: '坚持' }] })
-    expect(said(forced)).toBe('04130009 处方存在禁止开具的问题，请修改后再签名')
+    expect(answerOf(forced)).toBe('04130009 处方存在禁止开具的问题，请修改后再签名')
     expect((await other.rowOf(consultId)).status).toBe('applied')
   })
 
@@ -438,7 +440,7 @@ describe('what a doctor writes', async () => {
     const other = await aRenewalWorld(server)
     const consultId = await other.applied()
     const morphine = other.line(await other.drugId('硫酸吗啡缓释片'))
-    expect(said(await other.prescribe(consultId, { drugs: [morphine] }))).toBe(
+    expect(answerOf(await other.prescribe(consultId, { drugs: [morphine] }))).toBe(
       '04130004 麻醉药品、精神药品不能在线开具',
     )
   })
@@ -448,7 +450,7 @@ describe('what a doctor writes', async () => {
     const consultId = await other.applied()
     await other.prescribe(consultId)
     for (const looked of [[], ['age', 'weight', 'organs', 'allergy']])
-      expect(said(await other.review(consultId, { isApproved: true, looked }))).toBe(
+      expect(answerOf(await other.review(consultId, { isApproved: true, looked }))).toBe(
         '04130011 请先逐项核对年龄、体重、肝肾功能、过敏史和医生的理由',
       )
     expect((await other.review(consultId)).obj.status).toBe('unpaid')
@@ -459,7 +461,7 @@ describe('what a doctor writes', async () => {
     const file = { compatId: other.patient.personId, allergyHistory: '青霉素皮疹', allergyClasses: ['penicillins'] }
     const consultId = await other.applied()
     await server.call('nethos.pat.medicalinfo.modify', file, other.patient.session)
-    expect(said(await other.prescribe(consultId))).toBe('04130010 本次所述过敏史与健康档案不一致，请先与患者核实')
+    expect(answerOf(await other.prescribe(consultId))).toBe('04130010 本次所述过敏史与健康档案不一致，请先与患者核实')
     const facts = { creatinine: null, hasContraception: false, isAllergySettled: true }
     expect((await other.prescribe(consultId, { facts })).code).toBe('0')
   })
@@ -468,7 +470,7 @@ describe('what a doctor writes', async () => {
     const other = await aRenewalWorld(server)
     const file = { compatId: other.patient.personId, allergyHistory: '青霉素皮疹', allergyClasses: ['penicillins'] }
     await server.call('nethos.pat.medicalinfo.modify', file, other.patient.session)
-    expect(said(await other.apply())).toBe(
+    expect(answerOf(await other.apply())).toBe(
       '02130012 您本次填写的过敏史与健康档案不一致，请核对：没有变化请按健康档案填写，已经变化请先修改健康档案',
     )
     expect((await other.apply({ allergyHistory: ['penicillins'] })).code).toBe('0')
@@ -508,10 +510,10 @@ describe('the hospital’s order', () => {
     const api = (name: string, session = world.patient.session) =>
       server.call(name, { consultId, jzkh: '1', hosid: 'h1', allProject: '[]', ysdm: 'x' }, session)
     expect((await api('zheer.yygh.ApiJyjcService.querykdxmForConsult')).list).toEqual([])
-    expect(said(await api('zheer.yygh.ApiJyjcService.openDrugForConsult'))).toBe(
+    expect(answerOf(await api('zheer.yygh.ApiJyjcService.openDrugForConsult'))).toBe(
       '02130010 处方尚未审核通过，暂不能开单',
     )
-    expect(said(await api('zheer.yygh.ApiJyjcService.queryOrderByConsultId'))).toBe(
+    expect(answerOf(await api('zheer.yygh.ApiJyjcService.queryOrderByConsultId'))).toBe(
       '02130010 处方尚未审核通过，暂不能开单',
     )
     await world.prescribe(consultId)
@@ -536,7 +538,7 @@ describe('the hospital’s order', () => {
       'zheer.yygh.ApiJyjcService.openDrugForConsult',
       'zheer.yygh.ApiJyjcService.queryOrderByConsultId',
     ])
-      expect(said(await api(name, stranger))).toBe(notFound)
+      expect(answerOf(await api(name, stranger))).toBe(notFound)
   })
 })
 
@@ -557,8 +559,8 @@ describe('medication', () => {
     const { prescriptionId } = current
     const remind = (times: unknown, session = world.patient.session) =>
       server.call('nethos.medication.remind', { prescriptionId, times }, session)
-    expect(said(await remind(['8:00']))).toBe('00010422 提醒时间格式不正确')
-    expect(said(await remind(['08:00'], (await aPatient(server)).session))).toBe(notFound)
+    expect(answerOf(await remind(['8:00']))).toBe('00010422 提醒时间格式不正确')
+    expect(answerOf(await remind(['08:00'], (await aPatient(server)).session))).toBe(notFound)
     expect((await remind(['20:00', '08:00'])).code).toBe('0')
     await world.desk('staff.prescription.lay.out', { consultId }, world.pharmacist.session)
     expect((await world.desk('staff.prescription.hand.over', { consultId }, world.pharmacist.session)).code).toBe('0')
@@ -607,7 +609,7 @@ describe('medication', () => {
     await server.advance(3 * day)
     expect(await told()).toBe(0)
     await server.call('nethos.renewal.receive', { consultId }, world.patient.session)
-    const received = server.house.clock.now()
+    const received = server.runtime.clock.now()
     const [inHands] = await list()
     expect(inHands).toMatchObject({ isReceived: true })
     expect(Math.abs(inHands.startedAt - received)).toBeLessThan(60_000)

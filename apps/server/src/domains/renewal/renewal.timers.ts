@@ -5,7 +5,7 @@ import { putMessage } from '../messages/public.ts'
 import { isGivenBack } from '../payment/public.ts'
 import { pdfJob } from './job-names.ts'
 import { isOnItsWay, linesOf, nextReminder } from './prescription.table.ts'
-import { callOff, conclude, putInBox, tell, watchRefund } from './renewal.life.ts'
+import { callOff, conclude, putInBox, notify, watchRefund } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import type { Renewal } from './renewal.table.ts'
 
@@ -25,7 +25,7 @@ async function lookForRefund(ctx: Ctx, renewal: Renewal): Promise<Renewal> {
   const refunded = isBack && (await renewals.transition(ctx, renewal, 'refund', 'payment'))
   if (!refunded) return watchRefund(ctx, renewal, true)
   await putInBox(ctx, refunded, 'renewal_refunded')
-  await tell(ctx, refunded)
+  await notify(ctx, refunded)
   return refunded
 }
 

@@ -5,7 +5,7 @@ import { openTestServer } from '../../testing/server.ts'
 import { aRenewalWorld } from './testbed.ts'
 
 const server = await openTestServer()
-const said = ({ code, msg }: { code: string; msg: string }) => `${code} ${msg}`.trim()
+const answerOf = ({ code, msg }: { code: string; msg: string }) => `${code} ${msg}`.trim()
 const notFound = '00010440 记录不存在'
 type Warned = { key: string; level: string; isOverridable: boolean }
 
@@ -44,19 +44,19 @@ describe('a stop that a second doctor may override', () => {
     const stop = await aStop()
     const { world, consultId, drugs } = stop
     const refused = await world.prescribe(consultId, { drugs })
-    expect(said(refused)).toBe('04130003 处方存在用药警示，请填写坚持用药的理由')
+    expect(answerOf(refused)).toBe('04130003 处方存在用药警示，请填写坚持用药的理由')
     expect(refused.obj.warnings).toContainEqual(expect.objectContaining({ level: 'stop', isOverridable: true }))
     expect((await stop.sign()).obj).toMatchObject({ status: 'seconding', statusLabel: '待第二位医生复核' })
-    expect(said(await world.review(consultId))).toBe('04130005 当前处方不在药师审核中')
+    expect(answerOf(await world.review(consultId))).toBe('04130005 当前处方不在药师审核中')
     expect(await world.detail(consultId)).toMatchObject({ status: 'seconding', prescribed: [], events: ['withdraw'] })
     expect(await waiting(stop)).toEqual([consultId])
     expect(await waiting(stop, world.doctor.session), 'never who has written it').toEqual([])
-    const told = await server.db
+    const messages = await server.db
       .selectFrom('staffNotice')
       .select('link')
       .where('staffId', '=', stop.colleague.staffId)
       .execute()
-    expect(told).toEqual([{ link: `/renewals/${consultId}` }])
+    expect(messages).toEqual([{ link: `/renewals/${consultId}` }])
   })
 
   test('is agreed to by a colleague with his reason, and the pharmacist reads both', async () => {
@@ -65,7 +65,7 @@ describe('a stop that a second doctor may override', () => {
     await stop.sign()
     const seen = await world.desk('staff.renewal.detail', { consultId }, stop.colleague.session)
     expect(seen.obj.events).toEqual(['agree', 'disagree'])
-    expect(said(await stop.second(stop.colleague.session, { reason: ' ' }))).toBe('00010422 复核意见不能为空')
+    expect(answerOf(await stop.second(stop.colleague.session, { reason: ' ' }))).toBe('00010422 复核意见不能为空')
     expect((await stop.second()).obj.status).toBe('reviewing')
     const { obj } = await world.desk('staff.prescription.detail', { consultId }, world.pharmacist.session)
     expect(obj.second).toMatchObject({ agrees: true, reason: '已与主诊医生讨论，同意' })
@@ -80,7 +80,7 @@ describe('a stop that a second doctor may override', () => {
       .where('action', '=', 'renewal.second')
       .execute()
     expect(lines).toEqual([{ action: 'renewal.second', actorId: stop.colleague.staffId }])
-    expect(said(await stop.second()), 'what is decided is his no longer').toBe(notFound)
+    expect(answerOf(await stop.second()), 'what is decided is his no longer').toBe(notFound)
   })
 
   test('goes back to its doctor where the colleague does not agree', async () => {
@@ -101,16 +101,16 @@ describe('a stop that a second doctor may override', () => {
     const stop = await aStop()
     const { world, consultId, second } = stop
     await stop.sign()
-    expect(said(await second(world.doctor.session))).toBe('04130013 当前处方不在您的复核中')
+    expect(answerOf(await second(world.doctor.session))).toBe('04130013 当前处方不在您的复核中')
     const outsider = await aDoctor(server)
-    expect(said(await second(outsider.session))).toBe(notFound)
+    expect(answerOf(await second(outsider.session))).toBe(notFound)
     await server.db
       .insertInto('department')
       .values({ gbDeptCode: '03.09', gbDeptName: '老年病科' } as never)
       .execute()
     const doctor = server.db.updateTable('doctor').where('docId', '=', outsider.docId)
     await doctor.set({ canPrescribe: true, gbDeptCode: '03.09' }).execute()
-    expect(said(await second(outsider.session))).toBe(notFound)
+    expect(answerOf(await second(outsider.session))).toBe(notFound)
     expect(await second(world.pharmacist.session)).toMatchObject({ code: '00010441' })
     await expect(
       server.db
@@ -130,7 +130,7 @@ describe('a stop that a second doctor may override', () => {
     const stop = await aStop()
     const others = server.db.updateTable('doctor').set({ canPrescribe: false })
     await others.where('docId', '<>', stop.world.doctor.docId).execute()
-    expect(said(await stop.sign())).toBe('04130012 科室没有其他可以复核的医生，请修改处方')
+    expect(answerOf(await stop.sign())).toBe('04130012 科室没有其他可以复核的医生，请修改处方')
     expect((await stop.world.rowOf(stop.consultId)).status).toBe('applied')
   })
 
@@ -146,7 +146,7 @@ describe('the overview', () => {
   test('shows what was stopped, what was overridden, by whom and why, and counts it', async () => {
     const stop = await aStop()
     const { world } = stop
-    const day = new Date(server.house.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const day = new Date(server.runtime.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
     const daily = { ...world.line(await world.drugId('甲氨蝶呤片')), amount: 75, frequency: 'tid', packs: 1 }
     await world.prescribe(stop.consultId, { drugs: [daily] })
     await stop.sign()
@@ -183,6 +183,6 @@ describe('the overview', () => {
     const operator = await aStaffMember(server, 'operator')
     expect((await ask({}, operator.session)).code).toBe('0')
     expect((await ask({}, world.doctor.session)).code).toBe('00010441')
-    expect(said(await ask({ from: '2026-13-01' }))).toBe('00010422 日期格式不正确')
+    expect(answerOf(await ask({ from: '2026-13-01' }))).toBe('00010422 日期格式不正确')
   })
 })

@@ -3,7 +3,7 @@ import type { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.
 import type { HandlerOf } from '../../calls/handler.ts'
 import { notifyStaff } from '../notify/public.ts'
 import { headOf, note } from './desk.ts'
-import { tell } from './renewal.life.ts'
+import { notify } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { takeRenewal } from './renewal.table.ts'
 import { linkTo } from './ask-second.ts'
@@ -36,6 +36,6 @@ export const secondPrescription: HandlerOf<typeof renewalDeskServices.secondPres
     .execute()
   await note(ctx, 'renewal.second', moved)
   if (!agrees) await notifyStaff(ctx, sql`select ${moved.docId}::text`, { kind: 'waits', link: linkTo(consultId) })
-  await tell(ctx, moved)
+  await notify(ctx, moved)
   return headOf(moved)
 }

@@ -4,7 +4,7 @@ import type { DrugLine, RenewalDetail, RenewalRow } from '@nethos/contract/renew
 import { isOver, renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import { dueEvent, eventsFor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import type { Kept } from '../consult/public.ts'
+import type { OwnFile } from '../consult/public.ts'
 import { fileUrl } from '../system/public.ts'
 import { parcelOf } from './apply-renewal.ts'
 import { codedOf, linesOf } from './prescription.table.ts'
@@ -111,9 +111,9 @@ export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalD
     note: row.note,
     wants: renewal.wants,
     delivery: parcel && { ...parcel, carrier: row.carrier, trackingNo: row.trackingNo },
-    proof: (row.attachments as unknown as Kept[]).map(one => ({
+    proof: (row.attachments as unknown as OwnFile[]).map(one => ({
       ...one,
-      url: fileUrl(ctx.house, ctx.caller, one.attaId),
+      url: fileUrl(ctx.runtime, ctx.caller, one.attaId),
     })),
     asked: row.asked as unknown as DrugLine[],
     warnings: isSeen && row.lines ? await ownWarnings(ctx, renewal.prescriptionId!) : askedWarnings(row.warnings),

@@ -146,7 +146,7 @@ export async function aPharmacist(server: TestServer): Promise<{ staffId: string
       passwordHash: '',
       name: '林药师',
       role: 'pharmacist',
-      createdAt: new Date(server.house.clock.now()),
+      createdAt: new Date(server.runtime.clock.now()),
     })
     .returning('staffId')
     .executeTakeFirstOrThrow()

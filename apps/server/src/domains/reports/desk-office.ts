@@ -20,17 +20,17 @@ export const listHolds: HandlerOf<Services['listHolds']> = async ({ ctx: { db } 
   return { holds: rows.map(row => ({ ...row, kind: row.kind as ReportKind })), hospitals: await hospitalsOf(db) }
 }
 
-export const keepHold: HandlerOf<Services['keepHold']> = async ({ input, ctx, refuse: no }) => {
+export const saveHold: HandlerOf<Services['saveHold']> = async ({ input, ctx, refuse: no }) => {
   const { hosId, kind, days } = input
   const hospital = await ctx.db.selectFrom('hospital').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
   if (!hospital) return no('not_found')
-  const kept = { days, changedAt: new Date(ctx.now), changedBy: ctx.caller.staffId }
+  const saved = { days, changedAt: new Date(ctx.now), changedBy: ctx.caller.staffId }
   if (days === 0) await ctx.db.deleteFrom('reportHold').where('hosId', '=', hosId).where('kind', '=', kind).execute()
   else
     await ctx.db
       .insertInto('reportHold')
-      .values({ hosId, kind, ...kept })
-      .onConflict(on => on.columns(['hosId', 'kind']).doUpdateSet(kept))
+      .values({ hosId, kind, ...saved })
+      .onConflict(on => on.columns(['hosId', 'kind']).doUpdateSet(saved))
       .execute()
   await ctx.audit({ action: 'report.hold.keep', recordType: 'hospital', recordId: hosId })
   return true
@@ -82,6 +82,6 @@ export const reportLines: HandlerOf<Services['reportLines']> = async ({ ctx }) =
     select line.hos_id, hos_name, answered_at, trouble from report_line line
     join hospital on hospital.hos_id = line.hos_id order by position, line.hos_id`.execute(ctx.db)
   return rows
-    .filter(row => ctx.house.hospital.results.speaksFor(row.hosId))
+    .filter(row => ctx.runtime.hospital.results.speaksFor(row.hosId))
     .map(row => ({ ...row, answeredAt: row.answeredAt?.getTime() ?? null }))
 }

@@ -8,7 +8,7 @@ import { reportIdsOf } from './consult-reports.ts'
 import { findReports, isHeld, listedReports, noteRead, shownRow, type FoundReport } from './report.table.ts'
 import { consultsOf, maySeeReport } from './rights.ts'
 import { shownReport } from './show.ts'
-import { tellOpen } from './tell.ts'
+import { notifyOpen } from './notify.ts'
 import { theSystem } from '../../calls/caller.ts'
 
 type Services = typeof reportDeskServices
@@ -75,6 +75,6 @@ export const openReport: HandlerOf<Services['openReport']> = async ({ input, ctx
     )
   if (rows.length === 0) return true
   await ctx.audit({ action: 'report.open', accountId, personId, recordType: 'report', recordId: reportId })
-  await tellOpen({ ...ctx, caller: theSystem }, reportId)
+  await notifyOpen({ ...ctx, caller: theSystem }, reportId)
   return true
 }

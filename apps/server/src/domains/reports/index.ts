@@ -17,7 +17,7 @@ import { payReport, queryReportPayment, reportPayable } from './pay-report.ts'
 import { listReports, markReportRead, reportDetail, reportTrend, reportTypes, unreadReports } from './read-reports.ts'
 import { maySeeReport } from './rights.ts'
 import { listReportShares, openReportShare, revokeReportShare, shareReports } from './share/share-reports.ts'
-import { openingTimer } from './tell.ts'
+import { openingTimer } from './notify.ts'
 import { todayOfReports } from './today.ts'
 import { waitingReports } from './waiting.ts'
 

@@ -7,11 +7,11 @@ import type { Payable } from '../../registry/payable.ts'
 import {
   cashierFor,
   refundInFull,
-  standingOf,
+  paymentStatusOf,
   type Attempt,
   type Heard,
   type Payment,
-  type ToldPayment,
+  type ReportedPayment,
 } from '../payment/public.ts'
 import { accessOf, findReport, type FoundReport } from './report.table.ts'
 import { myReport } from './whose.ts'
@@ -110,7 +110,7 @@ export async function giveBackCancelled(ctx: Ctx, reportId: string): Promise<voi
 type Services = typeof reportPayServices
 type Mine = Ctx<AccountCaller>
 const cashier = cashierFor('report', reportPayable)
-const standing = standingOf('report', reportPayable)
+const paymentStatus = paymentStatusOf('report', reportPayable)
 
 /** The one way that a shell has (docs/product/protocol.md 1: channel 10 the messaging app, 11 the payment app). */
 const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
@@ -126,7 +126,7 @@ async function orderOf({ db, caller, now }: Mine, report: FoundReport): Promise<
   return orderId
 }
 
-const standingOrder = ({ db, caller }: Mine, reportId: string) =>
+const openOrder = ({ db, caller }: Mine, reportId: string) =>
   db
     .selectFrom('reportOrder')
     .select('orderId')
@@ -153,26 +153,26 @@ export const payReport = stepped<Services['payReport'], Attempt, Heard>({
     if (isRefused(prepared)) return prepared
     return prepared === 'nothing to pay' ? new Finished('SUCCESS' as const) : prepared
   },
-  outside: (attempt, { house }) => cashier.outside(attempt, house),
+  outside: (attempt, { runtime }) => cashier.outside(attempt, runtime),
   settle: (heard, attempt, { ctx, refuse: no, input }) =>
     cashier.settle(heard, attempt, { ctx, refuse: no as never, input: { ...input, myCouponId: undefined } }),
 })
 
-export const queryReportPayment = stepped<Services['queryReportPayment'], Payment[], ToldPayment[]>({
+export const queryReportPayment = stepped<Services['queryReportPayment'], Payment[], ReportedPayment[]>({
   async prepare({ input, ctx, refuse: no }) {
     const found = await myReport(ctx, input.reportId)
     if (isRefused(found)) return found
-    const order = await standingOrder(ctx, found.reportId)
+    const order = await openOrder(ctx, found.reportId)
     if (!order) return no('not_found')
-    const open = await standing.open(ctx, order.orderId)
+    const open = await paymentStatus.open(ctx, order.orderId)
     if (open.length > 0) return open
-    const now = await standing.standing(ctx, order.orderId)
+    const now = await paymentStatus.standing(ctx, order.orderId)
     return now ? new Finished(now) : no('not_found')
   },
-  outside: (open, { house }) => standing.ask(house, open),
+  outside: (open, { runtime }) => paymentStatus.ask(runtime, open),
   async settle(news, _open, { input, ctx, refuse: no }) {
     const found = await findReport(ctx, input.reportId)
-    const order = found && (await standingOrder(ctx, found.reportId))
-    return (order && (await standing.standing(ctx, order.orderId, news))) ?? no('not_found')
+    const order = found && (await openOrder(ctx, found.reportId))
+    return (order && (await paymentStatus.standing(ctx, order.orderId, news))) ?? no('not_found')
   },
 })

@@ -5,7 +5,7 @@ import { aLaboratory, anItem, aReport } from './testbed.ts'
 
 const server = await openTestServer()
 const lab = await aLaboratory(server)
-async function keepHold(kind: string, days: number): Promise<void> {
+async function saveHold(kind: string, days: number): Promise<void> {
   const { session } = await aStaffMember(server, 'admin')
   const { code } = await server.staff.call('staff.report.hold.keep', { hosId: 'h1', kind, days }, session)
   expect(code).toBe('0')
@@ -52,10 +52,10 @@ describe('who may see', () => {
 
 describe('the doctor speaks first', () => {
   test('a held report shows that it is there and when it opens, and nothing of it anywhere', async () => {
-    await keepHold('pathology', 7)
+    await saveHold('pathology', 7)
     const patient = await lab.aBound()
     const secret = '腺癌'
-    const issuedAt = server.house.clock.now() - 3_600_000
+    const issuedAt = server.runtime.clock.now() - 3_600_000
     const report = aReport(patient.recordNumber, {
       kind: 'pathology',
       reportName: '病理诊断',
@@ -76,7 +76,7 @@ describe('the doctor speaks first', () => {
       hasPdf: false,
       opensAt: issuedAt + 7 * 86_400_000,
     })
-    const said = [
+    const lines = [
       await lab.list(patient),
       await lab.list(patient, { type: 'pdf' }),
       (await lab.detail(patient, row.reportId)).obj,
@@ -89,7 +89,7 @@ describe('the doctor speaks first', () => {
       await server.call('zheer.yygh.ApiJyjcService.queryPdfRoute', { reportId: row.reportId }, patient.session),
       await server.db.selectFrom('message').selectAll().where('accountId', '=', patient.accountId).execute(),
     ]
-    expect(JSON.stringify(said)).not.toContain(secret)
+    expect(JSON.stringify(lines)).not.toContain(secret)
     expect(await lab.list(patient, { word: secret })).toEqual([])
     expect(await lab.messages(patient)).toEqual(['report_held'])
     const unread = await server.call('nethos.report.unread', {}, patient.session)
@@ -97,9 +97,9 @@ describe('the doctor speaks first', () => {
   })
 
   test('it opens by itself after the days, and the patient is told', async () => {
-    await keepHold('pathology', 7)
+    await saveHold('pathology', 7)
     const patient = await lab.aBound()
-    const issuedAt = server.house.clock.now()
+    const issuedAt = server.runtime.clock.now()
     await lab.send(aReport(patient.recordNumber, { kind: 'pathology', issuedAt }))
     await server.advance(7 * 86_400 + 1)
     patient.session = await server.sessionOf({ accountId: patient.accountId })
@@ -110,9 +110,9 @@ describe('the doctor speaks first', () => {
   })
 
   test('what was issued long before it came is not held from today', async () => {
-    await keepHold('pathology', 7)
+    await saveHold('pathology', 7)
     const patient = await lab.aBound()
-    const issuedAt = server.house.clock.now() - 30 * 86_400_000
+    const issuedAt = server.runtime.clock.now() - 30 * 86_400_000
     await lab.send(aReport(patient.recordNumber, { kind: 'pathology', issuedAt }))
     expect(await lab.list(patient)).toMatchObject([{ access: 'open' }])
     expect(await lab.messages(patient)).toEqual([])
@@ -120,20 +120,20 @@ describe('the doctor speaks first', () => {
 
   test('an amended report that was open stays open', async () => {
     const patient = await lab.aBound()
-    const issuedAt = server.house.clock.now()
+    const issuedAt = server.runtime.clock.now()
     const report = aReport(patient.recordNumber, { kind: 'endoscopy', issuedAt })
     await lab.send(report)
-    await keepHold('endoscopy', 3)
+    await saveHold('endoscopy', 3)
     await lab.send({ ...report, version: 2, state: 'amended' })
     expect(await lab.list(patient)).toMatchObject([{ access: 'open', state: 'amended' }])
-    await keepHold('endoscopy', 0)
+    await saveHold('endoscopy', 0)
   })
 })
 
 describe('the list', () => {
   test('begins with what is unread, and finds by kind, day and word', async () => {
     const patient = await lab.aBound()
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     await lab.send(aReport(patient.recordNumber, { reportName: '血常规', issuedAt: now - 3 * 86_400_000 }))
     await lab.send(aReport(patient.recordNumber, { reportName: '肝功能', issuedAt: now - 2 * 86_400_000 }))
     await lab.send(aReport(patient.recordNumber, { reportName: '胸部CT', kind: 'imaging', issuedAt: now - 86_400_000 }))
@@ -181,7 +181,7 @@ describe('the list', () => {
 
   test('the trend of an item goes through all reports that can be read, oldest first', async () => {
     const patient = await lab.aBound()
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     for (const [days, value] of [
       [400, 4.4],
       [200, 4.9],
@@ -201,7 +201,7 @@ describe('the list', () => {
 
   test('of one item under whichever of its codes, and once where it stands in two reports', async () => {
     const patient = await lab.aBound()
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const takenOn = (days: number) => ({ takenAt: now - days * 86_400_000, issuedAt: now - days * 86_400_000 })
     const glucose = (value: number, loinc: string) => ({ items: [anItem({ loinc, itemCode: loinc, value })] })
     await lab.send(aReport(patient.recordNumber, { ...takenOn(90), content: glucose(5.1, '14771-0') }))

@@ -7,16 +7,16 @@ import { explainReport } from './lab/explain.ts'
 import { fileUrl } from '../system/public.ts'
 import { filesOn, shownRow, versionsOf, type FileRow, type FoundReport, type VersionRow } from './report.table.ts'
 
-type On = Pick<Ctx, 'db' | 'caller' | 'now' | 'house'>
+type On = Pick<Ctx, 'db' | 'caller' | 'now' | 'runtime'>
 
 /** What is read, with the pictures and files that have come. */
 export function shownContent(
-  { house, caller }: Pick<Ctx, 'house' | 'caller'>,
+  { runtime, caller }: Pick<Ctx, 'runtime' | 'caller'>,
   content: ReportContent,
   files: ReadonlyMap<string, FileRow>,
 ): ShownContent {
-  const urlOf = (attaId: string): string => fileUrl(house, caller, attaId)
-  const kept = (fileCode: string) => files.get(fileCode)?.attaId ?? undefined
+  const urlOf = (attaId: string): string => fileUrl(runtime, caller, attaId)
+  const saved = (fileCode: string) => files.get(fileCode)?.attaId ?? undefined
   const codes = [...content.series.flatMap(one => one.pictures), ...content.documents].map(one => one.fileCode)
   return {
     ...content,
@@ -24,17 +24,17 @@ export function shownContent(
       seriesName,
       modality,
       pictures: pictures.flatMap(({ fileCode, title }) => {
-        const attaId = kept(fileCode)
+        const attaId = saved(fileCode)
         if (!attaId) return []
         return [{ attaId, title, imageUrl: urlOf(attaId), thumbUrl: `${urlOf(attaId)}&size=small` }]
       }),
     })),
     documents: content.documents.flatMap(({ fileCode, title }) => {
-      const attaId = kept(fileCode)
+      const attaId = saved(fileCode)
       const attaFileName = files.get(fileCode)?.fileName ?? title
       return attaId ? [{ attaId, type: 'pdf', attaFileName, url: urlOf(attaId), title }] : []
     }),
-    filesComing: codes.filter(code => !kept(code)).length,
+    filesComing: codes.filter(code => !saved(code)).length,
   }
 }
 

@@ -6,7 +6,7 @@ import { aConsultWorld } from '../consult/testbed.ts'
 import { aRenewalWorld } from '../renewal/testbed.ts'
 
 const server = await openTestServer()
-const today = () => dayOf(server.house.clock.now())
+const today = () => dayOf(server.runtime.clock.now())
 let operator: Awaited<ReturnType<typeof aStaffMember>>
 const ask = (service: string, fields: object, session = operator.session) =>
   server.staff.call(`staff.incident.affected.${service}`, { from: today(), until: today(), ...fields }, session)

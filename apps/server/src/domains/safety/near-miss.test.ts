@@ -12,7 +12,7 @@ const report = {
 }
 let pharmacist: Session
 let operator: Awaited<ReturnType<typeof aStaffMember>>
-const tell = (fields: object) =>
+const reportNearMiss = (fields: object) =>
   server.staff.call('staff.near.miss.report', { ...report, isNamed: false, ...fields }, pharmacist)
 const list = async (fields: object = {}) =>
   (await server.staff.call('staff.near.miss.list', fields, operator.session)).list
@@ -23,26 +23,26 @@ beforeAll(async () => {
 })
 
 test('is told by whoever works here; without a name nothing says who it was', async () => {
-  const reply = await tell({})
+  const reply = await reportNearMiss({})
   expect(reply.code).toBe('0')
   const [row] = await list()
   expect(row).toMatchObject({ ...report, nearMissState: 'open', reportedBy: '' })
-  const kept = await server.db.selectFrom('nearMiss').select('reportedBy').executeTakeFirstOrThrow()
-  expect(kept.reportedBy).toBeNull()
+  const saved = await server.db.selectFrom('nearMiss').select('reportedBy').executeTakeFirstOrThrow()
+  expect(saved.reportedBy).toBeNull()
   const lines = await server.db
     .selectFrom('audit')
     .selectAll()
     .where('requestId', '=', reply.headers.get('x-request-id')!)
     .execute()
   expect(lines).toEqual([])
-  expect((await tell({ isNamed: true, place: '门诊' })).code).toBe('0')
+  expect((await reportNearMiss({ isNamed: true, place: '门诊' })).code).toBe('0')
   expect((await list()).find((one: { place: string }) => one.place === '门诊').reportedBy).not.toBe('')
 })
 
 test('says what happened and where, or is not taken', async () => {
-  expect(await tell({ what: '' })).toMatchObject({ msg: '发生了什么不能为空' })
-  expect(await tell({ place: ' ' })).toMatchObject({ msg: '发生在哪里不能为空' })
-  expect(await tell({ occurredOn: '2026-13-01' })).toMatchObject({ msg: '日期格式不正确' })
+  expect(await reportNearMiss({ what: '' })).toMatchObject({ msg: '发生了什么不能为空' })
+  expect(await reportNearMiss({ place: ' ' })).toMatchObject({ msg: '发生在哪里不能为空' })
+  expect(await reportNearMiss({ occurredOn: '2026-13-01' })).toMatchObject({ msg: '日期格式不正确' })
 })
 
 test('is looked into once, with what was changed, and only by the office', async () => {

@@ -3,7 +3,7 @@ import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { hourly } from '../../jobs/periodic.ts'
 import { authorizeRoutes } from './authorize.ts'
-import { keepShellUser, knownShells } from './known.ts'
+import { saveShellUser, knownShells } from './known.ts'
 import { placeOfApp, placeOfChannel } from './places.ts'
 import { removeTicketsBefore } from './shell-ticket.table.ts'
 import { signPage } from './sign-page.ts'
@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 const forgetTickets = hourly('shell.forget', ({ db, now }) => removeTicketsBefore(db, now() - hourMs))
 
 export const shellDomain: Domain = {
-  services: implement(shellServices, { signPage, placeOfApp, placeOfChannel, knownShells, keepShellUser }),
+  services: implement(shellServices, { signPage, placeOfApp, placeOfChannel, knownShells, saveShellUser }),
   jobs: [sendTemplate],
   timers: [forgetTickets],
   web: authorizeRoutes,

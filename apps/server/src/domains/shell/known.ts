@@ -7,7 +7,7 @@ export const knownShells: HandlerOf<typeof shellServices.knownShells> = async ({
   shells: (await knownAs(ctx, ctx.caller.sessionId)).map(one => one.shell),
 })
 
-export const keepShellUser: HandlerOf<typeof shellServices.keepShellUser> = async ({ input, ctx, refuse }) => {
+export const saveShellUser: HandlerOf<typeof shellServices.saveShellUser> = async ({ input, ctx, refuse }) => {
   const user = await takeTicket(ctx, input.ticket)
   if (!user) return refuse('ticket_over')
   await know(ctx, ctx.caller.sessionId, user)

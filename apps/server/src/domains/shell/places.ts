@@ -5,12 +5,12 @@ import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 const channels = { '3': undefined, '10': 'messaging', '11': 'payment', '12': undefined } as const
 type Channel = keyof typeof channels
 
-const appIdOf = ({ house }: Pick<Ctx, 'house'>, channel: Channel): string => {
+const appIdOf = ({ runtime }: Pick<Ctx, 'runtime'>, channel: Channel): string => {
   const shell = channels[channel]
-  return shell ? house.shells[shell].appId : ''
+  return shell ? runtime.shells[shell].appId : ''
 }
 
-/** Everything runs for the house's own hospital: the first one that is shown. */
+/** Everything runs for our own hospital: the first one that is shown. */
 async function placeOf(ctx: Ctx, channel: Channel) {
   const hospital = await ctx.db
     .selectFrom('hospital')
@@ -19,7 +19,7 @@ async function placeOf(ctx: Ctx, channel: Channel) {
     .orderBy('position')
     .limit(1)
     .executeTakeFirst()
-  const hosName = hospital?.hosName ?? ctx.house.settings.hospitalName
+  const hosName = hospital?.hosName ?? ctx.runtime.settings.hospitalName
   return { appId: appIdOf(ctx, channel), hosId: hospital?.hosId ?? '', hosName, channel: channel as string }
 }
 

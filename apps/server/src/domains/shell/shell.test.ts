@@ -7,7 +7,7 @@ import { pageSignature } from './page-signature.ts'
 import { device, shellWay } from './testbed.ts'
 
 const server = await openTestServer()
-const { call, house } = server
+const { call, runtime } = server
 const way = shellWay(server)
 const user = sandboxUsers.messaging[0]!.platformId
 
@@ -19,12 +19,12 @@ describe('signing a page for the messaging app', () => {
     })
     expect(code).toBe('0')
     expect(obj).toEqual({
-      appId: house.shells.messaging.appId,
+      appId: runtime.shells.messaging.appId,
       timestamp: expect.stringMatching(/^\d{10}$/),
       nonceStr: expect.stringMatching(/^[\w-]{16}$/),
       signature: expect.stringMatching(/^[0-9a-f]{40}$/),
     })
-    const ticket = await house.shells.messaging.pageTicket()
+    const ticket = await runtime.shells.messaging.pageTicket()
     const { nonceStr, timestamp, signature } = obj
     expect(signature).toBe(pageSignature({ ticket, nonceStr, timestamp, url: `${server.origin}/doc/index?docId=1` }))
   })
@@ -51,18 +51,18 @@ describe('what a platform gives to all', () => {
     const fetched = async () =>
       Number((await server.pool.query("select count(*) from sandbox.shell_token where kind = 'page'")).rows[0].count)
     const all = [server, beside].flatMap(one =>
-      Array.from({ length: 8 }, () => one.house.shells.messaging.pageTicket()),
+      Array.from({ length: 8 }, () => one.runtime.shells.messaging.pageTicket()),
     )
     expect(new Set(await Promise.all(all)).size).toBe(1)
     expect(await fetched()).toBe(1)
-    const before = await house.shells.messaging.pageTicket()
+    const before = await runtime.shells.messaging.pageTicket()
     await server.advance(7_200 - 5 * 60 + 1)
-    expect(await house.shells.messaging.pageTicket()).not.toBe(before)
+    expect(await runtime.shells.messaging.pageTicket()).not.toBe(before)
     expect(await fetched()).toBe(2)
   })
 
   test('lies sealed', async () => {
-    const ticket = await house.shells.messaging.pageTicket()
+    const ticket = await runtime.shells.messaging.pageTicket()
     const { rows } = await server.pool.query('select encode(value_sealed, $1) as text from platform_credential', [
       'escape',
     ])
@@ -71,18 +71,18 @@ describe('what a platform gives to all', () => {
   })
 
   test('is fetched again when the platform has ended it early', async () => {
-    await house.shells.messaging.pageTicket()
+    await runtime.shells.messaging.pageTicket()
     await server.pool.query('delete from sandbox.shell_token')
     await server.pool.query(
       "update platform_credential set good_until = now() - interval '1 hour' where name = 'wechat.page'",
     )
-    expect(await house.shells.messaging.pageTicket()).toMatch(/^[\w-]{64}$/)
+    expect(await runtime.shells.messaging.pageTicket()).toMatch(/^[\w-]{64}$/)
   })
 })
 
 describe('a place', () => {
   test('is found by its application or its channel', async () => {
-    const appid = house.shells.messaging.appId
+    const appid = runtime.shells.messaging.appId
     const place = { appid, hosId: expect.any(String), hosName: '南山云医院', channel: '10' }
     expect((await call('nethos.system.channel.hos.appid.details', { appid })).obj).toEqual(place)
     expect((await call('nethos.system.channel.hos.channel.details', { channel: '10' }, undefined)).code).toBe('0')
@@ -110,13 +110,13 @@ describe('paying inside the messaging app', async () => {
     expect(await call('nethos.pat.wechat.keep', { openid }, order.patient, as)).toMatchObject({ code: '0', obj: true })
     expect((await call('nethos.pat.wechat.known', {}, order.patient)).obj).toEqual({ shells: ['messaging'] })
     const { obj } = await till.pay(order, {}, { channel: '10' })
-    expect(obj).toMatchObject({ kind: 'bridge', appId: house.shells.messaging.appId })
-    const { openid: kept } = await server.db
+    expect(obj).toMatchObject({ kind: 'bridge', appId: runtime.shells.messaging.appId })
+    const { openid: saved } = await server.db
       .selectFrom('payment')
       .select('openid')
       .where('bizId', '=', order.consultId)
       .executeTakeFirstOrThrow()
-    expect(kept).toBe(user)
+    expect(saved).toBe(user)
   })
 
   test('keeps no ticket twice, and none of another browser', async () => {

@@ -11,11 +11,11 @@ export const signPage = stepped<
 >({
   async prepare({ input, ctx }) {
     const url = URL.parse(input.reqUrl)
-    if (url?.origin !== new URL(ctx.house.settings.origin).origin) return refuse('no_signature')
+    if (url?.origin !== new URL(ctx.runtime.settings.origin).origin) return refuse('no_signature')
     return { url: input.reqUrl.split('#')[0]! }
   },
-  outside: (_prepared, { house }) =>
-    house.shells.messaging.pageTicket().then(
+  outside: (_prepared, { runtime }) =>
+    runtime.shells.messaging.pageTicket().then(
       ticket => ({ ticket }),
       () => refuse('no_signature'),
     ),
@@ -24,6 +24,6 @@ export const signPage = stepped<
     const nonceStr = randomBytes(12).toString('base64url')
     const timestamp = String(Math.floor(ctx.now / 1000))
     const signature = pageSignature({ ticket: heard.ticket, nonceStr, timestamp, url })
-    return { appId: ctx.house.shells.messaging.appId, timestamp, nonceStr, signature }
+    return { appId: ctx.runtime.shells.messaging.appId, timestamp, nonceStr, signature }
   },
 })

@@ -29,13 +29,13 @@ export async function queueTemplate(ctx: Ctx, message: Omit<QueuedTemplate, 'at'
 /** Hands the message to the platform. Run twice, it says the same twice: no harm. Whoever has untied himself hears nothing. */
 export const sendTemplate: Job<QueuedTemplate> = {
   name: templateJob,
-  async run({ accountId, template, what, link, at }, { db, house, now }) {
+  async run({ accountId, template, what, link, at }, { db, runtime, now }) {
     if (at + dayMs <= now()) return
     const user = await userOf({ db, now: now() }, 'messaging', accountId)
     if (!user) return
-    const url = house.settings.origin + link
+    const url = runtime.settings.origin + link
     try {
-      await house.shells.messaging.sendTemplate({
+      await runtime.shells.messaging.sendTemplate({
         platformId: user.platformId,
         template,
         url,

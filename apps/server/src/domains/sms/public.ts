@@ -4,10 +4,10 @@ import { sealedFor, smsJob, type QueuedSms } from './sms.jobs.ts'
 
 /** Sends a text message once the caller's transaction has committed. */
 export async function queueSms(
-  ctx: Pick<Ctx, 'enqueue' | 'house'>,
+  ctx: Pick<Ctx, 'enqueue' | 'runtime'>,
   message: SmsMessage,
   goodUntil?: number,
 ): Promise<void> {
-  const sealed = ctx.house.sealer.sealText(JSON.stringify(message), sealedFor).toString('base64')
+  const sealed = ctx.runtime.sealer.sealText(JSON.stringify(message), sealedFor).toString('base64')
   await ctx.enqueue(smsJob, { sealed, ...(goodUntil !== undefined && { goodUntil }) } satisfies QueuedSms)
 }

@@ -15,8 +15,8 @@ export const sealedFor = 'sms.send'
 /** Hands a message to the provider. Run twice, it sends the same words twice: no harm. */
 export const sendSms: Job<QueuedSms> = {
   name: smsJob,
-  async run({ sealed, goodUntil }, { house, now }) {
+  async run({ sealed, goodUntil }, { runtime, now }) {
     if (goodUntil !== undefined && goodUntil <= now()) return
-    await house.sms.send(JSON.parse(house.sealer.openText(Buffer.from(sealed, 'base64'), sealedFor)) as SmsMessage)
+    await runtime.sms.send(JSON.parse(runtime.sealer.openText(Buffer.from(sealed, 'base64'), sealedFor)) as SmsMessage)
   },
 }

@@ -4,9 +4,9 @@ import { aDepartment, aDoctor } from '../doctors/doctors.samples.ts'
 import { makeAdmin } from './first-admin.ts'
 
 const server = await openTestServer({ STAFF_SECOND_FACTOR: 'optional' })
-const { db, house } = server
+const { db, runtime } = server
 const call = server.staff.call
-const now = () => house.clock.now()
+const now = () => runtime.clock.now()
 const own = 'own-password-1'
 const handed = /^([a-z][a-z2-9]{2}[2-9](-|$)){3}$/
 const login = (account: string, password: string) => call('staff.login', { account, password })

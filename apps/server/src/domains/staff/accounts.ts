@@ -78,14 +78,14 @@ export const addStaff: HandlerOf<typeof services.addStaff> = async ({ input, ctx
   if (await isLoginTaken(db, login)) return refuse('login_taken')
   const wrong = await wrongPost(db, { role, docId })
   if (wrong) return refuse(wrong)
-  const { told, kept } = await handOver(now)
+  const { told: reply, kept: saved } = await handOver(now)
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login, name, role, docId, ...kept, createdAt: new Date(now) })
+    .values({ login, name, role, docId, ...saved, createdAt: new Date(now) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   await ctx.audit({ action: 'staff.account.add', recordType: 'staff', recordId: staffId })
-  return { staffId, ...told }
+  return { staffId, ...reply }
 }
 
 export const changeStaff: HandlerOf<typeof services.changeStaff> = async ({ input, ctx, refuse }) => {
@@ -116,10 +116,10 @@ export const resetStaffPassword: HandlerOf<typeof services.resetStaffPassword> =
   if (staffId === caller.staffId) return refuse('not_own_password')
   const found = await findStaff(db, staffId)
   if (!found) return refuse('not_found')
-  const { told, kept } = await handOver(now)
-  await db.updateTable('staff').set(kept).where('staffId', '=', staffId).execute()
+  const { told: reply, kept: saved } = await handOver(now)
+  await db.updateTable('staff').set(saved).where('staffId', '=', staffId).execute()
   await ctx.audit({ action: 'staff.account.password.reset', recordType: 'staff', recordId: staffId })
-  return { staffId, ...told }
+  return { staffId, ...reply }
 }
 
 export const switchStaff: HandlerOf<typeof services.switchStaff> = async ({

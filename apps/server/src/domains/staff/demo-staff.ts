@@ -1,6 +1,6 @@
 import type { StaffRole } from '@nethos/contract/service.ts'
 import type { Database } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { hashPassword } from '../account/public.ts'
 
 interface DemoStaff {
@@ -18,7 +18,7 @@ const offices: readonly DemoStaff[] = [
 ]
 
 /** Staff whom everybody may log in as in the sandbox (docs/product/protocol.md 2): doctor1 … doctor5 are the first five doctors. */
-export async function loadDemoStaff({ db, house }: { db: Database; house: House }): Promise<void> {
+export async function loadDemoStaff({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
   const docIds = ['d0001', 'd0002', 'd0003', 'd0004', 'd0005']
   const names = new Map(
     (await db.selectFrom('doctor').select(['docId', 'docName']).where('docId', 'in', docIds).execute()).map(one => [
@@ -36,7 +36,7 @@ export async function loadDemoStaff({ db, house }: { db: Database; house: House 
   const known = new Set((await db.selectFrom('staff').select('login').execute()).map(one => one.login))
   const missing = [...doctors, ...offices].filter(one => !known.has(one.login))
   if (missing.length === 0) return
-  const createdAt = new Date(house.clock.now())
+  const createdAt = new Date(runtime.clock.now())
   const rows = await Promise.all(
     missing.map(async one => ({ ...one, passwordHash: await hashPassword('nethos-demo'), createdAt })),
   )

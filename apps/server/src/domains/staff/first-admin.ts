@@ -18,10 +18,10 @@ export const makeAdmin = (db: Database, { login, name, isAnother, now }: NewAdmi
     await lockAccounts(trx)
     if (!isAnother && (await hasOtherAdmin(trx, ''))) return 'admin_there' as const
     if (await isLoginTaken(trx, login)) return 'login_taken' as const
-    const { told, kept } = await handOver(now)
+    const { told: reply, kept: saved } = await handOver(now)
     const { staffId } = await trx
       .insertInto('staff')
-      .values({ login, name, role: 'admin', ...kept, createdAt: new Date(now) })
+      .values({ login, name, role: 'admin', ...saved, createdAt: new Date(now) })
       .returning('staffId')
       .executeTakeFirstOrThrow()
     await writeDown(
@@ -29,5 +29,5 @@ export const makeAdmin = (db: Database, { login, name, isAnother, now }: NewAdmi
       { caller: theSystem, now, requestId: 'command' },
       { action: 'staff.account.first', recordType: 'staff', recordId: staffId },
     )
-    return told
+    return reply
   })

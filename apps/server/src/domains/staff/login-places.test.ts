@@ -24,11 +24,11 @@ function login(account: string, password: string, { address, device }: From) {
     spid: '1001',
     version: '1.0.0',
     random: randomBytes(16).toString('hex'),
-    timestamp: server.house.clock.now(),
+    timestamp: server.runtime.clock.now(),
     ...(device && { deviceLabel: device }),
   })
   return server.raw(body, {
-    'x-sign': signatureOf(server.house.keys.channelKey, body),
+    'x-sign': signatureOf(server.runtime.keys.channelKey, body),
     'x-forwarded-for': address,
   })
 }

@@ -25,14 +25,14 @@ export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
   if (verdict === 'locked') return refuse('login_locked')
   if (verdict === 'wrong') return refuse('password_wrong')
   const { staffId, role, docId, oneTimeUntil } = staff!
-  const { now, channel, deviceId, house } = ctx
+  const { now, channel, deviceId, runtime } = ctx
   if (oneTimeUntil !== null && oneTimeUntil.getTime() <= now) return refuse('password_over')
   const opened = await openSession(
     ctx.db,
     { kind: 'staff', staffId, role, docId },
-    { secret: house.keys.secret, now, channel, deviceId },
+    { secret: runtime.keys.secret, now, channel, deviceId },
   )
-  const owes = owedStep(house.settings.staffSecondFactor, {
+  const owes = owedStep(runtime.settings.staffSecondFactor, {
     hasFactor: await hasFactor(ctx, staffId),
     isProven: false,
     isOneTime: oneTimeUntil !== null,

@@ -12,13 +12,13 @@ type Own = Ctx<StaffCaller>
 const sealedFor = 'staff_second_factor.secret'
 
 /** The caller's own, whether proven or not. */
-export async function findFactor({ db, caller, house }: Own): Promise<Secret | undefined> {
+export async function findFactor({ db, caller, runtime }: Own): Promise<Secret | undefined> {
   const row = await db
     .selectFrom('staffSecondFactor')
     .selectAll()
     .where('staffId', '=', caller.staffId)
     .executeTakeFirst()
-  return row && { ...row, secret: house.sealer.openBytes(row.secretSealed, sealedFor) }
+  return row && { ...row, secret: runtime.sealer.openBytes(row.secretSealed, sealedFor) }
 }
 
 /** Whether a login in this name wants a code. */
@@ -31,8 +31,8 @@ export const hasFactor = async ({ db }: Pick<Ctx, 'db'>, staffId: string): Promi
     .executeTakeFirst()) !== undefined
 
 /** In place of one that was never proven; a proven one stays. */
-export async function keepSecret({ db, caller, house }: Own, secret: Buffer): Promise<void> {
-  const kept = { secretSealed: house.sealer.sealBytes(secret, sealedFor), begunIn: caller.sessionId }
+export async function saveSecret({ db, caller, runtime }: Own, secret: Buffer): Promise<void> {
+  const kept = { secretSealed: runtime.sealer.sealBytes(secret, sealedFor), begunIn: caller.sessionId }
   await db
     .insertInto('staffSecondFactor')
     .values({ staffId: caller.staffId, ...kept })
@@ -52,8 +52,8 @@ export async function takeStep({ db, caller }: Own, step: number): Promise<boole
   return taken !== undefined
 }
 
-const hashOf = ({ house, caller }: Own, code: string) =>
-  keyedHash(house.keys.lookup, `recovery ${caller.staffId} ${code}`)
+const hashOf = ({ runtime, caller }: Own, code: string) =>
+  keyedHash(runtime.keys.lookup, `recovery ${caller.staffId} ${code}`)
 
 /** Proven from now on, with these recovery codes; false when another session has put another secret in its place. */
 export async function turnOn(ctx: Own, codes: readonly string[]): Promise<boolean> {

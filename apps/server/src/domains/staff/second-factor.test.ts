@@ -26,7 +26,7 @@ const desk = (on: Server = server) => ({
   login: async (account: string) => (await on.staff.call('staff.login', { account, password: 'nethos-demo' })).obj,
   call: (verb: string, fields: object, as: Session) => on.staff.call(`staff.second_factor.${verb}`, fields, as),
   /** What the app shows; `off`: so many steps from now. */
-  code: (secret: string, off = 0) => codeOf(bytesOf(secret), stepAt(on.house.clock.now()) + off),
+  code: (secret: string, off = 0) => codeOf(bytesOf(secret), stepAt(on.runtime.clock.now()) + off),
 })
 const { login, call, code } = desk()
 const next = () => server.advance(30)
@@ -68,9 +68,9 @@ describe('a member of staff sets up a second factor', () => {
     const notIt = code(obj.secret) === '000000' ? '000001' : '000000'
     expect(await call('confirm', { code: notIt }, session)).toMatchObject(wrong)
     expect((await call('mine', {}, session)).obj.isOn).toBe(false)
-    const told = (await call('confirm', { code: code(obj.secret) }, session)).obj.recoveryCodes
-    expect(new Set(told).size).toBe(10)
-    expect(told[0]).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/)
+    const reply = (await call('confirm', { code: code(obj.secret) }, session)).obj.recoveryCodes
+    expect(new Set(reply).size).toBe(10)
+    expect(reply[0]).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/)
     expect((await call('mine', {}, session)).obj).toMatchObject({ isOn: true, recoveryLeft: 10 })
     // He works on; whoever else was logged in as him is out.
     expect(await server.staff.call('staff.consult.counts', {}, session)).toMatchObject({ code: '0' })

@@ -45,21 +45,21 @@ export const mySecondFactor: HandlerOf<typeof services.mySecondFactor> = async (
     isOn: since !== null,
     since: since?.getTime() ?? null,
     recoveryLeft: await table.recoveryLeft(ctx),
-    rule: ctx.house.settings.staffSecondFactor,
+    rule: ctx.runtime.settings.staffSecondFactor,
   }
 }
 
 export const beginSecondFactor: HandlerOf<typeof services.beginSecondFactor> = async ({ ctx, refuse }) => {
-  const { house, caller } = ctx
-  if (house.settings.staffSecondFactor === 'off') return refuse('factor_switched_off')
+  const { runtime, caller } = ctx
+  if (runtime.settings.staffSecondFactor === 'off') return refuse('factor_switched_off')
   const found = await table.findFactor(ctx)
   if (found?.since) return refuse('factor_on')
   const isShown = found?.begunIn === caller.sessionId
-  if (!isShown) await table.keepSecret(ctx, newSecret())
+  if (!isShown) await table.saveSecret(ctx, newSecret())
   // Read again: two pages that ask at once show the same one.
   const { secret } = (await table.findFactor(ctx))!
   const { login } = await getStaff(ctx, caller.staffId)
-  return { secret: base32(secret), address: otpauth(secret, { issuer: house.settings.hospitalName, login }) }
+  return { secret: base32(secret), address: otpauth(secret, { issuer: runtime.settings.hospitalName, login }) }
 }
 
 export const confirmSecondFactor: HandlerOf<typeof services.confirmSecondFactor> = async ({
@@ -67,8 +67,8 @@ export const confirmSecondFactor: HandlerOf<typeof services.confirmSecondFactor>
   ctx,
   refuse,
 }) => {
-  const { db, caller, house } = ctx
-  if (house.settings.staffSecondFactor === 'off') return refuse('factor_switched_off')
+  const { db, caller, runtime } = ctx
+  if (runtime.settings.staffSecondFactor === 'off') return refuse('factor_switched_off')
   const found = await table.findFactor(ctx)
   if (!found || found.since || found.begunIn !== caller.sessionId) return refuse('secret_gone')
   const wrong = await tryCode(ctx, () => takeCode(ctx, found, code))

@@ -14,9 +14,9 @@ const mostDays = 31
 /** Compares what the platform has of a day with what we hold as accepted; run again, it finds what stands now. */
 export const compareDay: Job<{ onDay: string }> = {
   name: checkJob,
-  async run({ onDay }, { house, transact }) {
-    if (!house.supervision) return
-    const theirs = await house.supervision.acceptedOn(onDay)
+  async run({ onDay }, { runtime, transact }) {
+    if (!runtime.supervision) return
+    const theirs = await runtime.supervision.acceptedOn(onDay)
     await transact(async ctx => {
       const ours = await acceptedOn(ctx.db, new Date(startOfDay(onDay)), new Date(startOfDay(addDays(onDay, 1))))
       const found = differencesOf(ours, theirs)
@@ -48,8 +48,8 @@ export function differencesOf(
 }
 
 /** Asks once for each day that is over; one whose job was lost is asked for again after an hour. */
-export const askForChecks = ({ transact, house }: JobContext): Promise<number> =>
-  house.supervision
+export const askForChecks = ({ transact, runtime }: JobContext): Promise<number> =>
+  runtime.supervision
     ? transact(async ({ db, now, enqueue }) => {
         const newest = addDays(dayOf(now - comparedFromMs), -1)
         const { firstOn, lastOn } = await reportedDays(db)

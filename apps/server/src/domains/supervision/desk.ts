@@ -9,7 +9,7 @@ import { oldestWaitingAt, waitAgain } from './report.table.ts'
 
 type Services = typeof supervisionDeskServices
 
-export const supervisionOverview: HandlerOf<Services['supervisionOverview']> = async ({ ctx: { db, house } }) => {
+export const supervisionOverview: HandlerOf<Services['supervisionOverview']> = async ({ ctx: { db, runtime } }) => {
   const line = await db.selectFrom('supervisionLine').selectAll().executeTakeFirstOrThrow()
   const { rows } = await sql<{
     waiting: number
@@ -25,7 +25,7 @@ export const supervisionOverview: HandlerOf<Services['supervisionOverview']> = a
   const { lastAcceptedAt, ...counts } = rows[0]!
   return {
     ...counts,
-    isConnected: house.supervision !== undefined,
+    isConnected: runtime.supervision !== undefined,
     oldestWaitingAt: (await oldestWaitingAt(db))?.getTime() ?? null,
     lastAcceptedAt: lastAcceptedAt?.getTime() ?? null,
     trouble: line.trouble,

@@ -29,19 +29,19 @@ export const supervisionDomain: Domain = {
         await gatherRecords(on, supervised)
         await gatherStates(on, supervisedStates)
       }),
-      everyMinute('supervision.send', async ({ db, house, transact }) => {
-        if (house.supervision && (await hasWaiting(db))) await transact(ctx => ctx.enqueue(sendJob, {}))
+      everyMinute('supervision.send', async ({ db, runtime, transact }) => {
+        if (runtime.supervision && (await hasWaiting(db))) await transact(ctx => ctx.enqueue(sendJob, {}))
       }),
       everyMinute('supervision.check', askForChecks),
     ],
-    web: (_app, { db, house, registry }) => {
+    web: (_app, { db, runtime, registry }) => {
       new Gauge({
         name: 'nethos_supervision_oldest_waiting_seconds',
         help: 'How long the oldest report to the supervision platform has waited; 0 when none waits',
         registers: [registry],
         async collect() {
           const at = await oldestWaitingAt(db)
-          this.set(at ? (house.clock.now() - at.getTime()) / 1000 : 0)
+          this.set(at ? (runtime.clock.now() - at.getTime()) / 1000 : 0)
         },
       })
     },

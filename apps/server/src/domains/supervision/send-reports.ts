@@ -18,7 +18,7 @@ export type BodyOf = (scope: ReportScope, report: Report) => Promise<ReportedRec
 export const sendReports = (bodyOf: BodyOf): Job => ({
   name: sendJob,
   async run(_data, on) {
-    const platform = on.house.supervision
+    const platform = on.runtime.supervision
     if (!platform || !(await takeLine(on))) return
     try {
       while (await sendBatch(on, platform, bodyOf)) await extend(on)
@@ -75,7 +75,7 @@ async function sendBatch(on: JobContext, platform: SupervisionPlatform, bodyOf: 
   const waiting = await nextWaiting(on.db, batch)
   if (waiting.length === 0) return false
   const reportedAt = new Date(on.now())
-  const scope: ReportScope = { db: on.db, house: on.house, now: on.now() }
+  const scope: ReportScope = { db: on.db, runtime: on.runtime, now: on.now() }
   const prepared = await Promise.all(waiting.map(async report => ({ report, record: await bodyOf(scope, report) })))
   const sent = prepared.flatMap(({ report, record }) =>
     record ? [{ report, record, message: messageOf(report, record, reportedAt) }] : [],

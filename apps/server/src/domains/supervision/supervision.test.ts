@@ -8,8 +8,8 @@ import { aRenewalWorld } from '../renewal/testbed.ts'
 import { differencesOf } from './compare-day.ts'
 
 const server = await openTestServer()
-const { db, pool, house } = server
-const platform = house.supervision as SupervisionPlatform
+const { db, pool, runtime } = server
+const platform = runtime.supervision as SupervisionPlatform
 const operator = await aStaffMember(server, 'operator')
 const desk = (service: string, fields: object = {}) => server.staff.call(service, fields, operator.session)
 afterEach(() => vi.restoreAllMocks())
@@ -181,8 +181,8 @@ test('a prescription is reported once the pharmacist has approved it, not before
 
 describe('the daily comparison', () => {
   const toNextMorning = async () => {
-    const at = startOfDay(addDays(dayOf(house.clock.now()), 1)) + 3 * 3_600_000
-    await server.advance(Math.ceil((at - house.clock.now()) / 1000))
+    const at = startOfDay(addDays(dayOf(runtime.clock.now()), 1)) + 3 * 3_600_000
+    await server.advance(Math.ceil((at - runtime.clock.now()) / 1000))
   }
 
   test('names what differs, sends it again, and closes it by itself', async () => {
@@ -190,7 +190,7 @@ describe('the daily comparison', () => {
     const [gone, changed] = [await ended(), await ended()]
     await minute()
     for (const id of [gone, changed]) await expect.poll(async () => (await reportOf(id))?.state).toBe('accepted')
-    const onDay = dayOf(house.clock.now())
+    const onDay = dayOf(runtime.clock.now())
     await pool.query('delete from sandbox.supervision_entry where record_id = $1', [gone])
     await pool.query(`update sandbox.supervision_entry set digest = 'x' where record_id = $1`, [changed])
     await pool.query(
@@ -275,7 +275,7 @@ describe('the platform', () => {
       privateKey,
       platformKey: (await pool.query(`select public_key from sandbox.supervision_key where name = 'hospital'`)).rows[0]
         .public_key,
-      now: () => house.clock.now(),
+      now: () => runtime.clock.now(),
     })
     await expect(stranger.acceptedOn('2026-11-22')).rejects.toThrow('is not signed by the platform')
   })

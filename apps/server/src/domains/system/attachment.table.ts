@@ -4,7 +4,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Attachment } from '../../database/types.gen.ts'
 
-export type KeptFile = Pick<
+export type SavedFile = Pick<
   Selectable<Attachment>,
   'attaId' | 'kind' | 'fileName' | 'mediaType' | 'byteSize' | 'width' | 'height' | 'storageKey' | 'thumbnailKey'
 >
@@ -12,7 +12,7 @@ export type KeptFile = Pick<
 /** `attaId`: given when a ticket has named it beforehand. */
 export async function addAttachment(
   { db, caller, now }: Pick<Ctx, 'db' | 'caller' | 'now'>,
-  file: Omit<KeptFile, 'attaId'> & { attaId?: string },
+  file: Omit<SavedFile, 'attaId'> & { attaId?: string },
 ): Promise<string> {
   const { attaId } = await db
     .insertInto('attachment')
@@ -27,7 +27,7 @@ export async function addAttachment(
   return attaId
 }
 
-export interface FoundFile extends KeptFile {
+export interface FoundFile extends SavedFile {
   ownerAccountId: string | null
   isOwn: boolean
   uses: { recordType: string; recordId: string }[]

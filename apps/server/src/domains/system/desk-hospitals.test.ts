@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
 
 const server = await openTestServer()
-const { db, house } = server
+const { db, runtime } = server
 async function aMember(role: string) {
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login: role, passwordHash: '', name: role, role, createdAt: new Date(house.clock.now()) })
+    .values({ login: role, passwordHash: '', name: role, role, createdAt: new Date(runtime.clock.now()) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   return server.sessionOf({ staffId })

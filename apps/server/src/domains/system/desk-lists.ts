@@ -13,7 +13,7 @@ import { systemChanged, usualParams, valuesOf } from './params.ts'
 type Services = typeof systemDeskServices
 
 export const listParams: HandlerOf<Services['listParams']> = async ({ ctx }) => {
-  const values = { ...usualParams(ctx.house.settings), ...(await valuesOf(ctx.db)) }
+  const values = { ...usualParams(ctx.runtime.settings), ...(await valuesOf(ctx.db)) }
   return paramKeys.map(key => ({ key, value: values[key] }))
 }
 
@@ -22,7 +22,7 @@ export const changeParam: HandlerOf<Services['changeParam']> = async ({ input, c
   const value = input.value.trim()
   const sentence = wrongParam(key, value)
   if (sentence) return refuse('value_wrong', { sentence })
-  const usual = usualParams(ctx.house.settings)[key]
+  const usual = usualParams(ctx.runtime.settings)[key]
   // The row is there from now on, so that two who change it stand in line.
   await ctx.db
     .insertInto('param')
@@ -74,8 +74,8 @@ export const changeDictionary: HandlerOf<Services['changeDictionary']> = async (
   const sentence = wrongWords(dicName, words)
   if (sentence) return refuse('value_wrong', { sentence })
   const ids = await takeWords(ctx.db, dicName)
-  const kept = words.flatMap(word => word.dictionaryId ?? [])
-  if (ids.join() !== seen.join() || kept.some(one => !ids.includes(one)) || new Set(kept).size < kept.length)
+  const saved = words.flatMap(word => word.dictionaryId ?? [])
+  if (ids.join() !== seen.join() || saved.some(one => !ids.includes(one)) || new Set(saved).size < saved.length)
     return refuse('changed_meanwhile')
   // All anew under their old ids: a word may take the name that another had.
   await ctx.db.deleteFrom('dictionary').where('dicName', '=', dicName).execute()

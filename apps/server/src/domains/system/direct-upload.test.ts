@@ -86,8 +86,8 @@ describe('a file sent by a ticket', () => {
 
   test('may be a film: what it tells of place and phone is blotted out, and it plays in parts', async () => {
     const given = await ticket({ fileType: 'VIDEO', originalName: '走路.MOV' })
-    const told = box('meta', Buffer.from('Phone of 王秀英'))
-    const sent = film(track('vide', told), track('soun'), track('meta', box('name', Buffer.from('GPS'))), place)
+    const metaBox = box('meta', Buffer.from('Phone of 王秀英'))
+    const sent = film(track('vide', metaBox), track('soun'), track('meta', box('name', Buffer.from('GPS'))), place)
     const { code, obj } = await send(given, sent)
     expect(code).toBe('0')
     expect(obj).toMatchObject({ type: 'video', attaFileName: '走路.mp4' })
@@ -180,7 +180,7 @@ test('the same with a bucket', async () => {
   })
   const { port } = await bucket.run()
   const onBucket = await serverOn(server.database)
-  Object.assign(onBucket.house, {
+  Object.assign(onBucket.runtime, {
     files: s3Files({
       endpoint: `http://127.0.0.1:${port}`,
       region: 'cn-east-1',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { keepFailedJobs } from '../../jobs/failed-jobs.ts'
+import { retainFailedJobs } from '../../jobs/failed-jobs.ts'
 import { openLog } from '../../wiring/log.ts'
 import { serverOn } from '../../testing/server.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -17,7 +17,7 @@ const list = async () => (await server.staff.call('staff.job.failed.list', {}, a
 
 /** A text message to a phone, with no try left but one, that the provider does not take. */
 async function aFailedMessage(): Promise<string> {
-  const send = vi.spyOn(server.house.sms, 'send').mockRejectedValue(new Error('no route to 13812345678'))
+  const send = vi.spyOn(server.runtime.sms, 'send').mockRejectedValue(new Error('no route to 13812345678'))
   await server.db.transaction().execute(async trx => {
     await server.jobs.send(trx, 'sms.send', { mobile: '13812345678', template: 'consult-replied', variables: [] })
     await sql`update pgboss.job set retry_limit = 0 where name = 'sms.send' and state = 'created'`.execute(trx)
@@ -34,7 +34,7 @@ test('a job that was given up is shown to administrators, logged, counted, kept,
   expect(row.why).not.toMatch(/\d{4}/)
   expect(lines.filter(line => line.msg.includes('failed for good'))).toMatchObject([{ job: 'sms.send' }])
 
-  await keepFailedJobs.run({ db: server.db } as never)
+  await retainFailedJobs.run({ db: server.db } as never)
   const { rows } = await sql<{ days: number }>`
     select deletion_seconds / 86400 as days from pgboss.job where id::text = ${jobId}`.execute(server.db)
   expect(rows).toEqual([{ days: 90 }])

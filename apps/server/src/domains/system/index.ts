@@ -9,7 +9,7 @@ import type { Domain } from '../../domain.ts'
 import { hourly } from '../../jobs/periodic.ts'
 import * as hospitals from './desk-hospitals.ts'
 import { listFailedJobs, retryJob } from './failed-jobs.ts'
-import { keepUpload } from './keep-upload.ts'
+import { saveUpload } from './save-upload.ts'
 import { contentBlock } from './content-block.ts'
 import { directUpload, uploadTicket } from './direct-upload.ts'
 import { dictionary, eventTicket, regions, setting } from './lists.ts'
@@ -28,9 +28,9 @@ export const systemDomain: Domain = {
   services: [
     ...implement(systemServices, {
       eventTicket,
-      uploadFile: keepUpload(({ upload }) => upload!),
-      uploadStaffFile: keepUpload(({ upload }) => upload!),
-      uploadPicture: keepUpload(({ input }) => ({
+      uploadFile: saveUpload(({ upload }) => upload!),
+      uploadStaffFile: saveUpload(({ upload }) => upload!),
+      uploadPicture: saveUpload(({ input }) => ({
         fileName: input.originalName,
         bytes: Buffer.from(input.base64.replace(/^data:[^,]*,/, ''), 'base64'),
       })),

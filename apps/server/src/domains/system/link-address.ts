@@ -1,6 +1,6 @@
 import { systemPages } from '@nethos/contract/system/system.pages.ts'
 import given from '@nethos/contract/routes.given.json' with { type: 'json' }
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 
 /** Pages of our own that the office may link to as well. */
 const ownPages = [systemPages.about, systemPages.help, systemPages.licences, systemPages.openSource]
@@ -18,7 +18,7 @@ const isOwnPage = (address: string): boolean => {
 
 /** Why the office may not link to an address, or undefined: the same hosts that the app opens without asking. */
 export function wrongAddress(
-  { settings }: Pick<House, 'settings'>,
+  { settings }: Pick<Runtime, 'settings'>,
   address: string,
 ): { key: 'page_unknown' | 'host_unlisted'; sentence?: string } | undefined {
   if (address.startsWith('/')) return isOwnPage(address) ? undefined : { key: 'page_unknown' }
@@ -35,7 +35,7 @@ export function wrongAddress(
 }
 
 /** The addresses that the desks offer. */
-export const knownAddresses = ({ settings }: Pick<House, 'settings'>) => ({
+export const knownAddresses = ({ settings }: Pick<Runtime, 'settings'>) => ({
   pages: [...known].filter(([path]) => !path.includes(':')).map(([path, title]) => ({ path, title })),
   hosts: [...settings.listedHosts],
 })

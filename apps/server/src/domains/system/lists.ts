@@ -5,7 +5,7 @@ import { eventTicket as ticketFor, listeningOf } from '../../events/stream.ts'
 import { usualParams } from './params.ts'
 
 export const eventTicket: HandlerOf<typeof systemServices.eventTicket> = async ({
-  ctx: { db, caller, house, now },
+  ctx: { db, caller, runtime, now },
 }) => {
   const teams =
     caller.kind === 'staff' && caller.docId
@@ -13,7 +13,7 @@ export const eventTicket: HandlerOf<typeof systemServices.eventTicket> = async (
       : []
   return {
     ticket: ticketFor(
-      house,
+      runtime,
       listeningOf(
         caller,
         teams.map(team => team.teamId),
@@ -31,7 +31,7 @@ export const dictionary: HandlerOf<typeof systemServices.dictionary> = ({ input,
     .orderBy('position')
     .execute()
 
-export const setting: HandlerOf<typeof systemServices.setting> = async ({ input, ctx: { db, house } }) => {
+export const setting: HandlerOf<typeof systemServices.setting> = async ({ input, ctx: { db, runtime } }) => {
   const row = await db
     .selectFrom('param')
     .select('value')
@@ -40,7 +40,7 @@ export const setting: HandlerOf<typeof systemServices.setting> = async ({ input,
     .executeTakeFirst()
   if (row) return row.value
   const key = paramKeys.find(one => one === input.key)
-  return key && isOpenParam(key) ? usualParams(house.settings)[key] : input.defaultString
+  return key && isOpenParam(key) ? usualParams(runtime.settings)[key] : input.defaultString
 }
 
 export const regions: HandlerOf<typeof systemServices.regions> = ({ input, ctx: { db } }) => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../calls/handler.ts'
 
 /** What a record keeps of a file for showing; rights hang on attachment_use. */
-export interface Kept {
+export interface OwnFile {
   attaId: string
   type: string
   attaFileName: string
@@ -14,7 +14,7 @@ export async function ownFiles(
   { db, caller }: Ctx,
   ids: readonly string[],
   kinds: readonly FileKind[],
-): Promise<Kept[] | undefined> {
+): Promise<OwnFile[] | undefined> {
   if (ids.length === 0) return []
   let query = db
     .selectFrom('attachment')
@@ -30,15 +30,15 @@ export async function ownFiles(
       { attaId: row.attaId, type: row.kind, attaFileName: row.fileName },
     ]),
   )
-  const kept = ids.map(id => found.get(id))
-  return kept.every(one => one !== undefined) ? kept : undefined
+  const saved = ids.map(id => found.get(id))
+  return saved.every(one => one !== undefined) ? saved : undefined
 }
 
 /** Hangs files on a record, or on a part of it: who may see the record may see them. */
 export async function hangFiles(
   { db }: Ctx,
   on: { recordType: string; recordId: string; part: string },
-  kept: readonly Kept[],
+  kept: readonly OwnFile[],
 ): Promise<void> {
   if (kept.length === 0) return
   await db

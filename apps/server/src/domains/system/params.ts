@@ -33,11 +33,11 @@ export async function valuesOf(db: Db): Promise<Partial<Values>> {
 
 /** What one of them says now. */
 export async function paramOf(
-  { db, house }: { db: Db; house: { settings: Settings } },
+  { db, runtime }: { db: Db; runtime: { settings: Settings } },
   key: ParamKey,
 ): Promise<string> {
   const row = await db.selectFrom('param').select('value').where('key', '=', key).executeTakeFirst()
-  return row?.value ?? usualParams(house.settings)[key]
+  return row?.value ?? usualParams(runtime.settings)[key]
 }
 
 /** The switches that every page needs before its first call. */

@@ -3,7 +3,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { writeDown } from '../../calls/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FileRights, OpenFiles } from '../../domain.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { FileMissingError } from '../../ports/files.ts'
 import { findAttachment, type FoundFile } from './attachment.table.ts'
 import { viewerOf } from './viewer-ticket.ts'
@@ -13,7 +13,7 @@ export type PublicPictures = (name: string) => Promise<Buffer | undefined>
 
 interface Inside {
   db: Db
-  house: House
+  runtime: Runtime
   rights: FileRights
   open: OpenFiles
   publicPicture: PublicPictures
@@ -23,7 +23,7 @@ const wellFormed = /^[A-Za-z0-9._-]{1,64}$/
 const sandbox = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
 
 /** GET /files/{attaId}: only for those who may see the record that it hangs on (docs/product/protocol.md 1, docs/product/security.md 12). */
-export function serveFiles(app: FastifyInstance, { db, house, rights, open, publicPicture }: Inside): void {
+export function serveFiles(app: FastifyInstance, { db, runtime, rights, open, publicPicture }: Inside): void {
   app.get<{ Params: { attaId: string }; Querystring: { t?: string; size?: string } }>(
     '/files/:attaId',
     async (request, reply) => {
@@ -31,22 +31,22 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, open, publ
       const shown = await publicPicture(attaId)
       if (shown) return reply.header('cache-control', 'public, max-age=604800').type('image/webp').send(shown)
       const { t: ticket = '' } = request.query
-      const caller = await viewerOf(db, house, String(ticket))
+      const caller = await viewerOf(db, runtime, String(ticket))
       // Open files need no ticket; a void one opens nothing, and costs no look into the tables.
       if (!wellFormed.test(attaId) || (ticket !== '' && caller.kind === 'nobody')) return missing(reply)
       const file = await findAttachment(db, caller, attaId)
-      const isOpen = file !== undefined && (await isForAll(db, file, open, house.clock.now()))
+      const isOpen = file !== undefined && (await isForAll(db, file, open, runtime.clock.now()))
       const isKnown = caller.kind !== 'nobody'
-      const seen = isOpen ? {} : file && isKnown && (await maySee(db, caller, file, rights, house.clock.now()))
+      const seen = isOpen ? {} : file && isKnown && (await maySee(db, caller, file, rights, runtime.clock.now()))
       if (!file || !seen) return missing(reply)
       if (caller.kind === 'staff' && !file.isOwn && !isOpen) {
-        const about = { caller, now: house.clock.now(), requestId: request.id }
+        const about = { caller, now: runtime.clock.now(), requestId: request.id }
         const owner = file.ownerAccountId === null ? {} : { accountId: file.ownerAccountId }
         await writeDown(db, about, { action: 'file.read', ...owner, ...seen, recordType: 'file', recordId: attaId })
       }
       const key = request.query.size === 'small' && file.thumbnailKey ? file.thumbnailKey : file.storageKey
       try {
-        const bytes = await house.files.get(key)
+        const bytes = await runtime.files.get(key)
         const part = isPlayed(file) ? partOf(request.headers.range, bytes.length) : undefined
         if (part) void reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes.length}`)
         return await reply

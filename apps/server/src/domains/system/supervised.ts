@@ -3,13 +3,13 @@ import type { SupervisedState } from '../../registry/supervised.ts'
 /** The institution itself, and the hospitals whose doctors it brings to patients. */
 export const supervisedInstitution: SupervisedState = {
   kind: 'institution',
-  async current({ db, house }) {
+  async current({ db, runtime }) {
     const hospitals = await db
       .selectFrom('hospital')
       .select(['hosId', 'hosName', 'hosLevel', 'address', 'phone'])
       .orderBy('hosId')
       .execute()
-    const { hospitalName: name, customerServicePhone: phone, origin } = house.settings
+    const { hospitalName: name, customerServicePhone: phone, origin } = runtime.settings
     return [{ recordId: 'self', body: { name, phone, origin, hospitals } }]
   },
 }

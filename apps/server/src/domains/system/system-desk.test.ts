@@ -6,12 +6,12 @@ const env = { NETHOS_CALLS_PER_MINUTE: '100000', NETHOS_PHONE: '0571-1000' }
 const database = await testDatabase()
 const server = await serverOn(database, env)
 const other = await serverOn(database, env)
-const { call, db, house } = server
+const { call, db, runtime } = server
 
 async function aMember(role: string) {
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login: role, passwordHash: '', name: role, role, createdAt: new Date(house.clock.now()) })
+    .values({ login: role, passwordHash: '', name: role, role, createdAt: new Date(runtime.clock.now()) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   const session = await server.sessionOf({ staffId })

@@ -25,7 +25,7 @@ test('a wrong page or type is a wrong input', async () => {
 })
 
 test('a block is shown by its id, unless it is hidden or not out yet', async () => {
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   await db
     .insertInto('contentBlock')
     .values([

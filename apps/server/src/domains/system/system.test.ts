@@ -112,7 +112,7 @@ describe('a file', () => {
       .select('storageKey')
       .where('attaId', '=', obj.attaId)
       .executeTakeFirstOrThrow()
-    const bytes = await server.house.files.get(storageKey)
+    const bytes = await server.runtime.files.get(storageKey)
     expect(bytes.subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff))
   })
 })
@@ -134,9 +134,9 @@ describe('settings and dictionaries', () => {
   })
 
   test('a switch that nobody has set says what holds usually, one for the staff nothing', async () => {
-    const said = async (key: string) => (await call('nethos.system.param.string', { key, defaultString: '无' })).obj
-    expect(await said('screening.departments')).toMatch(/^内科、外科、/)
-    expect(await said('refund.alone.yuan')).toBe('无')
+    const valueOf = async (key: string) => (await call('nethos.system.param.string', { key, defaultString: '无' })).obj
+    expect(await valueOf('screening.departments')).toMatch(/^内科、外科、/)
+    expect(await valueOf('refund.alone.yuan')).toBe('无')
   })
 
   test('regions come by their parent', async () => {

@@ -2,27 +2,27 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { nobody, type Caller } from '../../calls/caller.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
 import type { Db } from '../../database/connect.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import { macKey } from '../../secrets/mac-key.ts'
 
 const slotMs = 6 * 3_600_000
-const slotOf = (house: House): number => Math.floor(house.clock.now() / slotMs)
+const slotOf = (runtime: Runtime): number => Math.floor(runtime.clock.now() / slotMs)
 
-const sealOf = (house: House, text: string): string =>
-  createHmac('sha256', macKey(house.keys.secret)).update(`view:${text}`).digest('base64url')
+const sealOf = (runtime: Runtime, text: string): string =>
+  createHmac('sha256', macKey(runtime.keys.secret)).update(`view:${text}`).digest('base64url')
 
 /**
  * Says who looks, for addresses that pictures are loaded from: no session token stands in them, and the address stays
  * the same for some hours, so that a polled page does not load its pictures anew. What he may see is asked at the file.
  */
-export function viewerTicket(house: House, caller: Caller): string {
+export function viewerTicket(runtime: Runtime, caller: Caller): string {
   const viewer = viewerIn(caller)
   if (viewer === undefined) return ''
-  const tickets = ticketsOf(house)
+  const tickets = ticketsOf(runtime)
   let ticket = tickets.get(viewer)
   if (ticket === undefined) {
-    const text = `${viewer}.${slotOf(house)}`
-    tickets.set(viewer, (ticket = `${text}.${sealOf(house, text)}`))
+    const text = `${viewer}.${slotOf(runtime)}`
+    tickets.set(viewer, (ticket = `${text}.${sealOf(runtime, text)}`))
   }
   return ticket
 }
@@ -34,33 +34,33 @@ function viewerIn(caller: Caller): string | undefined {
   return caller.kind === 'account' || caller.kind === 'staff' ? caller.sessionId : undefined
 }
 
-const mostKept = 20_000
-const kept = new WeakMap<House, { slot: number; tickets: Map<string, string> }>()
+const maxTickets = 20_000
+const cached = new WeakMap<Runtime, { slot: number; tickets: Map<string, string> }>()
 
 /** This slot's tickets by session: a polled page asks for the same one every five seconds. */
-function ticketsOf(house: House): Map<string, string> {
-  const slot = slotOf(house)
-  let now = kept.get(house)
-  if (now?.slot !== slot || now.tickets.size >= mostKept) kept.set(house, (now = { slot, tickets: new Map() }))
+function ticketsOf(runtime: Runtime): Map<string, string> {
+  const slot = slotOf(runtime)
+  let now = cached.get(runtime)
+  if (now?.slot !== slot || now.tickets.size >= maxTickets) cached.set(runtime, (now = { slot, tickets: new Map() }))
   return now.tickets
 }
 
-export const fileUrl = (house: House, caller: Caller, attaId: string): string =>
-  `/files/${attaId}?t=${viewerTicket(house, caller)}`
+export const fileUrl = (runtime: Runtime, caller: Caller, attaId: string): string =>
+  `/files/${attaId}?t=${viewerTicket(runtime, caller)}`
 
 /** Who looks, by the ticket; nobody when it is false, older than the slot before this one, or its session has ended. Whether a link still opens is asked at its reports. */
-export async function viewerOf(db: Db, house: House, ticket: string): Promise<Caller> {
+export async function viewerOf(db: Db, runtime: Runtime, ticket: string): Promise<Caller> {
   const [viewer = '', slot = '', signature = ''] = ticket.split('.')
-  const right = Buffer.from(sealOf(house, `${viewer}.${slot}`))
+  const right = Buffer.from(sealOf(runtime, `${viewer}.${slot}`))
   const given = Buffer.from(signature)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return nobody
-  if (Number(slot) < slotOf(house) - 1) return nobody
+  if (Number(slot) < slotOf(runtime) - 1) return nobody
   if (viewer.startsWith(shareMark)) return { kind: 'report_share', shareId: viewer.slice(shareMark.length) }
   const session = await db
     .selectFrom('session')
     .select(['accountId', 'staffId', 'role', 'docId'])
     .where('sessionId', '=', viewer)
-    .where('expiresAt', '>', new Date(house.clock.now()))
+    .where('expiresAt', '>', new Date(runtime.clock.now()))
     .executeTakeFirst()
   if (!session) return nobody
   const { accountId, staffId, role, docId } = session

@@ -3,17 +3,17 @@ import { dayOf } from '@nethos/contract/common/days.ts'
 import given from '@nethos/contract/routes.given.json' with { type: 'json' }
 import type { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import type { House } from '../../house.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { Timer } from '../../jobs/job.ts'
 
 const pages = new Set(given.map(({ path }) => path))
 
 /** What this process has counted and not yet written, by day and page. Lost with the process: some seconds of a number. */
-const unwritten = new WeakMap<House, Map<string, number>>()
+const unwritten = new WeakMap<Runtime, Map<string, number>>()
 
-function countOf(house: House): Map<string, number> {
-  let counts = unwritten.get(house)
-  if (!counts) unwritten.set(house, (counts = new Map()))
+function countOf(runtime: Runtime): Map<string, number> {
+  let counts = unwritten.get(runtime)
+  if (!counts) unwritten.set(runtime, (counts = new Map()))
   return counts
 }
 
@@ -21,18 +21,21 @@ const add = (counts: Map<string, number>, key: string, visits: number) =>
   counts.set(key, (counts.get(key) ?? 0) + visits)
 
 /** An address may carry the number of somebody's record: only patterns that are ours are counted by name. */
-export const recordVisit: HandlerOf<typeof systemPageServices.recordVisit> = async ({ input, ctx: { house, now } }) => {
-  add(countOf(house), `${dayOf(now)} ${pages.has(input.page) ? input.page : 'other'}`, 1)
+export const recordVisit: HandlerOf<typeof systemPageServices.recordVisit> = async ({
+  input,
+  ctx: { runtime, now },
+}) => {
+  add(countOf(runtime), `${dayOf(now)} ${pages.has(input.page) ? input.page : 'other'}`, 1)
   return true
 }
 
 /** Each process writes its own, all pages in one statement. */
 export const visitTimer: Timer = {
   name: 'visits',
-  async run({ db, house }) {
-    const counts = countOf(house)
+  async run({ db, runtime }) {
+    const counts = countOf(runtime)
     if (counts.size === 0) return 0
-    unwritten.delete(house)
+    unwritten.delete(runtime)
     // In one order everywhere: two processes that write the same pages wait for each other and do not lock up.
     const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))
     try {
@@ -42,7 +45,7 @@ export const visitTimer: Timer = {
         from unnest(${rows.map(([key]) => key)}::text[], ${rows.map(([, visits]) => visits)}::bigint[]) as counted (key, visits)
         on conflict (on_day, page) do update set visits = visit_count.visits + excluded.visits`.execute(db)
     } catch (error) {
-      for (const [key, visits] of rows) add(countOf(house), key, visits)
+      for (const [key, visits] of rows) add(countOf(runtime), key, visits)
       throw error
     }
     return 0

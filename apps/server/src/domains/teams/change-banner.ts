@@ -15,7 +15,7 @@ export const changeTeamBanner: HandlerOf<(typeof teamDeskServices)['changeTeamBa
     .forUpdate()
     .executeTakeFirst()
   if (!team) return refuse('not_found')
-  const wrong = url === '' ? undefined : wrongAddress(ctx.house, url)
+  const wrong = url === '' ? undefined : wrongAddress(ctx.runtime, url)
   if (wrong) return refuse('link_wrong', wrong.sentence === undefined ? {} : { sentence: wrong.sentence })
   const picture = input.picture ?? ''
   const place = { recordType: 'team', recordId: teamId, before: team.adPicture }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import type { teamDeskServices } from '@nethos/contract/teams/team-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { keepSearchWords, spellingOfWords } from '../content/public.ts'
+import { saveSearchWords, spellingOfWords } from '../content/public.ts'
 import { isPlace } from '../doctors/public.ts'
 import { putUpPicture } from '../system/public.ts'
 
@@ -86,7 +86,7 @@ export const changeTeam: HandlerOf<Services['changeTeam']> = async ({ input, ctx
     })
     .where('teamId', '=', teamId)
     .execute()
-  await keepSearchWords(ctx.db, input.teamTags)
+  await saveSearchWords(ctx.db, input.teamTags)
   await note(ctx, 'team.change', teamId)
   return true
 }
@@ -114,11 +114,11 @@ export const changeTeamOffer: HandlerOf<Services['changeTeamOffer']> = async ({ 
 export const saveTeamService: HandlerOf<Services['saveTeamService']> = async ({ input, ctx, refuse }) => {
   const { teamId, serviceId, servicePriceCents: priceCents, ...rest } = input
   if (!(await takeTeam(ctx, teamId))) return refuse('not_found')
-  const said = { ...rest, priceCents }
+  const fields = { ...rest, priceCents }
   if (serviceId) {
     const { numUpdatedRows } = await ctx.db
       .updateTable('teamService')
-      .set(said)
+      .set(fields)
       .where('serviceId', '=', serviceId)
       .where('teamId', '=', teamId)
       .executeTakeFirst()
@@ -129,7 +129,7 @@ export const saveTeamService: HandlerOf<Services['saveTeamService']> = async ({ 
   const added = await ctx.db
     .insertInto('teamService')
     .values(({ selectFrom, fn, eb }) => ({
-      ...said,
+      ...fields,
       teamId,
       position: selectFrom('teamService')
         .select(eb(fn.coalesce(fn.max('position'), eb.lit(-1)), '+', 1).as('next'))

@@ -5,11 +5,17 @@ import { aConsultWorld, anUpload } from '../consult/testbed.ts'
 import { aDepartment, aDoctor, aHospital, aTeam } from '../doctors/doctors.samples.ts'
 
 const server = await openTestServer()
-const { db, house } = server
+const { db, runtime } = server
 const notFound = { http: 200, code: '00010440', msg: '记录不存在' }
 const { staffId } = await db
   .insertInto('staff')
-  .values({ login: 'office', passwordHash: '', name: '周敏', role: 'operator', createdAt: new Date(house.clock.now()) })
+  .values({
+    login: 'office',
+    passwordHash: '',
+    name: '周敏',
+    role: 'operator',
+    createdAt: new Date(runtime.clock.now()),
+  })
   .returning('staffId')
   .executeTakeFirstOrThrow()
 const session = await server.sessionOf({ staffId })

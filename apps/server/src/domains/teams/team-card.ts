@@ -18,7 +18,7 @@ export const teamCard: HandlerOf<typeof teamServices.teamCard> = async ({ input:
     signedPage(ctx, { teamId, ...firstThree }),
     reviewPage(ctx, { teamId }, { searchType: 'time', ...firstThree }),
   ])
-  const address = ctx.house.settings.origin + teamPages.team.to({ id: teamId })
+  const address = ctx.runtime.settings.origin + teamPages.team.to({ id: teamId })
   return {
     ...team,
     members,

@@ -7,7 +7,7 @@ import { openTestServer } from '../../testing/server.ts'
 import { aDepartment, aDoctor, anArticle, aPromise, aReview, aTeam } from '../doctors/doctors.samples.ts'
 
 const server = await openTestServer()
-const { call, db, house } = server
+const { call, db, runtime } = server
 const patient = await anAccount(server)
 const stranger = await anAccount(server)
 const missing = { http: 200, code: '00010440', msg: '记录不存在' }
@@ -115,8 +115,8 @@ describe('a team’s page', () => {
     expect(said.articles.map((one: any) => one.articleId)).toEqual(['a4', 'a3', 'a2'])
     expect(said.commentList.map((one: any) => one.content)).toEqual(['第4条', '第3条', '第2条'])
     expect(said).toMatchObject({ commentCount: 2, isFollow: false, followCount: 0, showsChief: true })
-    expect(said.appCode).toBe(`${house.settings.origin}/team/t1/detail?from=app`)
-    expect(said.messagingCode).toBe(`${house.settings.origin}/team/t1/detail?from=wx`)
+    expect(said.appCode).toBe(`${runtime.settings.origin}/team/t1/detail?from=app`)
+    expect(said.messagingCode).toBe(`${runtime.settings.origin}/team/t1/detail?from=wx`)
   })
 
   test('is there for guests; of nobody it is not found', async () => {

@@ -24,7 +24,7 @@ export async function addCode(
   return code
 }
 
-export interface Told {
+export interface TakenCode {
   caller: AccountCaller
   personId: string
 }
@@ -34,7 +34,7 @@ export async function takeCode(
   db: Db,
   { thirdId, code }: { thirdId: string; code: string },
   now: number,
-): Promise<Told | undefined> {
+): Promise<TakenCode | undefined> {
   const at = new Date(now)
   const row = await db
     .updateTable('thirdCode')

@@ -5,7 +5,7 @@ import { addCode } from './third-code.table.ts'
 
 export const thirdCode: HandlerOf<typeof thirdServices.thirdCode> = async ({ input, ctx, refuse }) => {
   const { thirdId } = input
-  if (!ctx.house.settings.thirdParties.has(thirdId)) return refuse('no_such_third')
+  if (!ctx.runtime.settings.thirdParties.has(thirdId)) return refuse('no_such_third')
   const person = await personOf(ctx, input.personId)
   if (!person) return refuse('not_found')
   const { personId } = person

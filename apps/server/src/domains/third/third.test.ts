@@ -27,7 +27,7 @@ async function exchange(
   { third = first, key, body = {} }: { third?: Third; key?: string; body?: object } = {},
 ) {
   const { thirdId } = third
-  const text = JSON.stringify({ thirdId, token, timestamp: server.house.clock.now(), ...body })
+  const text = JSON.stringify({ thirdId, token, timestamp: server.runtime.clock.now(), ...body })
   const sign = createHmac('sha256', Buffer.from(key ?? third.key, 'hex'))
     .update(text)
     .digest('hex')
@@ -44,9 +44,9 @@ describe('a code', () => {
     const token = await codeOf()
     expect(token).toMatch(/^[\w-]{43}$/)
     const [one, two] = await Promise.all([exchange(token), exchange(token)])
-    const told = [one, two].find(answer => answer.code === '0')!
+    const winner = [one, two].find(answer => answer.code === '0')!
     expect([one.code, two.code].toSorted()).toEqual(['0', codeOver.code])
-    expect(told.obj).toEqual({
+    expect(winner.obj).toEqual({
       userId: expect.stringMatching(/^[\w-]{43}$/),
       compatId: expect.stringMatching(/^[\w-]{43}$/),
       compatName: '张秀英',
@@ -54,7 +54,7 @@ describe('a code', () => {
       compatAge: expect.any(Number),
       isRealnameAuth: expect.any(Boolean),
     })
-    expect(JSON.stringify(told)).not.toContain(patient.accountId)
+    expect(JSON.stringify(winner)).not.toContain(patient.accountId)
     expect(await exchange(token)).toMatchObject(codeOver)
   })
 
@@ -91,7 +91,7 @@ describe('a code', () => {
     const token = await codeOf({ compatId: child })
     await server.db
       .updateTable('person')
-      .set({ removedAt: new Date(server.house.clock.now()) })
+      .set({ removedAt: new Date(server.runtime.clock.now()) })
       .where('personId', '=', child)
       .execute()
     expect(await exchange(token)).toMatchObject(codeOver)
@@ -100,8 +100,8 @@ describe('a code', () => {
   test('is one partner’s alone, and no two of them know the same ids', async () => {
     const token = await codeOf({ thirdId: other.thirdId })
     expect(await exchange(token)).toMatchObject(codeOver)
-    const told = (await exchange(token, { third: other })).obj
-    expect(told.compatId).not.toBe((await exchange(await codeOf())).obj.compatId)
+    const winner = (await exchange(token, { third: other })).obj
+    expect(winner.compatId).not.toBe((await exchange(await codeOf())).obj.compatId)
     expect(await server.call(service, { thirdId: 'unknown' }, patient.session)).toMatchObject({
       code: '01100001',
       msg: '该服务暂未开通',
@@ -132,7 +132,7 @@ describe('the exchange', () => {
     const token = await codeOf()
     expect(await exchange(token, { key: other.key })).toMatchObject({ http: 403 })
     expect(await exchange(token, { third: { ...sandboxThird, thirdId: 'nobody' } })).toMatchObject({ http: 403 })
-    const old = { timestamp: server.house.clock.now() - 6 * 60_000 }
+    const old = { timestamp: server.runtime.clock.now() - 6 * 60_000 }
     expect(await exchange(token, { body: old })).toMatchObject({ http: 403 })
     expect(await exchange(token, { body: { timestamp: 'now' } })).toMatchObject({ http: 400 })
     expect(await exchange('short')).toMatchObject({ http: 400 })

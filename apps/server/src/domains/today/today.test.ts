@@ -26,7 +26,7 @@ test('nobody sees them without a login', async () => {
 
 test('a doctor’s are counted among his own consults alone, and say since when the oldest waits', async () => {
   const [mine, other] = [await aConsultWorld(server), await aConsultWorld(server)]
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const hour = 3_600_000
   await mine.consult({ status: 'going', isAnswered: false, startedAt: now - 22 * hour })
   const child = await aPerson(server, mine.patient.accountId)

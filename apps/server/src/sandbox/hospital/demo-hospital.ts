@@ -74,7 +74,7 @@ export function demoHospital(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hosp
     surgeries: demoSurgeries(pool),
     stays: demoStays(pool, clock),
     checkups: demoCheckups(pool, clock),
-    isKept: () => false,
+    isLocal: () => false,
     patients: {
       find: (hosId, idCard) => one('hos_id = $1 and id_card = $2', [hosId, idCard]),
       get: (hosId, recordNumber) => one('hos_id = $1 and record_number = $2', [hosId, recordNumber]),

@@ -5,7 +5,7 @@ import {
   type ChargeItem,
   type Guide,
   type HospitalBills,
-  type PaymentTold,
+  type PaymentReport,
 } from '../../ports/hospital-bills.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 
@@ -81,7 +81,10 @@ export function hospitalBillsHold(given: Given): void {
     const recordNumber = await given.recordNumber()
     return { recordNumber, billNo: await given.issue({ recordNumber, items, guides, ...more }) }
   }
-  const told = (of: { recordNumber: string; billNo: string }, more: Partial<PaymentTold> = {}): PaymentTold => ({
+  const reportOf = (
+    of: { recordNumber: string; billNo: string },
+    more: Partial<PaymentReport> = {},
+  ): PaymentReport => ({
     ourNo: anOurNo(),
     what: 'outpatient',
     totalCents: total,
@@ -118,7 +121,7 @@ export function hospitalBillsHold(given: Given): void {
 
     test('is paid once, and told again it gives the same answer', async () => {
       const bill = await aBill()
-      const payment = told(bill)
+      const payment = reportOf(bill)
       const answer = await bills.takePayment(hosId, payment)
       expect(answer).toMatchObject({ outcome: 'taken', receiptNo: expect.stringMatching(/^33/), guides })
       expect(await bills.takePayment(hosId, payment)).toEqual(answer)
@@ -133,13 +136,16 @@ export function hospitalBillsHold(given: Given): void {
         guides,
       })
       expect(paid!.receiptNo).toBe(answer.outcome === 'taken' && answer.receiptNo)
-      expect(await bills.takePayment(hosId, told(bill))).toMatchObject({ outcome: 'refused' })
+      expect(await bills.takePayment(hosId, reportOf(bill))).toMatchObject({ outcome: 'refused' })
     })
 
     test('is refused when its sum is another, when the window was faster, and in the hospital’s own words', async () => {
       const other = await aBill()
       expect(
-        await bills.takePayment(hosId, told(other, { totalCents: 1, ownCents: 1, pooledCents: 0, accountCents: 0 })),
+        await bills.takePayment(
+          hosId,
+          reportOf(other, { totalCents: 1, ownCents: 1, pooledCents: 0, accountCents: 0 }),
+        ),
       ).toMatchObject({ outcome: 'refused' })
       const atWindow = await aBill()
       await given.payAtWindow(atWindow.billNo)
@@ -147,9 +153,9 @@ export function hospitalBillsHold(given: Given): void {
         state: 'paid',
         paid: { ourNo: '', way: '窗口', ownCents: total },
       })
-      expect(await bills.takePayment(hosId, told(atWindow))).toMatchObject({ outcome: 'refused' })
+      expect(await bills.takePayment(hosId, reportOf(atWindow))).toMatchObject({ outcome: 'refused' })
       const stubborn = await aBill({ refuses: '处方已超过三天，请医生重新开具' })
-      const payment = told(stubborn)
+      const payment = reportOf(stubborn)
       const refused = { outcome: 'refused', reason: '处方已超过三天，请医生重新开具' }
       expect(await bills.takePayment(hosId, payment)).toEqual(refused)
       expect(await bills.takePayment(hosId, payment)).toEqual(refused)
@@ -158,16 +164,16 @@ export function hospitalBillsHold(given: Given): void {
 
     test('can be withdrawn before the hospital heard of it and after, and counts no more; not when it was given', async () => {
       const bill = await aBill()
-      const unheard = told(bill)
+      const unheard = reportOf(bill)
       await bills.withdraw(hosId, unheard.ourNo)
       expect(await bills.takePayment(hosId, unheard)).toMatchObject({ outcome: 'refused' })
-      const payment = told(bill)
+      const payment = reportOf(bill)
       await bills.takePayment(hosId, payment)
       await bills.withdraw(hosId, payment.ourNo)
       await bills.withdraw(hosId, payment.ourNo)
       expect(await bills.bill(hosId, bill.billNo)).toMatchObject({ state: 'to_pay' })
       expect(await bills.takePayment(hosId, payment)).toMatchObject({ outcome: 'refused' })
-      const last = told(bill)
+      const last = reportOf(bill)
       expect(await bills.takePayment(hosId, last)).toMatchObject({ outcome: 'taken' })
       await given.giveOut(bill.billNo)
       await expect(bills.withdraw(hosId, last.ourNo)).rejects.toBeInstanceOf(TooLateToWithdrawError)
@@ -189,10 +195,16 @@ export function hospitalBillsHold(given: Given): void {
     ])
     expect(await bills.charges(hosId, stayNo, yesterday)).toEqual([{ ...drug, onDay: yesterday }])
     await given.depositAtWindow(stayNo, 5_000)
-    const deposit = told(of, { what: 'deposit', totalCents: 3_000, ownCents: 3_000, pooledCents: 0, accountCents: 0 })
+    const deposit = reportOf(of, {
+      what: 'deposit',
+      totalCents: 3_000,
+      ownCents: 3_000,
+      pooledCents: 0,
+      accountCents: 0,
+    })
     expect(await bills.takePayment(hosId, deposit)).toMatchObject({ outcome: 'taken' })
-    const kept = (await bills.deposits(hosId, stayNo)).map(one => [one.amountCents, one.way, one.ourNo])
-    expect(kept.toSorted()).toEqual([
+    const saved = (await bills.deposits(hosId, stayNo)).map(one => [one.amountCents, one.way, one.ourNo])
+    expect(saved.toSorted()).toEqual([
       [3_000, '移动支付', deposit.ourNo],
       [5_000, '窗口', ''],
     ])
@@ -207,11 +219,11 @@ export function hospitalBillsHold(given: Given): void {
         deptName: '普通外科',
       },
     ])
-    const early = told(of, { what: 'discharge', ownCents: 0, accountCents: 0 })
+    const early = reportOf(of, { what: 'discharge', ownCents: 0, accountCents: 0 })
     expect(await bills.takePayment(hosId, early)).toMatchObject({ outcome: 'refused' })
     await given.discharge(stayNo)
     expect(await bills.stay(hosId, stayNo)).toMatchObject({ state: 'to_settle', dischargedOn: today() })
-    const last = told(of, { what: 'discharge', ownCents: 0, pooledCents: 2_767, accountCents: 0 })
+    const last = reportOf(of, { what: 'discharge', ownCents: 0, pooledCents: 2_767, accountCents: 0 })
     expect(await bills.takePayment(hosId, last)).toMatchObject({ outcome: 'taken' })
     expect(await bills.stay(hosId, stayNo)).toMatchObject({
       state: 'settled',
@@ -223,8 +235,8 @@ export function hospitalBillsHold(given: Given): void {
   })
 
   test('the book of a day has each payment and each refund once; what was withdrawn is nothing', async () => {
-    const [kept, gone] = [await aBill(), await aBill()]
-    const [payment, withdrawn] = [told(kept), told(gone)]
+    const [saved, gone] = [await aBill(), await aBill()]
+    const [payment, withdrawn] = [reportOf(saved), reportOf(gone)]
     for (const one of [payment, payment, withdrawn]) await bills.takePayment(hosId, one)
     await bills.withdraw(hosId, withdrawn.ourNo)
     const refund = { refundNo: `r${payment.ourNo}`, ourNo: payment.ourNo, amountCents: 1_200 }
@@ -239,7 +251,7 @@ export function hospitalBillsHold(given: Given): void {
 
   test('no answer is an answer of its own, and of a hospital that is not connected nothing is asked', async () => {
     const bill = await aBill()
-    const payment = told(bill)
+    const payment = reportOf(bill)
     await given.whileAway(async () => {
       const questions = [
         () => bills.outpatient(hosId, bill.recordNumber),

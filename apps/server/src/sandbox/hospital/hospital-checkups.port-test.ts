@@ -47,7 +47,7 @@ export function hospitalCheckupsHold(given: Given): void {
     const addOnCodes = addOns.slice(0, 1).map(one => one.code)
     return { ourNo, packageCode, addOnCodes, timeCode, amountCents: priceCents, person: given.person() }
   }
-  async function kept() {
+  async function saved() {
     const time = await aTime(2)
     const wanted = await order(time.timeCode)
     return { time, wanted, confirmed: await checkups.confirm(hosId, wanted) }
@@ -78,7 +78,7 @@ export function hospitalCheckupsHold(given: Given): void {
 
   describe('a place', () => {
     test('that is kept is one fewer, and asked for again under its number it is the same', async () => {
-      const { time, wanted, confirmed } = await kept()
+      const { time, wanted, confirmed } = await saved()
       expect(confirmed.guideNo).not.toBe('')
       expect(confirmed.time).toMatchObject({ timeCode: time.timeCode, left: time.left - 1 })
       expect(await checkups.confirm(hosId, wanted)).toEqual(confirmed)
@@ -97,7 +97,7 @@ export function hospitalCheckupsHold(given: Given): void {
     })
 
     test('is changed for another, and stays where the other is refused', async () => {
-      const { time, wanted } = await kept()
+      const { time, wanted } = await saved()
       const other = await aTime(1)
       const changed = await checkups.change(hosId, wanted.ourNo, other.timeCode)
       expect(changed.time).toMatchObject({ timeCode: other.timeCode, left: other.left - 1 })
@@ -108,7 +108,7 @@ export function hospitalCheckupsHold(given: Given): void {
     })
 
     test('that is given back is free again, once; its number is not kept a second time', async () => {
-      const { time, wanted } = await kept()
+      const { time, wanted } = await saved()
       await checkups.cancel(hosId, wanted.ourNo)
       await checkups.cancel(hosId, wanted.ourNo)
       await checkups.cancel(hosId, 'TJ0')
@@ -126,7 +126,7 @@ export function hospitalCheckupsHold(given: Given): void {
 
   describe('what happens there', () => {
     test('is a guide sheet that is worked off, and at last a report', async () => {
-      const { wanted } = await kept()
+      const { wanted } = await saved()
       const { cursor } = await toTheEnd()
       await given.arrive(wanted.ourNo)
       const { heard: first, cursor: next } = await toTheEnd(cursor)
@@ -143,7 +143,7 @@ export function hospitalCheckupsHold(given: Given): void {
     })
 
     test('is that the centre calls it off, with its reason; what was called off by us is no news', async () => {
-      const [theirs, ours] = [await kept(), await kept()]
+      const [theirs, ours] = [await saved(), await saved()]
       const { cursor } = await toTheEnd()
       await checkups.cancel(hosId, ours.wanted.ourNo)
       await given.callOff(theirs.wanted.ourNo, '设备检修')
@@ -154,7 +154,7 @@ export function hospitalCheckupsHold(given: Given): void {
 
     test('is a place that was taken', async () => {
       const { cursor } = await toTheEnd()
-      const { time } = await kept()
+      const { time } = await saved()
       const heard = (await toTheEnd(cursor)).heard.findLast(
         one => one.kind === 'time' && one.time.timeCode === time.timeCode,
       )

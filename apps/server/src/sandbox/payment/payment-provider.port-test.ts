@@ -186,8 +186,8 @@ export function paymentProviderHolds(
       expect(done).toMatchObject({ refundNo, payNo: order.payNo, outcome: 'done', amountCents: 4_990 })
       expect(done.doneAt).toBeLessThanOrEqual(bed.now())
       expect(await refund(order, refundNo, 4_990)).toMatchObject({ refundNo, outcome: 'done' })
-      const told = bed.noticesOf(order.payNo).filter(one => one.about === 'refund')
-      expect(told).toMatchObject([{ fact: { refundNo, payNo: order.payNo, outcome: 'done' } }])
+      const notices = bed.noticesOf(order.payNo).filter(one => one.about === 'refund')
+      expect(notices).toMatchObject([{ fact: { refundNo, payNo: order.payNo, outcome: 'done' } }])
       expect(await provider.find(order.payNo)).toMatchObject(paidOf(order))
       const [listed] = (await bed.sandbox.listPayments()).filter(one => one.payNo === order.payNo)
       expect(listed?.refunds).toMatchObject([{ refundNo, amount: 4_990, state: 'done' }])
@@ -300,18 +300,18 @@ export function paymentProviderHolds(
       bed.advance(86_400)
       const day = dayOf(bed.now())
       expect(await provider.bill(day)).toEqual([])
-      const [kept, returned] = [await openPaid(), await openPaid()]
+      const [saved, returned] = [await openPaid(), await openPaid()]
       await open()
       const refundNo = newPayNo()
       await refund(returned, refundNo, 990)
       await deliver(returned.payNo)
-      const [keptFact, returnedFact] = [await provider.find(kept.payNo), await provider.find(returned.payNo)]
+      const [earnedFact, returnedFact] = [await provider.find(saved.payNo), await provider.find(returned.payNo)]
       const refundFact = await provider.findRefund(returned.payNo, refundNo)
       const lines = await provider.bill(day)
       expect(lines).toHaveLength(3)
       expect(lines).toEqual(
         expect.arrayContaining([
-          { about: 'payment', payNo: kept.payNo, providerNo: keptFact.providerNo, amountCents: 4_990 },
+          { about: 'payment', payNo: saved.payNo, providerNo: earnedFact.providerNo, amountCents: 4_990 },
           { about: 'payment', payNo: returned.payNo, providerNo: returnedFact.providerNo, amountCents: 4_990 },
           { about: 'refund', payNo: returned.payNo, refundNo, providerNo: refundFact.providerNo, amountCents: 990 },
         ]),

@@ -46,7 +46,7 @@ export async function takeCode(
 type TokenKind = 'access' | 'page'
 
 /** As a stable token is: the same one until shortly before its end. */
-export async function standingToken(
+export async function currentToken(
   { pool, now }: ShellBooks,
   kind: TokenKind,
 ): Promise<{ token: string; seconds: number }> {
@@ -55,8 +55,8 @@ export async function standingToken(
     'select token, expires_at from sandbox.shell_token where kind = $1 and expires_at > $2 order by expires_at desc limit 1',
     [kind, new Date(at + 5 * 60_000)],
   )
-  const [standing] = rows
-  if (standing) return { token: standing.token, seconds: Math.floor((standing.expires_at.getTime() - at) / 1000) }
+  const [current] = rows
+  if (current) return { token: current.token, seconds: Math.floor((current.expires_at.getTime() - at) / 1000) }
   const token = randomBytes(48).toString('base64url')
   await pool.query('insert into sandbox.shell_token (token, kind, expires_at) values ($1, $2, $3)', [
     token,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { authorizeRoutes } from './authorize.ts'
-import { addMessage, isToken, listMessages, standingToken, takeCode, type ShellBooks } from './books.ts'
+import { addMessage, isToken, listMessages, currentToken, takeCode, type ShellBooks } from './books.ts'
 import { registeredSecret, registeredTemplates, sandboxUsers } from './users.ts'
 
 export interface ShellSandboxOptions extends ShellBooks {
@@ -78,7 +78,7 @@ function apiRoutes(platform: FastifyInstance, options: ShellSandboxOptions): voi
   platform.post(`${messagingPath}/cgi-bin/stable_token`, async ({ body }) => {
     const asked = z.safeParse(asksToken, readJson(body))
     if (!asked.success || !isOurs(asked.data.appid, asked.data.secret)) return no(40125, 'invalid appsecret')
-    const { token, seconds } = await standingToken(options, 'access')
+    const { token, seconds } = await currentToken(options, 'access')
     return { access_token: token, expires_in: seconds }
   })
 
@@ -87,7 +87,7 @@ function apiRoutes(platform: FastifyInstance, options: ShellSandboxOptions): voi
     async ({ query: { access_token: token = '', type } }) => {
       if (!(await isToken(options, 'access', token))) return no(40001, 'invalid credential')
       if (type !== 'jsapi') return no(40097, 'invalid args')
-      const page = await standingToken(options, 'page')
+      const page = await currentToken(options, 'page')
       return { ...ok, ticket: page.token, expires_in: page.seconds }
     },
   )

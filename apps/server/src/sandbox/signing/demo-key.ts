@@ -14,8 +14,8 @@ const year = 365 * 86_400_000
 export async function demoKey(data: string, hospitalName: string): Promise<{ p12: Buffer; passphrase: string }> {
   const folder = join(data, 'signing')
   const file = join(folder, 'demo-prescriptions.p12')
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) return { p12: kept, passphrase }
+  const stored = await readFile(file).catch(() => undefined)
+  if (stored) return { p12: stored, passphrase }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Two processes may begin at once: the first file stays.
   await writeFile(file, await makeKey(hospitalName), { mode: 0o600, flag: 'wx' }).catch((error: { code?: string }) => {

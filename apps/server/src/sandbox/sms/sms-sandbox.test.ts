@@ -165,9 +165,9 @@ async function signedCall(): Promise<SignedCall> {
 }
 
 async function post({ headers, body }: SignedCall): Promise<{ Response: { Error?: { Code: string } } }> {
-  const kept = Object.entries(headers).filter(
+  const saved = Object.entries(headers).filter(
     ([name]) => !['host', 'content-length', 'connection', 'accept-encoding'].includes(name.toLowerCase()),
   )
-  const answer = await fetch(`${settings.apiBase}/`, { method: 'POST', headers: Object.fromEntries(kept), body })
+  const answer = await fetch(`${settings.apiBase}/`, { method: 'POST', headers: Object.fromEntries(saved), body })
   return (await answer.json()) as { Response: { Error?: { Code: string } } }
 }

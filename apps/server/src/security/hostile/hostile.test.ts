@@ -100,7 +100,7 @@ const common = (service: Service, session: Session | undefined): Record<string, 
   spid: '1001',
   version: '1.0.0',
   random: randomBytes(16).toString('hex'),
-  timestamp: server.house.clock.now(),
+  timestamp: server.runtime.clock.now(),
   ...(session && { token: session.token }),
 })
 
@@ -112,7 +112,7 @@ interface Answer {
 
 async function send(service: Service, fields: object, session: Session | undefined): Promise<Answer> {
   const began = performance.now()
-  const key = session?.signKey ?? server.house.keys.channelKey
+  const key = session?.signKey ?? server.runtime.keys.channelKey
   if (service.upload) {
     const texts = Object.entries(fields).filter(([name]) => /^\w+$/.test(name))
     const file = { ...tinyPicture, bytes: chance.is(0.5) ? tinyPicture.bytes : randomBytes(chance.below(2_000)) }

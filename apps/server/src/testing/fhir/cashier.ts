@@ -147,7 +147,7 @@ const noticeOf = (store: Store, paymentId: string) =>
   store.all('PaymentNotice').find(one => one.payment.reference === `PaymentReconciliation/${paymentId}`)
 
 /** Whoever tells of money is answered in the payment itself; what is cancelled counts no more. */
-export function keepBooks(store: Store): void {
+export function saveBooks(store: Store): void {
   store.onWrite(one => {
     if (one.resourceType === 'PaymentNotice' && one.status === 'active') book(one)
     if (one.resourceType === 'PaymentReconciliation' && one.status === 'cancelled') unbook(one)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { fhirBills } from '../../adapters/fhir/bills/fhir-bills.ts'
 import { systems } from '../../adapters/fhir/names.ts'
-import type { PaymentTold } from '../../ports/hospital-bills.ts'
+import type { PaymentReport } from '../../ports/hospital-bills.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { hospitalBillsHold } from '../../sandbox/hospital/hospital-bills.port-test.ts'
 import {
@@ -10,7 +10,7 @@ import {
   giveOut,
   givenOut,
   issueInvoice,
-  keepBooks,
+  saveBooks,
   openAccount,
   paidAtWindow,
 } from './cashier.ts'
@@ -35,7 +35,7 @@ const [server, slow, other] = [
 afterAll(() => Promise.all([server.close(), slow.close(), other.close()]))
 rule = givenOut(server.store)
 otherRule = givenOut(other.store)
-for (const one of [server, other]) keepBooks(one.store)
+for (const one of [server, other]) saveBooks(one.store)
 const reported: string[] = []
 const common = { token: 'a token', organizationId: 'org', recordSystem, timeoutMs: 3_000 }
 const report = (sentence: string) => void reported.push(sentence)
@@ -123,7 +123,7 @@ test('class C and other money where the hospital does not say how far the insura
 test('a hospital that has not decided yet has not answered; its later answer is read, and the payment stands there once', async () => {
   const at = slow.store
   const billNo = issueInvoice(at, { patientId: patientOf('SLOW', at), items: [item], at: now() })
-  const payment: PaymentTold = {
+  const payment: PaymentReport = {
     ourNo: 'slow1',
     what: 'outpatient',
     billNo,

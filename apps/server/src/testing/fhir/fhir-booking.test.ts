@@ -232,11 +232,11 @@ describe('a hospital whose server has other manners', () => {
   test('an illness history keeps what was answered, of whom and when, and no empty answers', async () => {
     const mine = fhirBooking([{ ...common, hosId: 'h1', base: other.base, token: 'a token' }], { now })
     await mine.keepIllness('h1', 'third', { 主诉: '胸闷三天', 过敏史: '' })
-    const kept = store()
+    const saved = store()
       .all('QuestionnaireResponse')
       .find(one => one.identifier.value === 'third')!
-    expect(kept).toMatchObject({ status: 'completed', subject: { reference: expect.stringMatching(/^Patient\//) } })
-    expect(kept.item).toEqual([{ linkId: '1', text: '主诉', answer: [{ valueString: '胸闷三天' }] }])
+    expect(saved).toMatchObject({ status: 'completed', subject: { reference: expect.stringMatching(/^Patient\//) } })
+    expect(saved.item).toEqual([{ linkId: '1', text: '主诉', answer: [{ valueString: '胸闷三天' }] }])
   })
 })
 

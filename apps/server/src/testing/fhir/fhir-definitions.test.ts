@@ -8,7 +8,7 @@ import { fhirCheckups } from '../../adapters/fhir/checkups/fhir-checkups.ts'
 import { extensions } from '../../adapters/fhir/names.ts'
 import { fhirStays } from '../../adapters/fhir/stays/fhir-stays.ts'
 import { seedCheckups } from './checkup-centre.ts'
-import { issueInvoice, keepBooks } from './cashier.ts'
+import { issueInvoice, saveBooks } from './cashier.ts'
 import { orderCt, seedExaminations, signIn } from './examination-room.ts'
 import { openFhirServer } from './fhir-server.ts'
 import { patientWith } from './laboratory.ts'
@@ -48,7 +48,7 @@ describe('what we write into a hospital’s server', async () => {
   afterAll(() => server.close())
   const { store } = server
   seedExaminations(store, now())
-  keepBooks(store)
+  saveBooks(store)
   const patientId = patientWith(store, recordSystem, 'B1')
   const hospital = { hosId: 'h1', base: server.base, token: 'a token', organizationId: 'org', recordSystem }
   const [bills, examinations] = [fhirBills([hospital], { now }), fhirExaminations([hospital], { now })]

@@ -3,7 +3,7 @@ import { checkHospital } from '../../adapters/fhir/check.ts'
 import { fhirParts } from '../../adapters/fhir/fhir-hospital.ts'
 import { emptyContent } from '../../ports/hospital-results.ts'
 import { seedCheckups } from './checkup-centre.ts'
-import { issueInvoice, keepBooks } from './cashier.ts'
+import { issueInvoice, saveBooks } from './cashier.ts'
 import { orderCt, seedExaminations } from './examination-room.ts'
 import { openFhirServer } from './fhir-server.ts'
 import { issueReport, patientWith } from './laboratory.ts'
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const { store } = server
 const patientId = patientWith(store, recordSystem, 'B1')
 seedRegistration(store, { now: now(), days: 2 })
-keepBooks(store)
+saveBooks(store)
 
 async function check(more: object = {}) {
   const hospital = {

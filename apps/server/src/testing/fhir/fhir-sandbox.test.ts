@@ -26,8 +26,8 @@ afterAll(async () => {
   await fhir.close()
   await rm(folder, { recursive: true, force: true })
 })
-const { house } = await openTestServer({ NETHOS_HOSPITAL_FHIR_FILE: file })
-const { hospital } = house
+const { runtime } = await openTestServer({ NETHOS_HOSPITAL_FHIR_FILE: file })
+const { hospital } = runtime
 
 test('in the sandbox a listed hospital speaks FHIR, and the demo hospital answers for all others', async () => {
   const names = async (hosId: string) => (await hospital.booking.departments(hosId)).map(one => one.deptName)

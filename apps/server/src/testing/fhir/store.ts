@@ -25,7 +25,7 @@ export type Store = ReturnType<typeof fhirStore>
 /** The rows of one FHIR server. Every write has a version of its own, counted up, and the instant of the server's clock. */
 export function fhirStore(now: () => number) {
   const rows = new Map<string, Map<string, Resource>>()
-  const kept = new Map<string, Resource[]>()
+  const saved = new Map<string, Resource[]>()
   const listeners: ((resource: Resource) => void)[] = []
   let ids = 0
   let newest = 0
@@ -48,7 +48,7 @@ export function fhirStore(now: () => number) {
     }
     of(draft.resourceType).set(id, resource)
     const key = `${draft.resourceType}/${id}`
-    kept.set(key, [...(kept.get(key) ?? []), resource])
+    saved.set(key, [...(saved.get(key) ?? []), resource])
     for (const listener of listeners) listener(resource)
     return resource
   }
@@ -56,7 +56,7 @@ export function fhirStore(now: () => number) {
   return {
     all: (type: string): Resource[] => [...of(type).values()],
     /** All versions, newest first. */
-    versions: (type: string, id: string): Resource[] => (kept.get(`${type}/${id}`) ?? []).toReversed(),
+    versions: (type: string, id: string): Resource[] => (saved.get(`${type}/${id}`) ?? []).toReversed(),
     find: (type: string, id: string): Resource | undefined => of(type).get(id),
     create: (draft: Draft): Resource => put(draft, draft.id ?? `${draft.resourceType.toLowerCase()}-${++ids}`),
     update: (draft: Draft, id: string): Resource => put(draft, id),

@@ -60,9 +60,9 @@ export async function openDepartment(identity: Identity, answer: Answerer): Prom
 
 function acknowledged(message: Message, answer: Answerer): string {
   const msh = message.need('MSH')
-  const said = answer(message, `${msh.at(9)}^${msh.at(9, 2)}`)
+  const acknowledgement = answer(message, `${msh.at(9)}^${msh.at(9, 2)}`)
   const head = `MSH|^~\\&|HIS|H1|NETHOS|NETHOS|${hl7Time(Date.now())}||ACK^${msh.at(9, 2)}^ACK|A${msh.at(10)}|P|2.5.1`
-  if (Array.isArray(said)) return [head, `MSA|AA|${msh.at(10)}`, ...said, ''].join('\r')
-  const { code, application = '', sentence = '' } = said
+  if (Array.isArray(acknowledgement)) return [head, `MSA|AA|${msh.at(10)}`, ...acknowledgement, ''].join('\r')
+  const { code, application = '', sentence = '' } = acknowledgement
   return [head, `MSA|AE|${msh.at(10)}`, `ERR|||${code}|E|${application}|||${sentence}`, ''].join('\r')
 }

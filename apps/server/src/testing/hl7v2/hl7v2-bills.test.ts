@@ -61,9 +61,9 @@ atEnd(async () => {
   await engine.close()
   await cashier.close()
 })
-const { bills } = server.house.hospital
+const { bills } = server.runtime.hospital
 let count = 0
-const tell = async (kind: string, lines: string[]) => {
+const send = async (kind: string, lines: string[]) => {
   const answer = await engine.send(message({ kind }, lines))
   if (answer?.code !== 'AA') throw new Error(`answered ${answer?.text ?? 'nothing'}`)
   await settled()
@@ -135,7 +135,7 @@ hospitalBillsHold({
       account({ totalCents, refuses, guides: guides.map(one => `${one.place}^${one.note}`).join('~') }),
     )
     const lines = items.map((one, at) => ft1(`${billNo}-${at}`, billNo, one, hl7Time(Date.now())))
-    await tell('DFT^P03^DFT_P03', ['EVN|P03', pid(recordNumber), pv1('O', `V${billNo}`), ...lines])
+    await send('DFT^P03^DFT_P03', ['EVN|P03', pid(recordNumber), pv1('O', `V${billNo}`), ...lines])
     return billNo
   },
   async payAtWindow(billNo) {
@@ -155,20 +155,20 @@ hospitalBillsHold({
       1,
       yuan(own.totalCents),
     )
-    await tell('DFT^P03', [pid(stayOf(billNo)), pv1('O', `V${billNo}`), line])
+    await send('DFT^P03', [pid(stayOf(billNo)), pv1('O', `V${billNo}`), line])
   },
   giveOut: async billNo => void (accounts.get(billNo)!.isGivenOut = true),
   async admit(recordNumber) {
     const stayNo = `ZY${++count}`
     whose.set(stayNo, recordNumber)
     accounts.set(stayNo, account({ isStay: true }))
-    await tell('ADT^A01^ADT_A01', [`EVN|A01|${hl7Time(Date.now())}`, pid(recordNumber), pv1('I', stayNo)])
+    await send('ADT^A01^ADT_A01', [`EVN|A01|${hl7Time(Date.now())}`, pid(recordNumber), pv1('I', stayNo)])
     return stayNo
   },
   async charge(stayNo, onDay, items) {
     for (const one of items) {
       accounts.get(stayNo)!.totalCents += one.amountCents
-      await tell('DFT^P03', [pid(stayOf(stayNo)), pv1('I', stayNo), ft1(`C${++count}`, '', one, noon(onDay))])
+      await send('DFT^P03', [pid(stayOf(stayNo)), pv1('I', stayNo), ft1(`C${++count}`, '', one, noon(onDay))])
     }
   },
   async depositAtWindow(stayNo, cents) {
@@ -186,11 +186,11 @@ hospitalBillsHold({
       1,
       yuan(cents),
     )
-    await tell('DFT^P03', [pid(stayOf(stayNo)), pv1('I', stayNo), line])
+    await send('DFT^P03', [pid(stayOf(stayNo)), pv1('I', stayNo), line])
   },
   async discharge(stayNo) {
     accounts.get(stayNo)!.isDischarged = true
-    await tell('ADT^A03^ADT_A03', [`EVN|A03|${hl7Time(Date.now())}`, pid(stayOf(stayNo)), pv1('I', stayNo)])
+    await send('ADT^A03^ADT_A03', [`EVN|A03|${hl7Time(Date.now())}`, pid(stayOf(stayNo)), pv1('I', stayNo)])
   },
   answersAlone: true,
   async whileAway(work) {
@@ -206,11 +206,11 @@ hospitalBillsHold({
 test('a bill that is sent again without one of its lines is that bill; without any it is taken back', async () => {
   const line = (id: string, type: string): string =>
     `FT1|1|${id}|MZ900|20261120090000||${type}|J1^血常规||项|1|20.00|20.00`
-  await tell('DFT^P03', [pid('F900'), pv1('O', 'V900'), line('a', 'CG'), line('b', 'CG')])
+  await send('DFT^P03', [pid('F900'), pv1('O', 'V900'), line('a', 'CG'), line('b', 'CG')])
   expect(await bills.bill('h1', 'MZ900')).toMatchObject({ totalCents: 4_000, items: [{ insuranceClass: 'C' }, {}] })
-  await tell('DFT^P03', [pid('F900'), pv1('O', 'V900'), line('a', 'CG'), line('b', 'CG'), line('b', 'CD')])
+  await send('DFT^P03', [pid('F900'), pv1('O', 'V900'), line('a', 'CG'), line('b', 'CG'), line('b', 'CD')])
   expect(await bills.bill('h1', 'MZ900')).toMatchObject({ totalCents: 2_000 })
-  await tell('DFT^P03', [pid('F900'), pv1('O', 'V900'), line('a', 'CD')])
+  await send('DFT^P03', [pid('F900'), pv1('O', 'V900'), line('a', 'CD')])
   expect(await bills.bill('h1', 'MZ900')).toBeUndefined()
 })
 

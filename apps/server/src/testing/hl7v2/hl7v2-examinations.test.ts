@@ -42,24 +42,25 @@ const examinations = {
 }
 
 /** What the hospital itself keeps: it decides. */
-const kept = new Map<string, { orderNo: string; at: string }>()
+const saved = new Map<string, { orderNo: string; at: string }>()
 const calledOff = new Set<string>()
 function book(msg: Message, isNew: boolean): Refusal | string[] {
   const sch = msg.need('SCH')
   const [ourNo, at, orderNo] = [sch.at(1), `${msg.need('AIG').at(3)} ${sch.at(11, 4)}`, sch.at(26)]
   if (calledOff.has(orderNo)) return { code: '207', application: 'ORDER_CLOSED' }
-  const own = kept.get(ourNo)
+  const own = saved.get(ourNo)
   if (own?.at === at) return []
   if (!own && !isNew) return { code: '204' }
-  if ([...kept.values()].filter(one => one.at === at).length >= places) return { code: '207', application: 'SLOT_FULL' }
-  kept.set(ourNo, { orderNo, at })
+  if ([...saved.values()].filter(one => one.at === at).length >= places)
+    return { code: '207', application: 'SLOT_FULL' }
+  saved.set(ourNo, { orderNo, at })
   return []
 }
 
 const identity = anIdentity('hospital')
 const department = await openDepartment(identity, (msg, kind) => {
   if (kind === 'SIU^S12' || kind === 'SIU^S13') return book(msg, kind === 'SIU^S12')
-  if (kind === 'SIU^S15') return kept.delete(msg.need('SCH').at(1)) ? [] : { code: '204' }
+  if (kind === 'SIU^S15') return saved.delete(msg.need('SCH').at(1)) ? [] : { code: '204' }
   if (kind === 'OML^O21' && msg.need('PID').at(3) === 'B0') return { code: '204', sentence: '查无此人' }
   if (kind === 'OML^O21' && msg.need('ORC').at(1) === 'NW') return [`ORC|OK|${msg.need('ORC').at(2)}|ZF8812`]
   return []
@@ -73,9 +74,9 @@ atEnd(async () => {
   await engine.close()
   await department.close()
 })
-const port = server.house.hospital.examinations
+const port = server.runtime.hospital.examinations
 let orders = 0
-const tell = async (lines: string[], kind = 'ORM^O01^ORM_O01') => {
+const send = async (lines: string[], kind = 'ORM^O01^ORM_O01') => {
   const answer = await engine.send(message({ kind }, lines))
   if (answer?.code !== 'AA') throw new Error(`answered ${answer?.text ?? 'nothing'}`)
   await settled()
@@ -85,7 +86,7 @@ const whose = new Map<string, string>()
 async function order(recordNumber: string): Promise<string> {
   const orderNo = `YZ${++orders}`
   whose.set(orderNo, recordNumber)
-  await tell([
+  await send([
     pid(recordNumber),
     `ORC|NW|${orderNo}|||||||20261101080000||||||||FSK^放射科`,
     `OBR|1|${orderNo}||CT08^胸腹部CT增强^L`,
@@ -100,7 +101,7 @@ hospitalExaminationsHold({
   recordNumber: async () => `E7${orders}`,
   order,
   signIn: orderNo =>
-    tell([
+    send([
       pid(whose.get(orderNo)!),
       `ORC|SC|${orderNo}|||SC`,
       `OBR|1|${orderNo}||CT08^胸腹部CT增强^L`,
@@ -108,7 +109,7 @@ hospitalExaminationsHold({
     ]),
   async callOff(orderNo) {
     calledOff.add(orderNo)
-    await tell([pid(whose.get(orderNo)!), `ORC|CA|${orderNo}`, `OBR|1|${orderNo}||CT08^胸腹部CT增强^L`])
+    await send([pid(whose.get(orderNo)!), `ORC|CA|${orderNo}`, `OBR|1|${orderNo}||CT08^胸腹部CT增强^L`])
   },
   answersAlone: true,
   async whileAway(work) {
@@ -168,13 +169,13 @@ test('in progress, done and reported are said by ORC-5 and by the result', async
     ['IP', 'in_progress'],
     ['CM', 'done'],
   ]) {
-    await tell(
+    await send(
       [pid('E903'), `ORC|SC|${orderNo}|||${status}`, `OBR|1|${orderNo}||CT08^胸腹部CT增强^L`],
       'OML^O21^OML_O21',
     )
     expect(await state()).toBe(word)
   }
-  await tell(
+  await send(
     [
       pid('E903'),
       `OBR|1|${orderNo}|R${orderNo}|CT08^胸腹部CT增强^L||||||||||||||||||||CT|F`,
@@ -201,6 +202,6 @@ test('items that are all done are heard', async () => {
     }
   }
   expect(await heard()).toBe(false)
-  await tell([pid('E905'), 'ORC|SC|done.1^NETHOS|||CM', 'OBR|1|done.1^NETHOS||N02^血型鉴定^L'])
+  await send([pid('E905'), 'ORC|SC|done.1^NETHOS|||CM', 'OBR|1|done.1^NETHOS||N02^血型鉴定^L'])
   expect(await heard()).toBe(true)
 })

@@ -26,20 +26,20 @@ const stored = async () =>
   )
 const arrivals = async () => {
   await settled()
-  return (await server.house.hospital.results.arrivals('h1', '')).arrivals
+  return (await server.runtime.hospital.results.arrivals('h1', '')).arrivals
 }
 const others = () => new Engine({ port, ca: identity.cert })
 
 test('a message is kept sealed before it is acknowledged, and acknowledged by its number', async () => {
   const text = oru(aReport('B11'), { controlId: 'C1' })
   expect(await engine.send(text)).toMatchObject({ code: 'AA', controlId: 'C1', error: '' })
-  const kept = await server.db
+  const saved = await server.db
     .selectFrom('interfaceMessage')
     .selectAll()
     .where('controlId', '=', 'C1')
     .executeTakeFirstOrThrow()
-  expect(kept.bodySealed.includes('B11')).toBe(false)
-  expect(server.house.sealer.openText(kept.bodySealed, sealedBody)).toBe(text)
+  expect(saved.bodySealed.includes('B11')).toBe(false)
+  expect(server.runtime.sealer.openText(saved.bodySealed, sealedBody)).toBe(text)
 })
 
 test('the same message again is acknowledged again and kept once', async () => {

@@ -6,7 +6,7 @@ import { openHl7Line } from './line.ts'
 
 const { server, engine, settled } = await openHl7Line()
 atEnd(() => engine.close())
-const { results } = server.house.hospital
+const { results } = server.runtime.hospital
 const pdf = Buffer.from('%PDF-1.4 a sheet')
 let files = 0
 const sent = async (text: string, code = 'AA') => {

@@ -54,7 +54,7 @@ atEnd(async () => {
   await engine.close()
   await office.close()
 })
-const { stays, bills } = server.house.hospital
+const { stays, bills } = server.runtime.hospital
 const whose = new Map<string, string>()
 let count = 0
 
@@ -75,7 +75,7 @@ const adt = (event: string, noteNo: string, { at = nextInstant(), bed, left, vis
     ...more,
   ])
 }
-async function tell(text: string) {
+async function send(text: string) {
   const answer = await engine.send(text)
   if (answer?.code !== 'AA') throw new Error(`answered ${answer?.text ?? 'nothing'}`)
   await settled()
@@ -83,7 +83,7 @@ async function tell(text: string) {
 async function aNote(recordNumber: string): Promise<string> {
   const noteNo = `ZY${++count}`
   whose.set(noteNo, recordNumber)
-  await tell(adt('A05', noteNo))
+  await send(adt('A05', noteNo))
   return noteNo
 }
 const bedOf = async (noteNo: string) =>
@@ -105,9 +105,9 @@ hospitalStaysHold({
   note: aNote,
   async takeIn(noteNo) {
     beds1.set(noteNo, await bedOf(noteNo))
-    await tell(adt('A01', noteNo, { bed: beds1.get(noteNo)! }))
+    await send(adt('A01', noteNo, { bed: beds1.get(noteNo)! }))
   },
-  sendHome: noteNo => tell(adt('A03', noteNo, { bed: beds1.get(noteNo)!, more: home })),
+  sendHome: noteNo => send(adt('A03', noteNo, { bed: beds1.get(noteNo)!, more: home })),
   answersAlone: true,
   async whileAway(work) {
     office.beAway(true)
@@ -131,7 +131,7 @@ test('in whatever order they come, and twice: admitted, moved, back, gone home s
     adt('A12', noteNo, { at: base + 30, bed: '9', left: '10', visit: 'V801' }),
     adt('A03', noteNo, { at: base + 40, bed: '9', visit: 'V801', more: home }),
   ]
-  for (const at of [3, 1, 1, 0, 2, 3]) await tell(all[at]!)
+  for (const at of [3, 1, 1, 0, 2, 3]) await send(all[at]!)
   expect(await find(noteNo)).toMatchObject({
     state: 'discharged',
     deptCode: 'surgery',
@@ -157,17 +157,17 @@ test('in whatever order they come, and twice: admitted, moved, back, gone home s
 
 test('what is taken back after the fact is: going home, and having come', async () => {
   const noteNo = await aNote('I802')
-  await tell(adt('A01', noteNo, { bed: '11' }))
-  await tell(adt('A03', noteNo, { bed: '11', more: home }))
-  await tell(adt('A13', noteNo, { bed: '11' }))
+  await send(adt('A01', noteNo, { bed: '11' }))
+  await send(adt('A03', noteNo, { bed: '11', more: home }))
+  await send(adt('A13', noteNo, { bed: '11' }))
   const back = await find(noteNo)
   expect(back).toMatchObject({ state: 'in_hospital', takenBack: 'discharge', bedCode: 'W3.11' })
   expect(back).not.toHaveProperty('discharge')
   expect(await bedState('11')).toBe('occupied')
-  await tell(adt('A11', noteNo, { bed: '11' }))
+  await send(adt('A11', noteNo, { bed: '11' }))
   expect(await find(noteNo)).toMatchObject({ state: 'issued', takenBack: 'admission' })
   expect(await bedState('11')).toBe('free')
-  await tell(adt('A38', noteNo, { more: [] }))
+  await send(adt('A38', noteNo, { more: [] }))
   expect(await find(noteNo)).toMatchObject({ state: 'cancelled' })
 })
 
@@ -235,15 +235,15 @@ test('a bed that the hospital has given away is refused; one that it closes and 
   expect(await find(noteNo)).toMatchObject({ state: 'issued', version: 0 })
   const marked = (state: string) =>
     message({ kind: 'ADT^A20^ADT_A20' }, [`EVN|A20|${hl7Time(Date.now())}`, `NPU|W3^5^13|${state}`])
-  await tell(marked('H'))
+  await send(marked('H'))
   expect(await bedState('13')).toBe('closed')
-  await tell(marked('U'))
+  await send(marked('U'))
   expect(await bedState('13')).toBe('free')
 })
 
 test('today on the ward: who looks after her, the diet, what the ward does, and an operation of today', async () => {
   const noteNo = await aNote('I805')
-  await tell(
+  await send(
     adt('A01', noteNo, {
       bed: '14',
       more: ['ROL|1|AD|N^责任护士|U7^陈^静^^^^主管护师', 'ROL|2|DE|N^责任护士|U8^吴^丽'],
@@ -251,7 +251,7 @@ test('today on the ward: who looks after her, the diet, what the ward does, and 
   )
   const today = dayOf(Date.now())
   const at = Date.parse(`${today}T10:00:00+08:00`)
-  await tell(
+  await send(
     message({ kind: 'SIU^S12^SIU_S12' }, [
       `SCH||OP805||||SURGERY|inpatient|||min|^^M60^${hl7Time(at)}`,
       'PID|1||I805^^^H1^MR',
@@ -286,7 +286,7 @@ test('what cannot be read is refused with its element, and waits at the workbenc
     expect(answer).toMatchObject({ code: 'AE' })
     expect(answer!.text.replaceAll('^', '-')).toContain(where)
   }
-  const kept = await server.db.selectFrom('interfaceMessage').select('fault').where('fault', '<>', '').execute()
-  expect(kept.map(one => one.fault).join('；')).toMatch(/PV1-6.*PV1-3|PV1-3.*PV1-6/)
+  const saved = await server.db.selectFrom('interfaceMessage').select('fault').where('fault', '<>', '').execute()
+  expect(saved.map(one => one.fault).join('；')).toMatch(/PV1-6.*PV1-3|PV1-3.*PV1-6/)
   expect(await stays.notes('h1', 'I806')).toEqual([])
 })

@@ -7,18 +7,18 @@ import { openHl7Line } from './line.ts'
 
 const { server, engine, settled } = await openHl7Line({ parts: ['surgeries', 'examinations'] })
 atEnd(() => engine.close())
-const { surgeries } = server.house.hospital
+const { surgeries } = server.runtime.hospital
 const whose = new Map<string, { recordNumber: string; plannedAt: number }>()
 let files = 0
 
-const tell = async (kind: string, lines: string[]) => {
+const send = async (kind: string, lines: string[]) => {
   const answer = await engine.send(message({ kind }, lines))
   if (answer?.code !== 'AA') throw new Error(`answered ${answer?.text ?? 'nothing'}`)
   await settled()
 }
 const plan = (event: string, surgeryNo: string, more: string[] = []) => {
   const { recordNumber, plannedAt } = whose.get(surgeryNo)!
-  return tell(`SIU^${event}^SIU_S12`, [
+  return send(`SIU^${event}^SIU_S12`, [
     `SCH||${surgeryNo}||||SURGERY|day|||min|^^M60^${hl7Time(plannedAt)}`,
     `PID|1||${recordNumber}^^^H1^MR`,
     'PV1|1|O|日间病房|||||||^普通外科',
@@ -42,7 +42,7 @@ hospitalSurgeriesHold({
     await plan(isMoved ? 'S13' : 'S12', surgeryNo)
   },
   report: ({ surgeryNo, event, occurredAt, eventId }) =>
-    tell('ADT^A08^ADT_A01', [
+    send('ADT^A08^ADT_A01', [
       `EVN|A08|${hl7Time(Date.now())}||${event}||${hl7Time(occurredAt)}|${eventId}`,
       `PID|1||${whose.get(surgeryNo)!.recordNumber}^^^H1^MR`,
       `PV1|1|O${'|'.repeat(48)}${surgeryNo}`,
@@ -85,7 +85,7 @@ test('an event that comes before its plan waits for it, and an unknown word is n
     'PID|1||S902^^^H1^MR',
     `PV1|1|O${'|'.repeat(48)}P902`,
   ]
-  await tell('ADT^A08', adt('surgery_begun'))
+  await send('ADT^A08', adt('surgery_begun'))
   expect(await surgeries.surgeries('h1', 'S902')).toEqual([])
   whose.set('P902', { recordNumber: 'S902', plannedAt: Date.now() })
   await plan('S12', 'P902')

@@ -1,6 +1,6 @@
 import { periods, type Period, type SessionKind } from '@nethos/contract/booking/session.kinds.ts'
-import type { KeptDepartment, KeptPlan } from '@nethos/contract/clinics/kept.schemas.ts'
-import { keptClinicFields as rules, wrongInKind, wrongInTimes } from '@nethos/contract/clinics/kept.rules.ts'
+import type { LocalDepartment, LocalPlan } from '@nethos/contract/clinics/local.schemas.ts'
+import { localClinicFields as rules, wrongInKind, wrongInTimes } from '@nethos/contract/clinics/local.rules.ts'
 import { isDay } from '@nethos/contract/common/days.ts'
 import { centsOf, yuan } from '@nethos/contract/common/money.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -35,7 +35,7 @@ const minuteOf = (text: string): number =>
   /^\d\d:\d\d/.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5)) : Number.NaN
 
 export const clinicDraftOf = (
-  plan: KeptPlan | undefined,
+  plan: LocalPlan | undefined,
   { onDay, campusName }: { onDay: string; campusName: string },
 ): ClinicDraft => ({
   deptCode: plan?.deptCode ?? '',
@@ -78,7 +78,7 @@ const numberWrong = (rule: Parameters<typeof sentenceOf>[0], value: number): str
 /** Why each field will not do; empty when all will. */
 export function wrongInDraft(
   draft: ClinicDraft,
-  departments: readonly KeptDepartment[],
+  departments: readonly LocalDepartment[],
   isSingle: boolean,
 ): Partial<Record<keyof ClinicDraft, string>> {
   const sent = clinicOf(draft)

@@ -20,7 +20,7 @@ export function forgetDrafts(): void {
 }
 
 /** An expired session keeps what was typed for the one who typed it, and for nobody else. */
-export function keepDraftsOf(staffId: string): void {
+export function saveDraftsOf(staffId: string): void {
   if (localStorage.getItem(owner) === staffId) return
   forgetDrafts()
   localStorage.setItem(owner, staffId)

@@ -2,7 +2,7 @@
 export { ConsultTalk } from './parts/consult-talk.tsx'
 export { CardButton } from './parts/card-button.tsx'
 export { VoiceButton } from './parts/voice-button.tsx'
-export { ToldCard } from './parts/told-card.tsx'
+export { NoticeCard } from './parts/notice-card.tsx'
 export { AnswerBox } from './parts/answer-box.tsx'
 export { Message } from './parts/message.tsx'
 export { HealthRecord } from './parts/health-record.tsx'

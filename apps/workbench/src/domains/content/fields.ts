@@ -77,7 +77,7 @@ export function readUnsaved(articleId: string): Unsaved | undefined {
   }
 }
 
-export function keepUnsaved(articleId: string, unsaved: Unsaved | undefined): void {
+export function saveUnsaved(articleId: string, unsaved: Unsaved | undefined): void {
   try {
     if (unsaved) localStorage.setItem(keyOf(articleId), JSON.stringify(unsaved))
     else localStorage.removeItem(keyOf(articleId))

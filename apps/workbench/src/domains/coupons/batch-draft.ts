@@ -67,7 +67,7 @@ const wholeOrNull = (text: string): number | null => (text.trim() === '' ? null 
 
 /** What is sent. Of a batch that people hold, everything but the name and the total stays to the letter. */
 export function batchOf(draft: BatchDraft, before: Batch | undefined) {
-  const said = { couponName: draft.couponName.trim(), total: wholeOrNull(draft.total) }
+  const fields = { couponName: draft.couponName.trim(), total: wholeOrNull(draft.total) }
   if (before && before.issued > 0) {
     const { batchId, couponKind, reductionCents, thresholdCents, percent, docIds, deptCodes } = before
     const { validFrom, validUntil, validDays } = before
@@ -75,13 +75,13 @@ export function batchOf(draft: BatchDraft, before: Batch | undefined) {
     // In the order in which it was saved, or the server would take it for a change.
     const types = [...kept].sort((a, b) => before.consultTypes.indexOf(a) - before.consultTypes.indexOf(b))
     const terms = { couponKind, reductionCents, thresholdCents, percent, consultTypes: types, docIds, deptCodes }
-    return { batchId, ...terms, validFrom, validUntil, validDays, ...said }
+    return { batchId, ...terms, validFrom, validUntil, validDays, ...fields }
   }
   const isDiscount = draft.couponKind === 'discount'
   const isUntil = draft.lasts === 'until'
   return {
     ...(before && { batchId: before.batchId }),
-    ...said,
+    ...fields,
     couponKind: draft.couponKind,
     reductionCents: isDiscount ? 0 : centsOrNone(draft.reduction),
     thresholdCents: centsOrNone(draft.threshold),
@@ -113,7 +113,7 @@ export function wrongIn(draft: BatchDraft, before: Batch | undefined, now: numbe
     couponName: sentenceOf(batchName, sent.couponName),
     total: sentenceOf(batchTotal, sent.total),
   }
-  if (before && before.issued > 0) return onlySaid(wrong)
+  if (before && before.issued > 0) return withoutEmpty(wrong)
   wrong.reduction = sentenceOf(batchReduction, sent.reductionCents)
   wrong.threshold = sentenceOf(batchThreshold, sent.thresholdCents)
   wrong.percent = sentenceOf(batchPercent, sent.percent)
@@ -124,7 +124,7 @@ export function wrongIn(draft: BatchDraft, before: Batch | undefined, now: numbe
   }
   const field = draft.lasts === 'until' ? 'until' : 'validDays'
   wrong[field] ??= wrongValidity(sent, now)
-  return onlySaid(wrong)
+  return withoutEmpty(wrong)
 }
 
-const onlySaid = (wrong: Wrong): Wrong => Object.fromEntries(Object.entries(wrong).filter(([, why]) => why))
+const withoutEmpty = (wrong: Wrong): Wrong => Object.fromEntries(Object.entries(wrong).filter(([, why]) => why))

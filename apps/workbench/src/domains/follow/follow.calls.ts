@@ -26,8 +26,8 @@ export const refreshTalk = (followId: string): void =>
   void queryClient.invalidateQueries({ queryKey: [services.deskTalk.name, { followId }] })
 
 /** It is sent when the server has it: what is shown is brought up to date with what it gave back. */
-export const sendAnswer = async (sent: SentOf<typeof services.tellFollower>): Promise<void> =>
-  show(sent.followId, await call(services.tellFollower, sent))
+export const sendAnswer = async (sent: SentOf<typeof services.writeToFollower>): Promise<void> =>
+  show(sent.followId, await call(services.writeToFollower, sent))
 
 export const sendCard = async (sent: SentOf<typeof services.sendCard>): Promise<void> =>
   show(sent.followId, await call(services.sendCard, sent))

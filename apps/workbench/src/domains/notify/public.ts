@@ -1,2 +1,2 @@
 export { useBell } from './bell.ts'
-export { keepPush } from './push.ts'
+export { renewPush } from './push.ts'

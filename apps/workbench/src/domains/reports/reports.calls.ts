@@ -12,7 +12,7 @@ export const deskReport = (reportId: string) => query(services.deskReport, { rep
 export const markReportRead = command(services.readDeskReport)
 export const openReport = command(services.openReport, services.deskReports, services.deskReport)
 export const holds = () => query(services.listHolds, {})
-export const keepHold = command(services.keepHold, services.listHolds)
+export const saveHold = command(services.saveHold, services.listHolds)
 export const arrivals = (isSettled: boolean, pageNum: number) => query(services.listArrivals, { isSettled, pageNum })
 export const openArrival = command(services.openArrival)
 export const settleArrival = command(services.settleArrival, services.listArrivals)

@@ -72,7 +72,7 @@ export const roomServices = {
     refusals: notFound,
   }),
   /** Still here, and what the own line carries; every few seconds, and at once when it changes. */
-  tellLine: service({
+  reportLine: service({
     name: 'nethos.consult.video.line',
     kind: 'command',
     access: 'account',

@@ -114,7 +114,7 @@ export const videoDeskServices = {
     spelling,
     refusals: notFound,
   }),
-  tellDeskLine: service({
+  reportDeskLine: service({
     name: 'staff.video.line',
     kind: 'command',
     access,

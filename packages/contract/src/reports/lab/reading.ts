@@ -4,7 +4,7 @@ import { laboratoryBounds, type Bounds, type ReadFor } from './range.ts'
 import { ucumOf } from './units.ts'
 
 /** in: within the range; unknown: nothing to compare with, or not to be compared. */
-export type Standing = 'in' | 'low' | 'high' | 'abnormal' | 'unknown'
+export type Interpretation = 'in' | 'low' | 'high' | 'abnormal' | 'unknown'
 
 /** From where on a result cannot wait, for grown-ups. The laboratory's own mark comes first. */
 export interface CriticalLimits {
@@ -14,7 +14,7 @@ export interface CriticalLimits {
 }
 
 export interface Reading {
-  readonly standing: Standing
+  readonly standing: Interpretation
   /** It cannot wait: the laboratory says so, or a published limit for grown-ups. */
   readonly critical: boolean
   /** Who says so. `none`: there was nothing to compare with. */
@@ -48,7 +48,7 @@ const titreOf = (text: string): number | undefined => {
   return found === undefined ? undefined : Number(found)
 }
 
-function readText(item: LabItem): Standing {
+function readText(item: LabItem): Interpretation {
   const [said, expected] = [item.text.trim(), item.range.text.trim()]
   if (!said || !expected) return 'unknown'
   if (said === expected) return 'in'
@@ -63,7 +63,7 @@ function readText(item: LabItem): Standing {
 }
 
 /** Where a number lies; one with a comparator only where all that it can mean lies on one side. */
-export function placeOf(value: number, comparator: LabItem['comparator'], bounds: Bounds): Standing {
+export function placeOf(value: number, comparator: LabItem['comparator'], bounds: Bounds): Interpretation {
   const { low, high } = bounds
   const isOver = (limit: number) => (bounds.highOpen ? value >= limit : value > limit)
   const isUnder = (limit: number) => (bounds.lowOpen ? value <= limit : value < limit)
@@ -80,7 +80,7 @@ export function placeOf(value: number, comparator: LabItem['comparator'], bounds
   return 'in'
 }
 
-const flagged: Readonly<Record<Exclude<LabItem['flag'], ''>, { standing: Standing; critical: boolean }>> = {
+const flagged: Readonly<Record<Exclude<LabItem['flag'], ''>, { standing: Interpretation; critical: boolean }>> = {
   low: { standing: 'low', critical: false },
   high: { standing: 'high', critical: false },
   critical_low: { standing: 'low', critical: true },
@@ -113,8 +113,8 @@ export function readItem(item: LabItem, person: ReadFor, limits?: CriticalLimits
     return { ...own, critical: own.critical || critical, by: 'laboratory' }
   }
   const bounds = item.value === null ? undefined : laboratoryBounds(item.range, person)
-  const standing = item.value !== null && bounds ? placeOf(item.value, item.comparator, bounds) : readText(item)
-  return { standing, critical, by: standing === 'unknown' ? 'none' : 'range' }
+  const interpretation = item.value !== null && bounds ? placeOf(item.value, item.comparator, bounds) : readText(item)
+  return { standing: interpretation, critical, by: interpretation === 'unknown' ? 'none' : 'range' }
 }
 
 export interface ReportSummary {

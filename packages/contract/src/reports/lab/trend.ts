@@ -2,7 +2,7 @@ import type { LabItem } from '../report-content.schemas.ts'
 import type { Analyte } from './analytes.ts'
 import { convert } from './convert.ts'
 import { laboratoryBounds, type ReadFor } from './range.ts'
-import { readItem, type Standing } from './reading.ts'
+import { readItem, type Interpretation } from './reading.ts'
 import { printedUnit, ucumOf } from './units.ts'
 
 /** One result of an item in one report. All are of the same item (one LOINC code or its kin). */
@@ -23,7 +23,7 @@ export interface TrendPoint {
   readonly comparator: LabItem['comparator']
   readonly low?: number
   readonly high?: number
-  readonly standing: Standing
+  readonly standing: Interpretation
   /** As it was printed, where that was in another unit. */
   readonly printed?: string
 }

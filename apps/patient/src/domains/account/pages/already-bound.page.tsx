@@ -35,7 +35,7 @@ function Bound({ ticket, retry, login }: BoundProps) {
   const entering = useCommand(loginByShell)
   if (!asked.value) return <NoTicket title="重复绑定" trouble={asked.sentence} retry={retry} login={login} />
   if (!asked.value.isBound) return <Navigate to={steps.bind(query)} replace />
-  const goOn = async () => {
+  const proceed = async () => {
     const opened = await entering.run({ ticket })
     if (opened?.token && opened.signKey) enter({ token: opened.token, signKey: opened.signKey }, backPathIn(query))
   }
@@ -45,7 +45,7 @@ function Bound({ ticket, retry, login }: BoundProps) {
       headline={`您的${shellLabels[shell]}已经绑定账号`}
       links={
         <>
-          <Button onClick={goOn}>继续</Button>
+          <Button onClick={proceed}>继续</Button>
           <ButtonLink to={login} look="quiet" replace>
             用其他手机号登录
           </ButtonLink>

@@ -8,12 +8,12 @@ import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { toast } from '../../../controls/toast.ts'
-import { Card, Standing } from '../../../patterns/card.tsx'
+import { Card, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { archives, askArchive, profile, sendArchiveCaptcha } from '../account.calls.ts'
-import { sizeInWords } from '../kept-here.ts'
+import { sizeInWords } from '../stored-here.ts'
 import { CaptchaField } from '../parts/captcha-field.tsx'
 import { useCaptcha } from '../use-captcha.ts'
 import './devices.page.css'
@@ -38,7 +38,7 @@ export default function ArchivePage() {
       {rows =>
         isAsked && (
           <>
-            <Standing word="正在整理">一般几分钟就好。可以先离开，整理好后回到本页下载。</Standing>
+            <StatusLine word="正在整理">一般几分钟就好。可以先离开，整理好后回到本页下载。</StatusLine>
             <Earlier rows={rows.slice(1)} />
             <Contents />
           </>
@@ -58,12 +58,12 @@ const Contents = () => (
 )
 
 function Ready({ archive }: { archive: Archive }) {
-  const { environment } = useHouse()
+  const { environment } = useAppInfo()
   return (
     <>
-      <Standing word="可以下载" tone="good">
+      <StatusLine word="可以下载" tone="good">
         {archive.expiresAt !== null && `保留到${instantInWords(archive.expiresAt)}，过期后自动删除。`}
-      </Standing>
+      </StatusLine>
       <Card title="我的资料">
         <p>压缩包，{sizeInWords(archive.byteSize)}。解压后打开里面的 index.html 就能看，请妥善保管。</p>
         {environment.shell !== 'browser' && <p>如果点了没有反应，请用手机浏览器登录后在本页下载。</p>}
@@ -124,9 +124,9 @@ function Ask({ rows, loginMobile }: { rows: readonly Archive[]; loginMobile: str
     <FormPage submit="导出我的资料" onSubmit={submit}>
       {newest?.status === 'ready' && <Ready archive={newest} />}
       {newest?.status === 'failed' && (
-        <Standing word="没有成功" tone="warn">
+        <StatusLine word="没有成功" tone="warn">
           上次没有整理成功，请再导出一次。
-        </Standing>
+        </StatusLine>
       )}
       <Earlier rows={newest?.status === 'ready' ? rows.slice(1) : rows} />
       <Contents />

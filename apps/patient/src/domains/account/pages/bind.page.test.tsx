@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => localStorage.clear())
 
 const open = (Page: typeof BindPage, address: string, environment = messaging) =>
-  openAt(address, Page, { house: { environment } })
+  openAt(address, Page, { app: { environment } })
 
 async function fill(): Promise<void> {
   await screen.findByLabelText('手机号')
@@ -58,21 +58,21 @@ describe('绑定账号', () => {
 
   test('whoever is bound is in at once', async () => {
     answer(shellLoginServices.loginByShell, { isBound: true, ...anEntry() })
-    const { house } = open(BindPage, `/bind?backPath=%2Fmy%2Fdata&openid=${ticket}`)
-    await vi.waitFor(() => expect(house.goAfterLogin).toHaveBeenCalledWith('/my/data'))
+    const { app } = open(BindPage, `/bind?backPath=%2Fmy%2Fdata&openid=${ticket}`)
+    await vi.waitFor(() => expect(app.goAfterLogin).toHaveBeenCalledWith('/my/data'))
     expect(sentTo(shellLoginServices.loginByShell)).toEqual({ ticket })
     expect(session()).toMatchObject({ token: 'token', signKey: 'key' })
     expect(screen.queryByLabelText('手机号')).toBeNull()
   })
 
   test('whoever is not binds his mobile by SMS, stores the token and goes on', async () => {
-    const { house } = open(BindPage, `/bind?openid=${ticket}`)
+    const { app } = open(BindPage, `/bind?openid=${ticket}`)
     await fill()
     await press('绑定')
     expect(sentTo(captchaServices.sendBindCaptcha)).toEqual({ mobile: '13900000000' })
     expect(sentTo(shellLoginServices.bindShell)).toEqual({ cid: 'c1', captcha: '1234', ticketOfMessaging: ticket })
     expect(session()).toMatchObject({ token: 'token', signKey: 'key' })
-    expect(house.goAfterLogin).toHaveBeenCalledWith(null)
+    expect(app.goAfterLogin).toHaveBeenCalledWith(null)
   })
 
   test('the payment app’s user is bound as such', async () => {
@@ -154,10 +154,10 @@ describe('绑定手机号', () => {
   })
 
   test('a known mobile logs in and opens the callback', async () => {
-    const { house } = open(BindMobilePage, `/bindRelativePhone?callback=%2Fmy%2Fpay&openId=${ticket}`)
+    const { app } = open(BindMobilePage, `/bindRelativePhone?callback=%2Fmy%2Fpay&openId=${ticket}`)
     await fill()
     await press('绑定')
-    expect(house.goAfterLogin).toHaveBeenCalledWith('/my/pay')
+    expect(app.goAfterLogin).toHaveBeenCalledWith('/my/pay')
   })
 
   test('an account with another user of the app is decided by the patient; the proof is in no address', async () => {
@@ -184,12 +184,12 @@ describe('重复绑定', () => {
   test('shows the masked mobile, and goes on with the account that is bound', async () => {
     answer(shellLoginServices.boundMobile, { isBound: true, loginMobile: '138****0001' })
     answer(shellLoginServices.loginByShell, { isBound: true, ...anEntry() })
-    const { house } = open(AlreadyBoundPage, address)
+    const { app } = open(AlreadyBoundPage, address)
     expect(await screen.findByText('绑定的手机号：138****0001')).toBeDefined()
     expect(screen.getByText('您的微信已经绑定账号')).toBeDefined()
     await press('继续')
     expect(session()).toMatchObject({ token: 'token', signKey: 'key' })
-    expect(house.goAfterLogin).toHaveBeenCalledWith('/my/pay')
+    expect(app.goAfterLogin).toHaveBeenCalledWith('/my/pay')
   })
 
   test('whoever is not bound after all binds', async () => {
@@ -207,7 +207,7 @@ describe('重复绑定', () => {
 })
 
 test('账号提示: who goes on with the mobile ties this user in place of the other', async () => {
-  const { router, house } = open(MobileTakenPage, '/account/notice')
+  const { router, app } = open(MobileTakenPage, '/account/notice')
   const query = new URLSearchParams({ callback: '/my/pay', openId: ticket, mobile: '13900000000' })
   await act(() => router.navigate(`/account/notice?${query}`, { state: { cid: 'c1', captcha: '1234' } }))
   expect(screen.getByText('手机号：139****0000')).toBeDefined()
@@ -219,5 +219,5 @@ test('账号提示: who goes on with the mobile ties this user in place of the o
     replaces: true,
   })
   expect(session()).toMatchObject({ token: 'token', signKey: 'key' })
-  expect(house.goAfterLogin).toHaveBeenCalledWith('/my/pay')
+  expect(app.goAfterLogin).toHaveBeenCalledWith('/my/pay')
 })

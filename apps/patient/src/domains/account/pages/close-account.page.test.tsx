@@ -11,7 +11,7 @@ import ConsentsPage from './consents.page.tsx'
 vi.mock('@nethos/calls/call.ts')
 
 const closingAt = Date.parse('2026-12-06T16:00:00Z')
-const standing = (changes: Partial<Closing> = {}): Closing => ({
+const aClosing = (changes: Partial<Closing> = {}): Closing => ({
   closingAt: null,
   isHeldUp: false,
   blockers: [],
@@ -33,7 +33,7 @@ beforeEach(() => {
   forget()
   vi.stubGlobal('scrollTo', vi.fn())
   answer(profileServices.getProfile, aProfile())
-  answer(closingServices.getClosing, standing())
+  answer(closingServices.getClosing, aClosing())
   answer(closingServices.sendClosingCaptcha, { cid: 'c1' })
   answer(closingServices.askClosing, { closingAt })
   answer(closingServices.undoClosing, true)
@@ -54,14 +54,14 @@ test('closing says what goes and what the law keeps, and wants a tick, the code 
   type('验证码', '1234')
   await press('申请注销')
   expect(callsOf(closingServices.askClosing)).toHaveLength(0)
-  answer(closingServices.getClosing, standing({ closingAt }))
+  answer(closingServices.getClosing, aClosing({ closingAt }))
   await press('申请注销')
   expect(sentTo(closingServices.askClosing)).toEqual({ captcha: '1234', cid: 'c1' })
   expect(await screen.findByText(/账号将于2026年12月07日注销/)).toBeDefined()
 })
 
 test('what is under way stands first, with the way to it, and nothing is sent', async () => {
-  answer(closingServices.getClosing, standing({ blockers: [{ blocker: 'refunding', count: 2 }] }))
+  answer(closingServices.getClosing, aClosing({ blockers: [{ blocker: 'refunding', count: 2 }] }))
   openPage('/account/close', CloseAccountPage)
   expect((await screen.findByRole('link', { name: /还没到账的退款/ })).getAttribute('href')).toBe('/my/pay')
   await press('申请注销')
@@ -70,7 +70,7 @@ test('what is under way stands first, with the way to it, and nothing is sent', 
 })
 
 test('until the day it is taken back with one tap', async () => {
-  answer(closingServices.getClosing, standing({ closingAt }))
+  answer(closingServices.getClosing, aClosing({ closingAt }))
   openPage('/account/close', CloseAccountPage)
   await screen.findByText('已申请注销')
   await press('撤回注销申请')

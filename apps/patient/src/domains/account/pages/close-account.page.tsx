@@ -13,7 +13,7 @@ import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
-import { Card, Standing } from '../../../patterns/card.tsx'
+import { Card, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { askClosing, closing, profile, sendClosingCaptcha, undoClosing } from '../account.calls.ts'
@@ -62,11 +62,11 @@ function Waiting({ standing, closingAt }: { standing: Closing; closingAt: number
   }
   return (
     <>
-      <Standing word="已申请注销" tone="warn">
+      <StatusLine word="已申请注销" tone="warn">
         {standing.isHeldUp
           ? '还有没办完的事，办完后账号会自动注销。'
           : `账号将于${dayInWords(dayOf(closingAt))}注销，在这之前可以随时撤回。`}
-      </Standing>
+      </StatusLine>
       {standing.blockers.length > 0 && <Blockers standing={standing} />}
       <Facts />
       <Button onClick={takeBack}>撤回注销申请</Button>

@@ -22,11 +22,11 @@ import { IdCardField } from '../parts/id-card-field.tsx'
 /** 完善信息: the account's name and ID number, asked for where a doctor must know who somebody is. */
 export default function CompleteIdCardPage() {
   const asked = useAsked(profile())
-  const goOn = useWayOn()
+  const proceed = useWayOn()
   const known = asked.value
-  if (known && !known.isRealname) return <IdentityForm known={known} onDone={goOn} />
+  if (known && !known.isRealname) return <IdentityForm known={known} onDone={proceed} />
   return (
-    <DetailPage detail={asked} bar={known && <Button onClick={goOn}>返回</Button>}>
+    <DetailPage detail={asked} bar={known && <Button onClick={proceed}>返回</Button>}>
       {() => <Notice>{identityRefusals.identity_locked.sentence}</Notice>}
     </DetailPage>
   )

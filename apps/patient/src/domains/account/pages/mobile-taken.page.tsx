@@ -2,12 +2,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { maskMobile } from '@nethos/contract/common/masking.ts'
 import { Button } from '../../../controls/button.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ResultPage } from '../../../patterns/result-page.tsx'
 import { useShellName } from '../../shell/public.ts'
 import { bindShell } from '../account.calls.ts'
 import { steps } from '../account.links.ts'
-import { keepAgreement, useEnter } from '../use-enter.ts'
+import { saveAgreement, useEnter } from '../use-enter.ts'
 
 /** The code that was right a moment ago; it lies in memory, for an address is read by others. */
 interface Proof {
@@ -21,20 +21,20 @@ export default function MobileTakenPage() {
   const go = useNavigate()
   const proof = useLocation().state as Proof | null
   const shell = useShellName()
-  const { goAfterLogin } = useHouse()
+  const { goAfterLogin } = useAppInfo()
   const enter = useEnter()
   const bind = useCommand(bindShell)
   const mobile = query.get('mobile')
   const ticket = query.get('openId')
   const callback = query.get('callback')
 
-  const goOn = async () => {
+  const proceed = async () => {
     if (!proof || !ticket) return goAfterLogin(callback)
     const which = shell === 'payment' ? { ticketOfPayment: ticket } : { ticketOfMessaging: ticket }
     const opened = await bind.run({ cid: proof.cid, captcha: proof.captcha, ...which, replaces: true })
     if (!opened) return
     enter(opened, callback)
-    keepAgreement()
+    saveAgreement()
   }
   const another = () => void (proof ? go(-1) : go(steps.login(query), { replace: true }))
   return (
@@ -43,7 +43,7 @@ export default function MobileTakenPage() {
       headline="该手机号已被其他账号使用"
       links={
         <>
-          <Button onClick={goOn}>继续使用该手机号</Button>
+          <Button onClick={proceed}>继续使用该手机号</Button>
           <Button onClick={another} look="quiet">
             换一个手机号
           </Button>

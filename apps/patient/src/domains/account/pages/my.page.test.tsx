@@ -82,9 +82,9 @@ test('outside of an app that can scan it is said how a code is opened', async ()
 })
 
 test('elder mode is switched on in the settings', () => {
-  const { house } = openPage('/v2/set', SettingsPage)
+  const { app } = openPage('/v2/set', SettingsPage)
   fireEvent.click(screen.getByRole('switch', { name: /长辈版/ }))
-  expect(house.setElder).toHaveBeenCalledWith(true)
+  expect(app.setElder).toHaveBeenCalledWith(true)
 })
 
 test('the welcome says when a login has run out, and hands on what it was given', () => {

@@ -15,7 +15,7 @@ import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { ActionList, type Action } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { LicenceLine } from '../../../patterns/hospital-face.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
@@ -46,7 +46,7 @@ const others = [
 
 /** 我的: who is logged in, and the ways to everything that is his. Guests see the ways, too. */
 export default function MyPage() {
-  const { unread } = useHouse()
+  const { unread } = useAppInfo()
   const scan = useScan()
   const actions: Action[] = others.map(one => ({
     ...one,

@@ -2,14 +2,14 @@ import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { Navigate, useLocation } from 'react-router'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import { Button } from '../../../controls/button.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ResultPage } from '../../../patterns/result-page.tsx'
 import type { ChangedMobile } from './other-mobile-new.page.tsx'
 
 /** 修改成功, step 4 of 4. */
 export default function OtherMobileDonePage() {
   const changed = useLocation().state as ChangedMobile | null
-  const { goAfterLogin } = useHouse()
+  const { goAfterLogin } = useAppInfo()
   if (!changed) return <Navigate to={accountPages.otherMobile.at} replace />
   return (
     <ResultPage

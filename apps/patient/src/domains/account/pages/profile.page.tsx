@@ -32,7 +32,7 @@ const genders = { M: '男', F: '女' } as const
 
 function About({ known }: { known: Profile }) {
   const change = useCommand(changeProfile)
-  const keep = async (changes: SentOf<typeof changeProfile.service>) => {
+  const save = async (changes: SentOf<typeof changeProfile.service>) => {
     if (await change.run(changes)) toast(changedSentence)
   }
   return (
@@ -51,16 +51,16 @@ function About({ known }: { known: Profile }) {
             label="性别"
             words={genders}
             value={known.gender || undefined}
-            onChoose={gender => void keep({ gender })}
+            onChoose={gender => void save({ gender })}
           />
         )}
         <ChoiceField
           label="婚姻状况"
           words={maritalStatuses}
           value={known.maritalStatus}
-          onChoose={maritalStatus => void keep({ maritalStatus })}
+          onChoose={maritalStatus => void save({ maritalStatus })}
         />
-        <RegionField label="地区" areaName={known.areaName} onChoose={({ areaCode }) => void keep({ areaCode })} />
+        <RegionField label="地区" areaName={known.areaName} onChoose={({ areaCode }) => void save({ areaCode })} />
       </Card>
     </>
   )

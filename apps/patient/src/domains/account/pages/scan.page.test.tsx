@@ -37,11 +37,11 @@ async function fillMobile(): Promise<void> {
 }
 
 test('扫码登录 says whose code it is; a known mobile is in, and at the doctor’s', async () => {
-  const { house } = openAt('/scanLogin?docId=d1', ScanLoginPage)
+  const { app } = openAt('/scanLogin?docId=d1', ScanLoginPage)
   expect(await screen.findByText('沈知远')).toBeDefined()
   await fillMobile()
   await press('登录')
-  expect(house.goAfterLogin).toHaveBeenCalledWith('/doc/index?docId=d1')
+  expect(app.goAfterLogin).toHaveBeenCalledWith('/doc/index?docId=d1')
 })
 
 test('扫码登录: whoever is new goes on to 扫码注册, the doctor with him', async () => {
@@ -55,11 +55,11 @@ test('扫码登录: whoever is new goes on to 扫码注册, the doctor with him'
 test('a doctor’s own code alone says whose it is, and leads to the page where he is followed', async () => {
   const sysDoc = aDoctor({ docName: '陆明', docId: 'd9' })
   answer(doctorServices.scanCode, { docId: 'd9', sysDoc, isFollow: false, followId: null })
-  const { house } = openAt('/scanLogin?exclusiveCodeId=e1', ScanLoginPage)
+  const { app } = openAt('/scanLogin?exclusiveCodeId=e1', ScanLoginPage)
   expect(await screen.findByText('陆明')).toBeDefined()
   await fillMobile()
   await press('登录')
-  expect(house.goAfterLogin).toHaveBeenCalledWith('/doc/scan?exclusiveCodeId=e1')
+  expect(app.goAfterLogin).toHaveBeenCalledWith('/doc/scan?exclusiveCodeId=e1')
 })
 
 test('without a doctor it is a login like any other', async () => {
@@ -70,7 +70,7 @@ test('without a doctor it is a login like any other', async () => {
 
 test('扫码注册 shows the doctor above the form, and opens his page after it', async () => {
   const address = `/scanRegister?cid=c1&codeValue=1234&mobile=13900000000&docId=d1&openId=${ticket}`
-  const { house } = openAt(address, ScanRegisterPage)
+  const { app } = openAt(address, ScanRegisterPage)
   expect(await screen.findByText('沈知远')).toBeDefined()
   type('姓名', '李梅')
   await tick()
@@ -82,7 +82,7 @@ test('扫码注册 shows the doctor above the form, and opens his page after it'
     docId: 'd1',
     ticket,
   })
-  expect(house.goAfterLogin).toHaveBeenCalledWith('/doc/index?docId=d1')
+  expect(app.goAfterLogin).toHaveBeenCalledWith('/doc/index?docId=d1')
 })
 
 test('a ticket that is none stays behind', async () => {
@@ -95,7 +95,7 @@ test('a ticket that is none stays behind', async () => {
 
 test('绑定手机 in the messaging app asks for mobile and code; in a browser it is the login', async () => {
   const environment = environmentOf('Mozilla/5.0 MicroMessenger/8.0.50')
-  const inside = openAt(`/scanBind?docId=d1&openid=${ticket}`, ScanBindPage, { house: { environment } })
+  const inside = openAt(`/scanBind?docId=d1&openid=${ticket}`, ScanBindPage, { app: { environment } })
   expect(await screen.findByText('沈知远')).toBeDefined()
   expect(screen.getByRole('button', { name: '绑定' })).toBeDefined()
   inside.leave()

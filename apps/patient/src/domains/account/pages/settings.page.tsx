@@ -16,19 +16,19 @@ import { Switch } from '../../../controls/switch.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { forgetDrafts } from '../../../patterns/draft.ts'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { useShellName } from '../../shell/public.ts'
 import { logout, logoutOfShell } from '../account.calls.ts'
-import { forgetKept, keptBytes, sizeInWords } from '../kept-here.ts'
+import { clearStored, storedBytes, sizeInWords } from '../stored-here.ts'
 import { privacyPolicy } from '../parts/agreement-line.tsx'
 import { TiedShells } from '../parts/tied-shells.tsx'
 
 /** 设置: how the app looks, the login, the standing texts, and the way out. */
 export default function SettingsPage() {
-  const { isElder, setElder } = useHouse()
+  const { isElder, setElder } = useAppInfo()
   const leave = useLeaving()
-  const { size, clear } = useKeptHere()
+  const { size, clear } = useStoredBytes()
   return (
     <HubPage>
       <Card>
@@ -74,15 +74,15 @@ export default function SettingsPage() {
 }
 
 /** How much the app keeps here that it can do without, and the way to be rid of it. */
-function useKeptHere() {
-  const [bytes, setBytes] = useState(keptBytes)
+function useStoredBytes() {
+  const [bytes, setBytes] = useState(storedBytes)
   return {
     size: sizeInWords(bytes),
     async clear() {
       const text = '会清除看过的内容和搜索记录，下次打开时重新加载。登录和没有提交的内容不受影响。'
       if (!(await confirm({ title: '确定要清除缓存吗？', text, yes: '清除' }))) return
-      await forgetKept()
-      setBytes(keptBytes())
+      await clearStored()
+      setBytes(storedBytes())
       toast('缓存已清除')
     },
   }

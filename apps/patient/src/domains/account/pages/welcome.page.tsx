@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { steps } from '../account.links.ts'
@@ -10,7 +10,7 @@ import './welcome.page.css'
 /** The gate before the login: who we are, and the two ways in. With errCode somebody's login has run out. */
 export default function WelcomePage() {
   const [query] = useSearchParams()
-  const { name } = useHouse()
+  const { name } = useAppInfo()
   return (
     <Page>
       <div className="welcome">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { session } from '@nethos/calls/session.ts'
 import { Notice } from '../../../controls/notice.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { backPathIn } from '../account.links.ts'
 import { ownPath } from '../own-path.ts'
 
@@ -10,7 +10,7 @@ import { ownPath } from '../own-path.ts'
 export function AlreadyIn() {
   const [wasIn] = useState(() => session() !== undefined)
   const [query] = useSearchParams()
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   if (!wasIn) return null
   return (
     <Notice>

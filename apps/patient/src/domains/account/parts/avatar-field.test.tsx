@@ -24,7 +24,7 @@ vi.mock('react-easy-crop', () => ({
 }))
 
 const square = new Blob(['square'])
-const keep = vi.fn<(attaId: string) => Promise<boolean>>()
+const save = vi.fn<(attaId: string) => Promise<boolean>>()
 const Field = () => {
   const [attaId, setAttaId] = useState('old')
   return (
@@ -32,9 +32,9 @@ const Field = () => {
       src=""
       attaId={attaId}
       onChange={async next => {
-        const isKept = await keep(next)
-        if (isKept) setAttaId(next)
-        return isKept
+        const isSaved = await save(next)
+        if (isSaved) setAttaId(next)
+        return isSaved
       }}
     />
   )
@@ -49,7 +49,7 @@ const choose = async () => {
 
 beforeEach(() => {
   forget()
-  keep.mockReset().mockResolvedValue(true)
+  save.mockReset().mockResolvedValue(true)
   vi.mocked(cutOut).mockReset().mockResolvedValue(square)
   vi.mocked(upload).mockReset().mockResolvedValue({ attaId: 'new', url: '', type: 'picture', attaFileName: '' })
   URL.createObjectURL = vi.fn<typeof URL.createObjectURL>(() => 'blob:photo')
@@ -65,7 +65,7 @@ test('a chosen picture is enlarged and turned, and what is seen in the window is
   await press('使用')
   expect(vi.mocked(cutOut).mock.lastCall?.slice(1)).toEqual([area, 1])
   expect(vi.mocked(upload).mock.lastCall?.[0]).toBe(square)
-  expect(keep).toHaveBeenLastCalledWith('new')
+  expect(save).toHaveBeenLastCalledWith('new')
   expect(screen.getByText('头像已更换')).toBeDefined()
   expect(screen.queryByText('窗口')).toBeNull()
 })
@@ -76,7 +76,7 @@ test('the one before comes back', async () => {
   await choose()
   await press('使用')
   await press('恢复原头像')
-  expect(keep).toHaveBeenLastCalledWith('old')
+  expect(save).toHaveBeenLastCalledWith('old')
   expect(screen.getByText('已恢复原来的头像')).toBeDefined()
   expect(screen.queryByRole('button', { name: '恢复原头像' })).toBeNull()
 })
@@ -99,5 +99,5 @@ test('what could not be sent stays open for another try', async () => {
   await press('使用')
   expect(screen.getByText('窗口')).toBeDefined()
   await press('使用')
-  expect(keep).toHaveBeenLastCalledWith('new')
+  expect(save).toHaveBeenLastCalledWith('new')
 })

@@ -10,7 +10,7 @@ import { useShellName } from '../../shell/public.ts'
 import { bindShell, sendBindCaptcha } from '../account.calls.ts'
 import { backPathIn, steps } from '../account.links.ts'
 import { useCaptcha } from '../use-captcha.ts'
-import { keepAgreement, useEnter } from '../use-enter.ts'
+import { saveAgreement, useEnter } from '../use-enter.ts'
 import { useLoginDraft, useLoginForm } from '../use-login-form.ts'
 import { AgreementLine } from './agreement-line.tsx'
 import { CaptchaField } from './captcha-field.tsx'
@@ -75,7 +75,7 @@ export function BindForm({ title, reason, submit, ticket, retry, after }: BindFo
     onSent: opened => {
       captcha.clear()
       enter(opened, after ?? backPathIn(query))
-      keepAgreement()
+      saveAgreement()
     },
   })
   async function offerAgain(text: string, again: () => unknown = form.sendNow): Promise<void> {

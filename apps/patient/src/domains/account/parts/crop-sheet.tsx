@@ -35,7 +35,7 @@ export default function CropSheet({ address, onClose, onCut }: CropSheetProps) {
     setZoom(zooms.least)
     setTurns(0)
   }
-  const keep = async () => {
+  const save = async () => {
     if (!area) return
     setBusy(true)
     try {
@@ -58,7 +58,7 @@ export default function CropSheet({ address, onClose, onCut }: CropSheetProps) {
           <Button look="quiet" disabled={isBusy} onClick={onClose}>
             取消
           </Button>
-          <Button busy={isBusy} disabled={!area} onClick={keep}>
+          <Button busy={isBusy} disabled={!area} onClick={save}>
             {isBusy ? '正在上传中...' : '使用'}
           </Button>
         </>

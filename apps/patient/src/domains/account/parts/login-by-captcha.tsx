@@ -6,7 +6,7 @@ import { GatePage } from '../../../patterns/gate-page.tsx'
 import { loginByCaptcha, sendLoginCaptcha } from '../account.calls.ts'
 import { backPathIn, steps } from '../account.links.ts'
 import { useCaptcha } from '../use-captcha.ts'
-import { keepAgreement, useEnter } from '../use-enter.ts'
+import { saveAgreement, useEnter } from '../use-enter.ts'
 import { useLoginForm, type LoginDraft } from '../use-login-form.ts'
 import type { AgreedBefore } from '../use-register-form.ts'
 import { AgreementLine } from './agreement-line.tsx'
@@ -51,7 +51,7 @@ export function LoginByCaptcha({ title, draft, ways, register, head, after }: Lo
     onSent: opened => {
       captcha.clear()
       enter(opened, after ?? backPathIn(query))
-      keepAgreement()
+      saveAgreement()
     },
   })
   return (

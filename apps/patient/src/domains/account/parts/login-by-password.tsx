@@ -10,7 +10,7 @@ import { GatePage } from '../../../patterns/gate-page.tsx'
 import { loginByPassword } from '../account.calls.ts'
 import { backPathIn, steps } from '../account.links.ts'
 import type { ProvenPassword } from '../pages/new-device.page.tsx'
-import { keepAgreement, useEnter } from '../use-enter.ts'
+import { saveAgreement, useEnter } from '../use-enter.ts'
 import { useLoginForm, type LoginDraft } from '../use-login-form.ts'
 import { AgreementLine } from './agreement-line.tsx'
 import { MobileField } from './mobile-field.tsx'
@@ -39,7 +39,7 @@ export function LoginByPassword({ title, draft, ways }: LoginProps) {
     },
     onSent: opened => {
       enter(opened, backPathIn(query))
-      keepAgreement()
+      saveAgreement()
     },
   })
   const { agrees } = form.values

@@ -7,7 +7,7 @@ import { annualReportServices as services } from '@nethos/contract/activity/annu
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
 import { answer, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { openAt, press, type, way } from '../../../testing/open-at.tsx'
-import { keepReportSession, reportSession } from '../annual-report.calls.ts'
+import { saveReportSession, reportSession } from '../annual-report.calls.ts'
 import DoctorYearPage from './doctor-year.page.tsx'
 import YearCoverPage from './year-cover.page.tsx'
 import YearLoginPage from './year-login.page.tsx'
@@ -47,7 +47,7 @@ test('without the doctor’s token the report goes to the login of its year', ()
 })
 
 test('with it the figures stand page by page, and few people are not told', async () => {
-  keepReportSession({ token: 'report', signKey: 'r' })
+  saveReportSession({ token: 'report', signKey: 'r' })
   openAt('/2022/report/doc?docId=d1', DoctorYearPage)
   for (const text of ['2022年度报告', '张伟', '36', '不足5', '5400', '95', '1.5', '1234.50'])
     expect(await screen.findByText(text)).toBeDefined()
@@ -62,7 +62,7 @@ test('with it the figures stand page by page, and few people are not told', asyn
 
 test('a token that is over leads to the login, and the patient stays logged in', async () => {
   signIn({ token: 'patient', signKey: 'p' })
-  keepReportSession({ token: 'report', signKey: 'r' })
+  saveReportSession({ token: 'report', signKey: 'r' })
   vi.mocked(callAs).mockRejectedValue(new SignedOutError('00010401', ''))
   const { at } = openAt('/2022/report/doc?docId=d1', DoctorYearPage)
   await vi.waitFor(() => expect(at()).toBe('/2022/report/login'))
@@ -71,7 +71,7 @@ test('a token that is over leads to the login, and the patient stays logged in',
 })
 
 test('a year without anything says so', async () => {
-  keepReportSession({ token: 'report', signKey: 'r' })
+  saveReportSession({ token: 'report', signKey: 'r' })
   vi.mocked(callAs).mockResolvedValue({ ...report, consultCount: 0, replyCount: 0 })
   openAt('/2021/report/doc?docId=d1', DoctorYearPage)
   expect(await screen.findByText('2022年还没有您的线上服务记录。')).toBeDefined()

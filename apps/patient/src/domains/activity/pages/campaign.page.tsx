@@ -4,7 +4,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { campaign } from '../campaign.calls.ts'
@@ -14,7 +14,7 @@ import { CampaignBody } from '../parts/campaign-body.tsx'
 export default function CampaignPage() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   const code = pathname === activityPages.asianGames.at ? 'asian' : (query.get('id') ?? '')
   const found = useAsked(campaign(code))
   if (found.error instanceof RefusedError)

@@ -33,7 +33,7 @@ const clinic = {
     { ...aDoctor(), docId: 'd2', docName: '李雪', ...inClinic, leftToday: 0 },
   ],
 }
-const said = {
+const fields = {
   code: 'bayz',
   title: '名医义诊',
   summary: '',
@@ -46,7 +46,7 @@ const said = {
 }
 beforeEach(() => {
   forget()
-  answer(campaignServices.campaign, said)
+  answer(campaignServices.campaign, fields)
   answer(services.freeClinic, clinic)
   answer(services.freeClinicTeams, onePage({ ...aTeam(), ...inClinic, leftToday: 5 }))
   answer(services.feverDoctors, onePage({ ...aDoctor(), docName: '赵敏', ...inClinic }))
@@ -77,7 +77,7 @@ describe('义诊活动', () => {
   })
 
   test('under the words and with the clinic that the hospital has chosen for the address', async () => {
-    answer(campaignServices.campaign, { ...said, freeClinicId: 'f7' })
+    answer(campaignServices.campaign, { ...fields, freeClinicId: 'f7' })
     openAt('/active/cdyz', FreeClinicPage)
     expect(await screen.findByText('名医义诊')).toBeDefined()
     expect(await screen.findByText('秋冬健康义诊')).toBeDefined()

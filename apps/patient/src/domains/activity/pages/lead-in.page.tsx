@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { campaign } from '../campaign.calls.ts'
 import { CampaignBody } from '../parts/campaign-body.tsx'
 
@@ -14,7 +14,7 @@ import { CampaignBody } from '../parts/campaign-body.tsx'
 export default function LeadInPage() {
   const [query] = useSearchParams()
   const promoteCode = (query.get('promoteCode') ?? '').slice(0, 64)
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   const isIn = useSession() !== undefined
   const found = useAsked(campaign('drainage'))
   const register = accountPages.register.to({ promoteCode })

@@ -18,7 +18,7 @@ beforeEach(() => {
   forget()
   answer(promoteServices.promotingDoctor, { docId: 'd1', sysDoc: aDoctor() })
   answer(couponServices.findActivity, { activityStatus: 'OFF', activity: null })
-  answer(contentServices.standingText, {
+  answer(contentServices.fixedText, {
     title: '推广活动',
     content: '<p>在手机上问医生</p>',
     version: '1.0',
@@ -60,7 +60,7 @@ test.each(['?promoteCode=NOBODYS', ''])(
 )
 
 test('without a text of the hospital’s the page stands all the same', async () => {
-  refuse(contentServices.standingText, commonRefusals.not_found)
+  refuse(contentServices.fixedText, commonRefusals.not_found)
   open()
   expect(await screen.findByText(/在手机上问医生、看报告/)).toBeDefined()
 })

@@ -9,11 +9,11 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Article } from '../../../patterns/article.tsx'
 import { Card } from '../../../patterns/card.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { State } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { standingText } from '../../content/public.ts'
+import { fixedText } from '../../content/public.ts'
 import { activityOf, CouponCard } from '../../coupons/public.tsx'
 import { DoctorBrief, doctorWay, promotingDoctor } from '../../doctors/public.tsx'
 
@@ -46,8 +46,8 @@ export default function PromotePage() {
 
 /** What the hospital says; its editors keep it (文章管理, 说明与协议). */
 function Campaign() {
-  const text = useAsked(standingText('推广活动'))
-  const { name } = useHouse()
+  const text = useAsked(fixedText('推广活动'))
+  const { name } = useAppInfo()
   if (text.error instanceof RefusedError)
     return <State drawing="soon" sentence={`${name}：在手机上问医生、看报告、管理家人的健康资料`} />
   return <Value of={text}>{({ content }) => <Article html={content} />}</Value>
@@ -62,7 +62,7 @@ interface WayOnProps {
 
 function WayOn({ promoteCode, docId, isGift }: WayOnProps) {
   const isIn = useSession() !== undefined
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   if (!isIn) {
     const backPath = docId && doctorWay(docId)
     return <ButtonLink to={accountPages.register.to({ promoteCode, docId, backPath })}>立即注册</ButtonLink>

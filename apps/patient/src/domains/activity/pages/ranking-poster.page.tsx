@@ -5,7 +5,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Fault } from '../../../patterns/states.tsx'
 import { doctorPicture } from '../../doctors/public.tsx'
 import { rankedDoctor, type Ranked } from '../ranking.calls.ts'
@@ -34,19 +34,19 @@ const addressOf = (docName: string): string =>
   `${location.origin}${activityPages.wholeRanking.at}?keyword=${encodeURIComponent(docName)}`
 
 function Poster({ doctor }: { doctor: Ranked }) {
-  const { name: house, environment } = useHouse()
+  const { name: hospital, environment } = useAppInfo()
   const [picture, setPicture] = useState<string>()
   const [isBroken, setBroken] = useState(false)
   const draw = async () => {
     setBroken(false)
-    const carded = { ...doctor, docDeptName: doctor.deptName, docHosName: house, docSkill: '' }
+    const carded = { ...doctor, docDeptName: doctor.deptName, docHosName: hospital, docSkill: '' }
     const about = `医生人气榜第${doctor.rank}名，已获${doctor.likeCount}个赞。扫码为${doctor.docName}医生点赞，每人每天一次。`
     try {
       setPicture(
         await doctorPicture({
           doctor: carded,
           what: '医生',
-          house: `${house} · 医生人气榜`,
+          hospital: `${hospital} · 医生人气榜`,
           address: addressOf(doctor.docName),
           about,
           hint: '长按或扫一扫，为医生点赞',

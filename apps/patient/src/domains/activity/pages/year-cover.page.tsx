@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../controls/button.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { reportSession } from '../annual-report.calls.ts'
 import { loginFor, reportFor } from '../report-years.ts'
@@ -7,7 +7,7 @@ import '../parts/year-slides.css'
 
 /** 2023年度报告: the cover, and the way into the report. */
 export default function YearCoverPage() {
-  const { name } = useHouse()
+  const { name } = useAppInfo()
   const isIn = reportSession() !== undefined
   return (
     <Page bar={<ButtonLink to={isIn ? reportFor(2023, '') : loginFor(2023)}>开启年度报告</ButtonLink>}>

@@ -10,7 +10,7 @@ import { CaptchaButton } from '../../../controls/captcha-button.tsx'
 import { CodeField, TelField } from '../../../controls/text-field.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { GatePage } from '../../../patterns/gate-page.tsx'
-import { keepReportSession, openReport, sendReportCaptcha } from '../annual-report.calls.ts'
+import { saveReportSession, openReport, sendReportCaptcha } from '../annual-report.calls.ts'
 import { reportFor, yearIn } from '../report-years.ts'
 
 /** 年度报告登录: a doctor opens his year with the mobile that the hospital has of him. */
@@ -27,7 +27,7 @@ export default function YearLoginPage() {
     send: values => run(openReport, { ...values, cid }),
     refusalFields: { [captchaRefusals.captcha_wrong.code]: 'captcha' },
     onSent: async opened => {
-      keepReportSession(opened)
+      saveReportSession(opened)
       await go(reportFor(year, opened.docId), { replace: true })
     },
   })

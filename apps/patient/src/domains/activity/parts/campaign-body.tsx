@@ -2,7 +2,7 @@ import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { CallButton } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { DoctorCard } from '../../doctors/public.tsx'
 import type { Campaign } from '../campaign.calls.ts'
 import { CampaignPicture } from './campaign-picture.tsx'
@@ -28,7 +28,7 @@ export const CampaignWords = ({ title, summary, picture, sections }: Words) => (
 
 /** What a campaign says, who takes part, and whom to call. */
 export function CampaignBody({ campaign }: { campaign: Campaign }) {
-  const { servicePhone } = useHouse()
+  const { servicePhone } = useAppInfo()
   const { doctors, teams, hasPhone } = campaign
   return (
     <>

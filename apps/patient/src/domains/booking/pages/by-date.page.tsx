@@ -37,9 +37,9 @@ function Days({ deptId, tabs }: { deptId: string; tabs: ReactNode }) {
 }
 
 function OfDay({ deptId, tabs, state }: { deptId: string; tabs: ReactNode; state: State }) {
-  const [kept, choose] = useInAddress('date')
+  const [saved, choose] = useInAddress('date')
   const [first] = useState(() => state.days.find(day => day.slotState === 'bookable')?.onDay)
-  const date = kept ?? first ?? state.days[0]?.onDay ?? today()
+  const date = saved ?? first ?? state.days[0]?.onDay ?? today()
   const rows = useRows(doctorsOfDay({ deptId }, date))
   const { open, sheet } = useOpened({ sessions: schemesOf(rows), onChanged: rows.refresh })
   return (

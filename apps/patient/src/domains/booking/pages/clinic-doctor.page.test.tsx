@@ -57,7 +57,7 @@ test('who it is, and all days at a glance with state and fee', async () => {
 })
 
 test('in large letters the days stand one below the other, those with sessions alone', async () => {
-  openAt('/book/doc/h1.d1', ClinicDoctorPage, { path: '/book/doc/:id', house: { isElder: true } })
+  openAt('/book/doc/h1.d1', ClinicDoctorPage, { path: '/book/doc/:id', app: { isElder: true } })
   expect(await screen.findByRole('heading', { name: '周三（11月25日）' })).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
   await press('周三（11月25日）上午，可预约，¥50.00，余2')

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
 import type { ChosenNumber } from '@nethos/contract/booking/orders.schemas.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
-import { standingServices } from '@nethos/contract/booking/standing.services.ts'
+import { bookingLimitServices } from '@nethos/contract/booking/limits.services.ts'
 import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
@@ -60,7 +60,7 @@ beforeEach(async () => {
   answer(orderServices.insurance, { insurance: '市医保', isInsured: true, name: '王秀英' })
   answer(fileServices.listCards, { cards: [] })
   answer(orderServices.chosenNumber, aNumber({}))
-  answer(standingServices.bookingRules, {
+  answer(bookingLimitServices.bookingRules, {
     sentences: [
       '同一就诊人每天最多预约2个号，每周（周一至周日）最多4个；同一时段只能预约1个号。',
       '就诊前1天17:00前可以退号、改约，费用全额退回。',

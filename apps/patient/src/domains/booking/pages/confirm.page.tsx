@@ -59,7 +59,7 @@ function Confirm({ chosen }: { chosen: Chosen }) {
   const booking = useCommand(register, keep)
   const cardNumber = query.get('jzkh') ?? ''
   // Who is chosen stands in the address: somebody who is added, bound or completed on the way comes back to it.
-  const keepInAddress = (compatId: string, jzkh: string) =>
+  const saveInAddress = (compatId: string, jzkh: string) =>
     setQuery(
       now => {
         const next = new URLSearchParams(now)
@@ -72,7 +72,7 @@ function Confirm({ chosen }: { chosen: Chosen }) {
     )
   const choose = (compatId: string) => {
     clear()
-    keepInAddress(compatId, '')
+    saveInAddress(compatId, '')
   }
   const submit = async (numberId = chosen.numberId) => {
     setTried(true)
@@ -139,7 +139,7 @@ function Confirm({ chosen }: { chosen: Chosen }) {
           personId={personId}
           hosId={chosen.hosId}
           cardNumber={cardNumber}
-          onCard={jzkh => keepInAddress(personId, jzkh)}
+          onCard={jzkh => saveInAddress(personId, jzkh)}
           isTold={refusal !== undefined && !isOfNumber(refusal)}
         />
       )}

@@ -69,7 +69,7 @@ beforeEach(() => {
   answer(findingServices.doctorStates, [aDoctorWithState()])
   answer(findingServices.ordinarySessions, [])
   answer(findingServices.listNumbers, someNumbers)
-  answer(contentServices.standingText, text)
+  answer(contentServices.fixedText, text)
 })
 
 describe('/book', () => {
@@ -343,7 +343,7 @@ describe('/book/today', () => {
 test('/book/rule shows what the editors have written', async () => {
   openAt('/book/rule', RulePage)
   expect(await screen.findByText('可以约明天起14天以内的号。')).toBeDefined()
-  expect(sentTo(contentServices.standingText)).toEqual({ typeName: '预约规则' })
+  expect(sentTo(contentServices.fixedText)).toEqual({ typeName: '预约规则' })
 })
 
 test('/bookService1 is read and agreed to before one goes on', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
-import { standingServices } from '@nethos/contract/booking/standing.services.ts'
+import { bookingLimitServices } from '@nethos/contract/booking/limits.services.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { schoolOrderServices } from '@nethos/contract/booking/school-orders.services.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await configure({ now: saturday })
   vi.setSystemTime(saturday)
   answer(peopleServices.listPeople, [aPerson(), aChild()])
-  answer(standingServices.listBans, [])
+  answer(bookingLimitServices.listBans, [])
   answer(orderPayServices.queryBookingPayment, { state: 'waiting', payWaitSeconds: 900 })
 })
 
@@ -54,7 +54,7 @@ test('who cannot come lets the number go after a question that says what it cost
 })
 
 test('what counts is listed before it leads to anything, with the rule beside it', async () => {
-  answer(standingServices.listStrikes, [
+  answer(bookingLimitServices.listStrikes, [
     {
       bookingId: 'b9',
       strikeKind: 'missed',
@@ -154,7 +154,7 @@ describe('预约成功', () => {
 describe('one’s own bookings', () => {
   test('by kind, and the latest; a ban is told', async () => {
     answer(orderServices.listBookings, page([aBooking()]))
-    answer(standingServices.listBans, [aBan()])
+    answer(bookingLimitServices.listBans, [aBan()])
     openAt('/my/book', MyBookingsPage)
     expect(await screen.findByText('沈知远 · 心血管内科')).toBeDefined()
     expect(way(/预约挂号记录/)).toBe('/my/book/list')
@@ -263,8 +263,8 @@ describe('a no stays on the page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(paymentRefusals.way_closed.sentence)
     leave()
     forget()
-    answer(standingServices.listBans, [aBan()])
-    refuse(standingServices.appeal, orderRefusals.no_ban)
+    answer(bookingLimitServices.listBans, [aBan()])
+    refuse(bookingLimitServices.appeal, orderRefusals.no_ban)
     openAt('/my/book/bans', BansPage)
     await screen.findByText('30天内退号3次')
     type('申诉理由', '家人突然住院')
@@ -319,18 +319,18 @@ describe('another time', () => {
 })
 
 test('a ban says why and until when, and takes an appeal once', async () => {
-  answer(standingServices.listBans, [aBan()])
-  answer(standingServices.appeal, true)
+  answer(bookingLimitServices.listBans, [aBan()])
+  answer(bookingLimitServices.appeal, true)
   const { leave } = openAt('/my/book/bans', BansPage)
   expect(await screen.findByText('30天内退号3次')).toBeDefined()
   await press('提交申诉')
   expect(screen.getByText('申诉理由不能为空')).toBeDefined()
   type('申诉理由', '家人突然住院')
   await press('提交申诉')
-  expect(sentTo(standingServices.appeal)).toEqual({ banId: 'x1', content: '家人突然住院' })
+  expect(sentTo(bookingLimitServices.appeal)).toEqual({ banId: 'x1', content: '家人突然住院' })
   leave()
   forget()
-  answer(standingServices.listBans, [
+  answer(bookingLimitServices.listBans, [
     aBan({ appeal: { state: 'open', content: '家人突然住院', answer: '', createdAt: saturday } }),
   ])
   openAt('/my/book/bans', BansPage)

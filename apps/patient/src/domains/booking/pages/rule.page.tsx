@@ -2,10 +2,10 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { bookingTexts } from '@nethos/contract/booking/booking.texts.ts'
 import { Article } from '../../../patterns/article.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
-import { standingText } from '../../content/public.ts'
+import { fixedText } from '../../content/public.ts'
 
 /** 预约规则, written by the editors. */
 export default function RulePage() {
-  const text = useAsked(standingText(bookingTexts.rule))
+  const text = useAsked(fixedText(bookingTexts.rule))
   return <ReadingPage reading={text}>{({ content }) => <Article html={content} />}</ReadingPage>
 }

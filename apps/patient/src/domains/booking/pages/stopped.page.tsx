@@ -8,7 +8,7 @@ import { run, useCommand } from '@nethos/calls/command.ts'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
-import { Standing } from '../../../patterns/card.tsx'
+import { StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { acknowledgeStop, refundStopped } from '../orders.calls.ts'
 import { Alternatives } from '../parts/alternatives.tsx'
@@ -27,15 +27,15 @@ function Stopped({ bookingId }: { bookingId: string }) {
   const detail = useBooking(bookingId)
   const one = detail.value
   const isUnread = one?.stoppedAt != null && one.acknowledgedAt === null
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   const { refusal, keep } = useRefusal()
   const onRefused = (error: Parameters<typeof keep>[0]) => {
     detail.retry()
     return keep(error)
   }
   useEffect(() => {
-    if (!isUnread || isTold.current) return
-    isTold.current = true
+    if (!isUnread || isReported.current) return
+    isReported.current = true
     run(acknowledgeStop, { bookingId }).catch(() => undefined)
   }, [isUnread, bookingId])
   if (one && !one.acts.includes('choose'))
@@ -54,11 +54,11 @@ function Stopped({ bookingId }: { bookingId: string }) {
       {shown => (
         <>
           {refusal && <RefusalCard refusal={refusal} />}
-          <Standing word="门诊停诊" tone="danger">
+          <StatusLine word="门诊停诊" tone="danger">
             {shown.reason && `${shown.reason}。`}很抱歉给您带来不便。
             {shown.chooseUntil !== null &&
               `请在${instantInWords(shown.chooseUntil)}前改约到下面的时间，否则自动全额退款，不计入退号次数。`}
-          </Standing>
+          </StatusLine>
           <BookedBefore one={shown} />
           <h2 className="rows__group">可以改到这些时间</h2>
           <Alternatives one={shown} />

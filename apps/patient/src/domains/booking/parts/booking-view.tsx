@@ -7,7 +7,7 @@ import { serverNow } from '@nethos/calls/config.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { Refund } from '../../payment/public.tsx'
@@ -41,9 +41,9 @@ export function BookingView({ bookingId, title }: { bookingId: string; title: st
               <ServicePhone />
             </RefusalCard>
           )}
-          <Standing word={one.statusLabel} tone={bookingTones[one.status]}>
+          <StatusLine word={one.statusLabel} tone={bookingTones[one.status]}>
             <Now one={one} onEnd={detail.retry} />
-          </Standing>
+          </StatusLine>
           {one.status === 'booked' && <PickUpCode one={one} headline="凭取号码就诊" />}
           {one.status === 'booked' && one.onDay === dayOf(serverNow()) && <ClinicLine bookingId={one.bookingId} />}
           <BookingLines one={one} />

@@ -2,7 +2,7 @@ import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { bookingDays, periodNames, periods } from '@nethos/contract/booking/session.kinds.ts'
 import { slotStates } from '@nethos/contract/booking/slot.states.ts'
 import { weekdayOf } from '@nethos/contract/common/days.ts'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { dayInFull, daysFrom, dayWord, periodWord, slashed, today } from '../when.ts'
 import { SlotButton } from './slot-button.tsx'
 import './days-table.css'
@@ -16,7 +16,7 @@ interface DaysTableProps {
 
 /** Today and the fourteen days after it at a glance: a row a day, a column a period; in large letters day by day. */
 export function DaysTable(props: DaysTableProps) {
-  return useHouse().isElder ? <DayByDay {...props} /> : <AtAGlance {...props} />
+  return useAppInfo().isElder ? <DayByDay {...props} /> : <AtAGlance {...props} />
 }
 
 const AtAGlance = ({ label, sessions, onOpen }: DaysTableProps) => (

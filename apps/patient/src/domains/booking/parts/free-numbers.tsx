@@ -30,8 +30,8 @@ export function FreeNumbers({ session, parts, ask = numbers, onChanged, onClose 
   const rows = useRows(ask(session.sessionId), { everyMs: freshFor })
   const [picked, setPicked] = useState<ClinicNumber>()
   const free = rows.rows.filter(one => one.slotState === 'bookable')
-  const kept = free.find(one => one.numberId === picked?.numberId)
-  const chosen = kept ?? free[0]
+  const saved = free.find(one => one.numberId === picked?.numberId)
+  const chosen = saved ?? free[0]
   const isOver = rows.status === 'ready' && !chosen
   const latest = useRef(onChanged)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function FreeNumbers({ session, parts, ask = numbers, onChanged, onClose 
           <Fault sentence={rows.sentence} retry={rows.refresh} />
         ) : chosen ? (
           <>
-            {picked && !kept && (
+            {picked && !saved && (
               <Notice tone="warn">
                 您选的 {picked.time} 刚刚被别人约走，已换成 {chosen.time}，也可以另选。
               </Notice>

@@ -6,7 +6,7 @@ import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Article } from '../../../patterns/article.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
-import { standingText } from '../../content/public.ts'
+import { fixedText } from '../../content/public.ts'
 
 interface NoticeToAgreeProps {
   title: string
@@ -22,7 +22,7 @@ interface NoticeToAgreeProps {
 
 /** A standing text to read and agree to before one goes on. */
 export function NoticeToAgree({ title, typeName, goOn, to, children }: NoticeToAgreeProps) {
-  const text = useAsked(standingText(typeName))
+  const text = useAsked(fixedText(typeName))
   const [agrees, setAgrees] = useState(false)
   const go = useNavigate()
   return (

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { cancel, order } from '../checkup.calls.ts'
 import { CentreCard } from '../parts/centre-card.tsx'
@@ -29,10 +29,10 @@ export default function OrderPage() {
     <DetailPage detail={detail} bar={detail.value && <Actions one={detail.value} />}>
       {one => (
         <>
-          <Standing word={one.statusLabel} tone={orderTones[one.status]}>
+          <StatusLine word={one.statusLabel} tone={orderTones[one.status]}>
             {one.statusText}
             {one.status === 'to_pay' && `（${dayAndTime(one.payBy)}前）`}
-          </Standing>
+          </StatusLine>
           {one.reason && <Notice tone="warn">{one.reason}</Notice>}
           {one.wantedStartsAt !== null && (
             <Notice>正在改到{instantInWords(one.wantedStartsAt)}，确认之前原来的日期仍然保留。</Notice>

@@ -5,7 +5,7 @@ import type { VoucherDetail } from '@nethos/contract/checkup/voucher.schemas.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { voucher } from '../checkup.calls.ts'
 import { CentreCard } from '../parts/centre-card.tsx'
@@ -20,9 +20,9 @@ export default function TeamCheckupPage() {
     <DetailPage detail={detail} bar={detail.value && <Actions one={detail.value} />}>
       {one => (
         <>
-          <Standing word={one.statusLabel} tone={voucherTones[one.voucherStatus]}>
+          <StatusLine word={one.statusLabel} tone={voucherTones[one.voucherStatus]}>
             {one.statusText}
-          </Standing>
+          </StatusLine>
           <Card title={one.companyName}>
             <Lines
               lines={[

@@ -33,13 +33,13 @@ function ChoosePerson({ asking }: { asking: Asking }) {
     illnessName: sentenceOf(illnessName, draft.value.illnessName),
   }
 
-  const goOn = () => {
+  const proceed = () => {
     setTried(true)
     if (wrong.person || wrong.illnessName) return
     void go(steps.describeIllness({ ...asking, personId }))
   }
   return (
-    <FormPage submit="下一步" onSubmit={goOn}>
+    <FormPage submit="下一步" onSubmit={proceed}>
       <Card>
         <Value of={card}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
       </Card>

@@ -78,7 +78,7 @@ describe('what was asked', () => {
     answer(consultServices.consultDetail, inDetail(aConsult({ illnessName: '' })))
     openAt('/team/consult/c1', ConsultPage, {
       path: '/team/consult/:consultId',
-      house: { environment: { shell: 'payment', system: 'ios', isDoctorClient: false } },
+      app: { environment: { shell: 'payment', system: 'ios', isDoctorClient: false } },
     })
     expect(await screen.findByText('暂无')).toBeDefined()
     expect(screen.getByText('咨询人')).toBeDefined()

@@ -16,7 +16,7 @@ import { ConsultHead } from '../parts/consult-head.tsx'
 import { UnsentMessage } from '../../../chat/unsent-message.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { TeamMembers } from '../parts/team-members.tsx'
-import { Said } from '../parts/said.tsx'
+import { Talk } from '../parts/talk.tsx'
 import { serviceOfConsult } from '../consult.links.ts'
 import { useEndConsult } from '../parts/use-end-consult.ts'
 import './consult.page.css'
@@ -105,7 +105,7 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
           {memberList.length > 0 && <TeamMembers members={memberList} />}
         </>
       )}
-      <Said consultId={consult.consultId} messages={messageList} from={from} avatar={`/files/${consult.docAvatar}`} />
+      <Talk consultId={consult.consultId} messages={messageList} from={from} avatar={`/files/${consult.docAvatar}`} />
       <NextSteps consult={consult} />
       {chat.unsent.map(message => (
         <UnsentMessage

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { toast } from '../../../controls/toast.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { askingIn, type Asking } from '../consult.links.ts'
-import { IllnessFields, saidIn, wrongInDescription } from '../parts/illness-fields.tsx'
+import { IllnessFields, textsIn, wrongInDescription } from '../parts/illness-fields.tsx'
 import { useEmergency } from '../../triage/public.ts'
 import { useAskingDraft } from '../use-asking-draft.ts'
 import { useSending } from '../use-sending.ts'
@@ -22,7 +22,7 @@ function DescribeIllness({ asking }: { asking: Asking }) {
   const [isUploading, setUploading] = useState(false)
   const { send } = useSending(asking, draft.clear)
 
-  const emergency = useEmergency(...saidIn(draft.value))
+  const emergency = useEmergency(...textsIn(draft.value))
 
   const submit = async () => {
     setTried(true)

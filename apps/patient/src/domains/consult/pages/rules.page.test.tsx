@@ -17,7 +17,7 @@ vi.mock('@nethos/calls/call.ts')
 beforeEach(() => {
   forget()
   answer(doctorServices.doctorCard, aCard())
-  answer(contentServices.standingText, {
+  answer(contentServices.fixedText, {
     title: '咨询须知',
     version: '1',
     content: '<p>急症请拨打120</p>',
@@ -34,7 +34,7 @@ test('who answers, what it costs, how often one may ask on, and the rules', asyn
   expect(screen.getByText('图文咨询 · 可追问3条')).toBeDefined()
   expect(screen.getByRole('img', { name: '30.00元' })).toBeDefined()
   expect(screen.getByText(/医生将在24小时内回复，超时未回复自动退款/)).toBeDefined()
-  expect(sentTo(contentServices.standingText)).toEqual({ typeName: '咨询须知' })
+  expect(sentTo(contentServices.fixedText)).toEqual({ typeName: '咨询须知' })
   expect(await screen.findByText('急症请拨打120')).toBeDefined()
   expect(way('《用户协议》')).toBe('/news/ysxy')
 })

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ResultPage } from '../../../patterns/result-page.tsx'
 import { Steps } from '../../../patterns/steps.tsx'
 import { stepsOf } from '../parts/next-steps.tsx'
@@ -19,7 +19,7 @@ export default function SentPage() {
 }
 
 function Sent({ consultId }: { consultId: string }) {
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   const [until] = useState(() => serverNow() + readingMs)
   const [isRead, setRead] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import type { AskingDraft, useAskingDraft } from '../use-asking-draft.ts'
 import { useEmergency } from '../../triage/public.ts'
-import { IllnessFields, saidIn, wrongInDescription } from './illness-fields.tsx'
+import { IllnessFields, textsIn, wrongInDescription } from './illness-fields.tsx'
 import { PersonChooser } from './person-chooser.tsx'
 
 interface AskingFormProps {
@@ -39,7 +39,7 @@ export function AskingForm({
   const [isUploading, setUploading] = useState(false)
   const wrongIllness = sentenceOf(illnessName, draft.value.illnessName)
 
-  const emergency = useEmergency(...saidIn(draft.value))
+  const emergency = useEmergency(...textsIn(draft.value))
 
   const submit = async () => {
     setTried(true)

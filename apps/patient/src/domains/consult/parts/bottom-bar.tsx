@@ -13,7 +13,7 @@ import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { Button, ButtonLink, CallButton } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { cancelConsult } from '../consult.calls.ts'
 import { askTeam } from '../consult.links.ts'
 import { useCarry } from '../use-asking-draft.ts'
@@ -28,7 +28,7 @@ interface BottomBarProps {
 
 /** The row at the foot, by the documents' table; the server decides with the same one. */
 export function BottomBar({ consult, chat }: BottomBarProps) {
-  const { servicePhone } = useHouse()
+  const { servicePhone } = useAppInfo()
   const bar = bottomBarOf(consult)
   const again = askAgain(consult)
   switch (bar.row) {

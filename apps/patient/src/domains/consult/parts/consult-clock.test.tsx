@@ -7,7 +7,7 @@ import { ConsultClock } from './consult-clock.tsx'
 const clock = (consult: ConsultDetail, payWaitSeconds = 0, onEnd = () => {}) => (
   <ConsultClock consult={consult} payWaitSeconds={payWaitSeconds} onEnd={onEnd} />
 )
-const said = (consult: ConsultDetail): string => render(clock(consult)).container.textContent
+const textOf = (consult: ConsultDetail): string => render(clock(consult)).container.textContent
 
 describe('to be paid', () => {
   const unpaid = aConsult({ consultStatus: 'unpaid' })
@@ -39,23 +39,23 @@ describe('to be paid', () => {
 })
 
 test('until when the doctor must answer, and that the money comes back else', () => {
-  const text = said(aConsult())
+  const text = textOf(aConsult())
   expect(text).toContain('医生须在 11月22日 15:04 前回复')
   expect(text).toContain('费用自动全额原路退回，您不用做任何操作')
 })
 
 test('an appointment is kept, not replied to', () => {
-  const text = said(aConsult({ consultType: 'VIDEO' }))
+  const text = textOf(aConsult({ consultType: 'VIDEO' }))
   expect(text).toContain('医生须在 11月22日 15:04 前到诊')
   expect(text).toContain('到时未到诊，费用自动全额原路退回')
   expect(text).not.toContain('回复')
 })
 
-test('nothing comes back of what cost nothing', () => expect(said(aConsult({ feeCents: 0 }))).not.toContain('退回'))
+test('nothing comes back of what cost nothing', () => expect(textOf(aConsult({ feeCents: 0 }))).not.toContain('退回'))
 
 test('until when one may ask on', () =>
-  expect(said(anAnswered())).toBe('您可以追问到 11月23日 16:04，到时咨询自动结束。'))
+  expect(textOf(anAnswered())).toBe('您可以追问到 11月23日 16:04，到时咨询自动结束。'))
 
 test.each(['unreviewed', 'finished', 'cancelled', 'expired'] as const)('no clock once it is %s', consultStatus =>
-  expect(said(anAnswered({ consultStatus }))).toBe(''),
+  expect(textOf(anAnswered({ consultStatus }))).toBe(''),
 )

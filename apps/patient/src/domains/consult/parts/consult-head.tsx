@@ -7,7 +7,7 @@ import { consultKinds } from '@nethos/contract/consult/consult.kinds.ts'
 import type { AskedMedicine, ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Files } from '../../../chat/files.tsx'
 import './message.css'
 
@@ -29,7 +29,7 @@ const medicineInWords = ({ drugName, specification }: AskedMedicine): string => 
 
 /** What was asked: for whom, which illness, since when, what is hoped for, pictures; and what was added later. */
 export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps) {
-  const { environment } = useHouse()
+  const { environment } = useAppInfo()
   const { answerer, speaker } = consultKinds[consult.consultType]
   const isQuestion = consult.consultType === 'DRUGPIC'
   const person = [

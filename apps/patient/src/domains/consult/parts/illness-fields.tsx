@@ -23,7 +23,7 @@ export const wrongInDescription = (value: AskingDraft) => ({
 })
 
 /** What is looked through for emergencies (contract, triage). */
-export const saidIn = (value: AskingDraft): string[] => [
+export const textsIn = (value: AskingDraft): string[] => [
   value.consultContent,
   value.illnessName,
   value.expectedHelpContent,
@@ -35,7 +35,7 @@ export function IllnessFields({ draft, isTried, onUploading }: IllnessFieldsProp
   const wrong = wrongInDescription(value)
   return (
     <>
-      <EmergencyIn texts={saidIn(value)} />
+      <EmergencyIn texts={textsIn(value)} />
       <Card>
         <AreaField
           label="病情描述"

@@ -15,7 +15,7 @@ import { Card } from '../../../patterns/card.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import type { ValueSource } from '../../../patterns/sources.ts'
 import { Value } from '../../../patterns/value.tsx'
-import { standingText } from '../../content/public.ts'
+import { fixedText } from '../../content/public.ts'
 import { giveConsent } from '../../system/public.ts'
 import './consult-notice.css'
 
@@ -44,9 +44,9 @@ export function NoticePage({ title, offered, next }: NoticePageProps) {
   const [agrees, setAgrees] = useState(false)
   const go = useNavigate()
   const isIn = useSession() !== undefined
-  const rules = useAsked(standingText(consultAgreement))
+  const rules = useAsked(fixedText(consultAgreement))
   const closed = offered.value?.closed
-  const goOn = () => {
+  const proceed = () => {
     if (!agrees) return toast('请先阅读用户协议')
     if (isIn) run(giveConsent, { agreement: consultAgreement }).catch(reportTrouble)
     void go(next)
@@ -60,7 +60,7 @@ export function NoticePage({ title, offered, next }: NoticePageProps) {
           <AgreeLine checked={agrees} onChange={setAgrees}>
             我已阅读并同意<Link to={contentPages.agreement.at}>《用户协议》</Link>和以上咨询须知
           </AgreeLine>
-          <Button onClick={goOn} disabled={closed !== undefined}>
+          <Button onClick={proceed} disabled={closed !== undefined}>
             {closed ?? '下一步'}
           </Button>
         </>

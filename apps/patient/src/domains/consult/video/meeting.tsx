@@ -35,7 +35,7 @@ const doorOf = (consultId: string): RoomDoor<VideoRoom> => ({
   leave: entryId => call(services.leaveRoom, { consultId, entryId }),
   send: (entryId, body) => call(services.sendSignal, { consultId, entryId, body }),
   take: after => call(services.takeSignals, { consultId, after }),
-  tell: (entryId, kind) => call(services.tellLine, { consultId, entryId, kind }),
+  tell: (entryId, kind) => call(services.reportLine, { consultId, entryId, kind }),
 })
 
 /** The meeting itself: the doctor large, oneself small, and what the line carries in words. */

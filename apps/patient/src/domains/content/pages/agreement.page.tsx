@@ -3,13 +3,13 @@ import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Article } from '../../../patterns/article.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
-import { standingText } from '../content.calls.ts'
+import { fixedText } from '../content.calls.ts'
 
 /** 用户协议, readable without a login; ?type=隐私政策 shows another standing text. */
 export default function AgreementPage() {
   const [query] = useSearchParams()
   const type = query.get('type') ?? '用户协议'
-  const text = useAsked(standingText(type))
+  const text = useAsked(fixedText(type))
   return (
     <ReadingPage title={text.value?.title ?? type} reading={text}>
       {({ version, content, publishedAt }) => (

@@ -8,8 +8,8 @@ import { ReadingRow } from '../../../patterns/reading-row.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
 import { SearchLink } from '../../../patterns/search-link.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { articleTypes, houseTexts } from '../content.calls.ts'
-import { houseLineOf } from '../lines.ts'
+import { articleTypes, hospitalArticles } from '../content.calls.ts'
+import { hospitalLineOf } from '../lines.ts'
 import './health-home.page.css'
 
 const others = [
@@ -22,7 +22,7 @@ const others = [
 /** 健康知识: search, categories, the other shelves, what the hospital recommends. */
 export default function HealthHomePage() {
   const types = useAsked(articleTypes('health'))
-  const recommended = useRows(houseTexts({ shelf: 'health', isRecommended: true }))
+  const recommended = useRows(hospitalArticles({ shelf: 'health', isRecommended: true }))
   return (
     <HubPage head={<SearchLink to={contentPages.healthSearch.at} label="搜索健康知识" />}>
       <Card>
@@ -43,7 +43,7 @@ export default function HealthHomePage() {
         </Value>
       </Card>
       <h2 className="health-home__head">推荐阅读</h2>
-      <Rows rows={{ ...recommended, rows: recommended.rows.map(houseLineOf) }} empty="暂无推荐文章" icon="book">
+      <Rows rows={{ ...recommended, rows: recommended.rows.map(hospitalLineOf) }} empty="暂无推荐文章" icon="book">
         {line => <ReadingRow key={line.key} line={line} />}
       </Rows>
     </HubPage>

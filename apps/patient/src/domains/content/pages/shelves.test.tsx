@@ -93,9 +93,9 @@ describe('医院资讯', () => {
 
   test('a link in a text leads by the house’s rules', async () => {
     answer(contentServices.readNews, aReading({ content: '<p>请<a href="/doc/index">找医生</a></p>' }))
-    const { house } = openAt('/news/detail/n1', NewsPage, { path: '/news/detail/:newsId' })
+    const { app } = openAt('/news/detail/n1', NewsPage, { path: '/news/detail/:newsId' })
     fireEvent.click(await screen.findByRole('link', { name: '找医生' }))
-    expect(house.openLink).toHaveBeenCalledWith('/doc/index')
+    expect(app.openLink).toHaveBeenCalledWith('/doc/index')
   })
 })
 

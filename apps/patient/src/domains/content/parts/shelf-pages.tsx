@@ -4,9 +4,9 @@ import { ActionList } from '../../../controls/action-list.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { ReadingDetail, ReadingList, ReadingSearch, useReadingAsked } from '../../../patterns/reading-set.tsx'
-import { articleTypes, houseText, houseTexts } from '../content.calls.ts'
+import { articleTypes, hospitalArticle, hospitalArticles } from '../content.calls.ts'
 import { countReading } from '../count-reading.ts'
-import { houseLineOf, noteOf } from '../lines.ts'
+import { hospitalLineOf, noteOf } from '../lines.ts'
 import type { Shelf } from '../shelves.ts'
 
 /** All texts of a shelf, or those of one category. */
@@ -19,7 +19,7 @@ export function ShelfList({ shelf: { shelf, title, label, searchTo, empty } }: {
     ...(asked.category ? { typeId: asked.category } : {}),
     ...(asked.word ? { search: asked.word } : {}),
   }
-  const rows = useRows(houseTexts(of), { unless: asked.isUnclear })
+  const rows = useRows(hospitalArticles(of), { unless: asked.isUnclear })
   return (
     <ReadingList
       title={title}
@@ -27,7 +27,7 @@ export function ShelfList({ shelf: { shelf, title, label, searchTo, empty } }: {
       searchTo={searchTo}
       categories={categories ?? []}
       asked={asked}
-      rows={{ ...rows, rows: rows.rows.map(houseLineOf) }}
+      rows={{ ...rows, rows: rows.rows.map(hospitalLineOf) }}
       empty={empty}
     />
   )
@@ -37,14 +37,14 @@ export function ShelfList({ shelf: { shelf, title, label, searchTo, empty } }: {
 export function ShelfSearch({ shelf: { shelf, label, listAt } }: { shelf: Shelf }) {
   const [query, setQuery] = useSearchParams()
   const word = query.get('search') ?? ''
-  const rows = useRows(houseTexts({ shelf, search: word }), { unless: word === '' })
+  const rows = useRows(hospitalArticles({ shelf, search: word }), { unless: word === '' })
   return (
     <ReadingSearch
       label={label}
       recent={shelf}
       word={word}
       onSearch={search => setQuery(search ? { search } : {}, { replace: true })}
-      rows={{ ...rows, rows: rows.rows.map(houseLineOf) }}
+      rows={{ ...rows, rows: rows.rows.map(hospitalLineOf) }}
       suggestions={<Categories shelf={shelf} listAt={listAt} />}
     />
   )
@@ -68,7 +68,7 @@ function Categories({ shelf, listAt }: Pick<Shelf, 'shelf' | 'listAt'>) {
 
 /** One text of a shelf. */
 export function ShelfText({ shelf: { title, caution }, id }: { shelf: Shelf; id: string }) {
-  const text = useAsked(houseText(id))
+  const text = useAsked(hospitalArticle(id))
   const there = text.value
   return (
     <ReadingDetail

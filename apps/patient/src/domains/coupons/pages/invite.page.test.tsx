@@ -47,7 +47,7 @@ describe('who is new', () => {
   }
 
   test('sees what there is to be won, registers with the code of the link, and finds it among his coupons', async () => {
-    const { house } = openAt(address, RegisterCouponPage)
+    const { app } = openAt(address, RegisterCouponPage)
     await fill()
     await press('立即领取')
     expect(sentTo(services.findActivity)).toEqual({ promoteCode: 'ABCD2345' })
@@ -59,7 +59,7 @@ describe('who is new', () => {
       promoteCode: 'ABCD2345',
     })
     expect(screen.getByText('领取成功，已放入我的优惠券')).toBeDefined()
-    expect(house.goAfterLogin).toHaveBeenCalledWith('/coupons/my')
+    expect(app.goAfterLogin).toHaveBeenCalledWith('/coupons/my')
   })
 
   test('is told what is missing before anything is sent', async () => {
@@ -158,7 +158,7 @@ describe('inviting', () => {
 })
 
 test('the rules are read from the editors', async () => {
-  answer(contentServices.standingText, {
+  answer(contentServices.fixedText, {
     title: '优惠券使用说明',
     version: '1.0',
     content: '<h2>有哪几种</h2><p>每笔订单限用一张礼券</p>',
@@ -166,5 +166,5 @@ test('the rules are read from the editors', async () => {
   })
   openAt('/coupons/explain', ExplainCouponsPage)
   expect(await screen.findByText('每笔订单限用一张礼券')).toBeDefined()
-  expect(sentTo(contentServices.standingText)).toEqual({ typeName: '优惠券使用说明' })
+  expect(sentTo(contentServices.fixedText)).toEqual({ typeName: '优惠券使用说明' })
 })

@@ -8,7 +8,7 @@ import { QrCode } from '../../../controls/qr-code.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import './invite-poster.css'
 
 interface InvitePosterProps {
@@ -18,7 +18,7 @@ interface InvitePosterProps {
 
 /** What a friend sees: what there is for him, the code to scan, and how to send it to him. */
 export function InvitePoster({ inviteCode, activity }: InvitePosterProps) {
-  const { name } = useHouse()
+  const { name } = useAppInfo()
   const poster = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<string>()
   const link = location.origin + couponPages.register.to({ promoteCode: inviteCode })

@@ -9,7 +9,7 @@ import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useCashier } from '../../payment/public.tsx'
 import { cancelPolicy, insurance, insure, payPolicy, queryPayment } from '../insurance.calls.ts'
@@ -115,9 +115,9 @@ function PolicyView({ one, policy }: { one: SurgeryInsurance; policy: Policy }) 
   }
   return (
     <>
-      <Standing word={policy.statusLabel} tone={status === 'insured' ? 'good' : 'brand'}>
+      <StatusLine word={policy.statusLabel} tone={status === 'insured' ? 'good' : 'brand'}>
         {policy.reason}
-      </Standing>
+      </StatusLine>
       <Card title={policy.productName}>
         <Lines
           lines={[

@@ -4,7 +4,7 @@ import { anaesthesias, type SurgeryHome } from '@nethos/contract/daysurgery/days
 import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { GuideCard } from '../parts/guide-card.tsx'
@@ -27,9 +27,9 @@ export default function PatientHomePage() {
     >
       {one => (
         <>
-          <Standing word={one.statusLabel} tone={surgeryTones[one.status]}>
+          <StatusLine word={one.statusLabel} tone={surgeryTones[one.status]}>
             {one.statusText}
-          </Standing>
+          </StatusLine>
           <Summary one={one} />
           <Card>
             <EntryGrid columns={3} entries={entriesOf(one)} />

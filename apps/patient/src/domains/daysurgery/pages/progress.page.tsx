@@ -3,7 +3,7 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { surgery } from '../daysurgery.calls.ts'
 import { Steps } from '../parts/steps.tsx'
@@ -20,9 +20,9 @@ export default function ProgressPage() {
       {one => (
         <>
           <div role="status">
-            <Standing word={one.statusLabel} tone={surgeryTones[one.status]}>
+            <StatusLine word={one.statusLabel} tone={surgeryTones[one.status]}>
               {one.statusText}
-            </Standing>
+            </StatusLine>
           </div>
           <Card title="手术进展">
             <Steps steps={one.steps} />

@@ -2,7 +2,7 @@ import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts
 import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { OfWaiting } from '../parts/of-waiting.tsx'
 
@@ -12,7 +12,7 @@ export default function WaitingHomePage() {
     <OfWaiting>
       {(one, { personId: compatId, personName }) => (
         <>
-          <Standing word={one.statusLabel}>{one.statusText}</Standing>
+          <StatusLine word={one.statusLabel}>{one.statusText}</StatusLine>
           <Card title="排队">
             <Lines
               lines={[

@@ -181,17 +181,17 @@ describe('the picture to share', () => {
     expect(drawDoctor).toHaveBeenCalledWith({
       what: '医生',
       doctor: aDoctor(),
-      house: '南山云医院',
+      hospital: '南山云医院',
       address: `${window.location.origin}/doc/index?docId=d1`,
     })
-    const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await press('保存图片')
-    expect((kept.mock.contexts[0] as HTMLAnchorElement).download).toBe('张伟医生.png')
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('张伟医生.png')
   })
 
   test('is pressed for long inside the messaging app', async () => {
     openAt('/doc/index?docId=d1', DoctorOrList, {
-      house: { environment: { shell: 'messaging', system: 'ios', isDoctorClient: false } },
+      app: { environment: { shell: 'messaging', system: 'ios', isDoctorClient: false } },
     })
     await press('生成分享图片')
     expect(await screen.findByText('长按图片，保存到手机或发送给朋友')).toBeDefined()

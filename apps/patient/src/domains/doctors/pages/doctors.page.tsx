@@ -91,8 +91,8 @@ function useChosen() {
     isUnclear: named !== '' && tree.status === 'waiting',
     choose(next: Partial<Chosen & { search: string }>) {
       const { clinic, sort, ...others } = { ...chosen, ...next }
-      const said = { ...others, subDeptName: clinic, sort: sort === sorts[0].value ? '' : sort }
-      setQuery(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')), {
+      const fields = { ...others, subDeptName: clinic, sort: sort === sorts[0].value ? '' : sort }
+      setQuery(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')), {
         replace: true,
         preventScrollReset: true,
       })

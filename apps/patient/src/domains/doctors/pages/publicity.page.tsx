@@ -6,7 +6,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { yuan } from '../../../controls/price.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { publicity } from '../doctors.calls.ts'
 import './publicity.page.css'
@@ -40,7 +40,7 @@ function priceOf({ fromCents, toCents }: Publicity['services'][number]): string 
 }
 
 function Complaints() {
-  const { servicePhone, serviceHours } = useHouse()
+  const { servicePhone, serviceHours } = useAppInfo()
   return (
     <Card title="投诉和监督">
       <Lines

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import type { ValueSource } from '../../../patterns/sources.ts'
 import { Empty } from '../../../patterns/states.tsx'
@@ -85,14 +85,14 @@ function Ways({ doctor, isFollow, here }: { doctor: Doctor; isFollow: boolean; h
     toast('已关注')
     await go(doctorWay(docId), { replace: true })
   }
-  const goOn = useEffectEvent(() => {
+  const proceed = useEffectEvent(() => {
     const wished = sessionStorage.getItem(wish)
     sessionStorage.removeItem(wish)
     if (wished === docId && !isFollow) void followAndGo()
   })
   const isIn = Boolean(session)
   useEffect(() => {
-    if (isIn) goOn()
+    if (isIn) proceed()
   }, [isIn])
   return (
     <>
@@ -113,7 +113,7 @@ function Ways({ doctor, isFollow, here }: { doctor: Doctor; isFollow: boolean; h
 }
 
 function Invalid({ sentence }: { sentence: string }) {
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   return (
     <Page>
       <Empty sentence={sentence}>

@@ -1,7 +1,7 @@
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { Tag } from '../../../controls/tag.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Row } from '../../../patterns/row.tsx'
 import { DoctorBrief } from './doctor-brief.tsx'
 import '../../../controls/button.css'
@@ -11,7 +11,7 @@ export const doctorWay = (docId: string): string => doctorPages.doctors.to({ doc
 
 /** A doctor in a list (core 2, doctor card): who, what he is good at, how he is judged, what he offers for how much. */
 export const DoctorCard = ({ doctor }: { doctor: Doctor }) =>
-  useHouse().isElder ? <PlainCard doctor={doctor} /> : <FullCard doctor={doctor} />
+  useAppInfo().isElder ? <PlainCard doctor={doctor} /> : <FullCard doctor={doctor} />
 
 /** In large letters: who, one price, one button; all else stands on the doctor's page. */
 function PlainCard({ doctor }: { doctor: Doctor }) {

@@ -3,7 +3,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { CascadeSheet } from '../../../controls/cascade.tsx'
 import { Icon } from '../../../controls/icon.tsx'
 import { PickerSheet } from '../../../controls/picker-sheet.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { departments, hospitals, staffedDepartments } from '../doctors.calls.ts'
 import { branchesOf, nameIn, short } from './department-tree.ts'
 import './doctor-filters.css'
@@ -41,7 +41,7 @@ type Open = 'hospital' | 'department' | 'form' | 'sort' | undefined
 export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: (next: Partial<Chosen>) => void }) {
   const [open, setOpen] = useState<Open>()
   const [isUnfolded, unfold] = useState(false)
-  const { isElder } = useHouse()
+  const { isElder } = useAppInfo()
   const { value: houses = [] } = useAsked(hospitals())
   const { value: tree = [] } = useAsked(staffedDepartments())
   const staffedName = nameIn(tree, chosen.deptCode)

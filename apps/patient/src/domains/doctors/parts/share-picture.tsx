@@ -3,7 +3,7 @@ import { importChunk } from '@nethos/calls/chunks.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Fault } from '../../../patterns/states.tsx'
 import type { Carded } from '../draw-doctor.ts'
 import './share-picture.css'
@@ -18,14 +18,14 @@ interface SharePictureProps {
 
 /** A picture of the doctor or team to send to others: saved, or inside of the messaging app pressed for long. */
 export function SharePicture({ doctor, what = '医生', address, onClose }: SharePictureProps) {
-  const { name: house, environment } = useHouse()
+  const { name: hospital, environment } = useAppInfo()
   const [picture, setPicture] = useState<string>()
   const [isBroken, setBroken] = useState(false)
   const draw = async () => {
     setBroken(false)
     try {
       const { drawDoctor } = await importChunk(() => import('../draw-doctor.ts'))
-      setPicture(await drawDoctor({ doctor, what, house, address }))
+      setPicture(await drawDoctor({ doctor, what, hospital, address }))
     } catch {
       setBroken(true)
     }

@@ -4,7 +4,7 @@ import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { examination } from '../exam.calls.ts'
 import '../parts/exam.css'
@@ -37,9 +37,9 @@ export default function EndoscopyStatePage() {
     >
       {shown => (
         <>
-          <Standing word={shown.statusLabel} tone={examinationTones[shown.status]}>
+          <StatusLine word={shown.statusLabel} tone={examinationTones[shown.status]}>
             {shown.statusText}
-          </Standing>
+          </StatusLine>
           <Card title={shown.itemName}>
             <Lines
               lines={[

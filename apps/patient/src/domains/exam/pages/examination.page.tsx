@@ -9,7 +9,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { cancel, examination } from '../exam.calls.ts'
 import '../parts/exam.css'
@@ -26,9 +26,9 @@ export default function ExaminationPage() {
     <DetailPage detail={detail} bar={detail.value && <Actions one={detail.value} />}>
       {one => (
         <>
-          <Standing word={one.statusLabel} tone={examinationTones[one.status]}>
+          <StatusLine word={one.statusLabel} tone={examinationTones[one.status]}>
             {one.statusText}
-          </Standing>
+          </StatusLine>
           {one.reason && <Notice tone="warn">{one.reason}</Notice>}
           <Card title={one.itemName}>
             <Lines

@@ -10,7 +10,7 @@ import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { cancelOrder, itemOrder } from '../item-order.calls.ts'
 import '../parts/exam.css'
@@ -30,10 +30,10 @@ export default function ItemOrderPage() {
     <DetailPage detail={detail} bar={one && <Actions one={one} onPay={() => setPaying(true)} />}>
       {shown => (
         <>
-          <Standing word={shown.statusLabel} tone={itemOrderTones[shown.status]}>
+          <StatusLine word={shown.statusLabel} tone={itemOrderTones[shown.status]}>
             {shown.statusText}
             {shown.status === 'to_pay' ? `（${dayAndTime(shown.payBy)}前）` : ''}
-          </Standing>
+          </StatusLine>
           {shown.reason && <Notice tone="warn">{shown.reason}</Notice>}
           {shown.code && shown.status === 'ready' && (
             <Card title="检测码">

@@ -1,14 +1,14 @@
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { DoctorCard, doctors, doctorWay } from '../../doctors/public.tsx'
 import '../parts/exam.css'
 
 /** 护理咨询: nurses to ask, each with the way to ask her. */
 export default function NursingPage() {
-  const { isElder } = useHouse()
+  const { isElder } = useAppInfo()
   return (
     <ListPage
       rows={useRows(doctors({ docType: 'NURSE', sort: 'recommendSort.asc' }))}

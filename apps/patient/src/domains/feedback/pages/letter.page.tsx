@@ -7,7 +7,7 @@ import { feedbackStates } from '@nethos/contract/feedback/feedback.status.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Pictures } from '../../../controls/pictures.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { letter } from '../feedback.calls.ts'
 import { tones } from '../feedback.tones.ts'
@@ -29,7 +29,7 @@ function Letter({ feedbackId }: { feedbackId: string }) {
     <DetailPage detail={asked}>
       {feedback => (
         <>
-          <Standing word={feedbackStates[feedback.feedbackState].label} tone={tones[feedback.feedbackState]} />
+          <StatusLine word={feedbackStates[feedback.feedbackState].label} tone={tones[feedback.feedbackState]} />
           <Card title="医院回复">
             {feedback.answers.length === 0 && <p className="letter__quiet">暂未回复</p>}
             {feedback.answers.map(({ content, answeredAt }) => (

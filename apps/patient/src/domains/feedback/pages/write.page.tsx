@@ -19,7 +19,7 @@ import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ResultPage } from '../../../patterns/result-page.tsx'
 import { PicturesField } from '../../../chat/pictures-field.tsx'
 import { EmergencyIn } from '../../triage/public.ts'
@@ -108,7 +108,7 @@ function Letter({ onSent }: { onSent: (feedbackId: string) => void }) {
 }
 
 function Thanks({ feedbackId }: { feedbackId: string }) {
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   return (
     <ResultPage
       verdict="good"

@@ -20,7 +20,7 @@ const sentences = [
 export default function NoticePage() {
   const [isAgreed, agree] = useState(false)
   const go = useNavigate()
-  const goOn = () =>
+  const proceed = () =>
     isAgreed ? void go(feePages.choosePerson.to(), { replace: true }) : toast('请先阅读并同意缴费须知')
   return (
     <ReadingPage
@@ -30,7 +30,7 @@ export default function NoticePage() {
           <AgreeLine checked={isAgreed} onChange={agree}>
             我已阅读并同意以上缴费须知
           </AgreeLine>
-          <Button onClick={goOn}>同意并继续</Button>
+          <Button onClick={proceed}>同意并继续</Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { BillDetail } from '@nethos/contract/fees/fees.schemas.ts'
 import { Notice } from '../../../controls/notice.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { GuideCard } from './guide-card.tsx'
 import { ItemsCard } from './items.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -11,9 +11,9 @@ import { ShareCard } from './share-card.tsx'
 /** One bill: how it stands, where to go, what it is for and who paid what. */
 export const BillView = ({ bill }: { bill: BillDetail }) => (
   <>
-    <Standing word={bill.standingLabel} tone={bill.standing === 'paid' ? 'good' : 'brand'}>
+    <StatusLine word={bill.standingLabel} tone={bill.standing === 'paid' ? 'good' : 'brand'}>
       {[bill.deptName, bill.doctorName].filter(Boolean).join(' ')}
-    </Standing>
+    </StatusLine>
     {bill.returned && <Notice tone="warn">上次支付医院没有收下：{bill.returned.reason}，钱已自动退回。</Notice>}
     {bill.paid && <GuideCard guides={bill.paid.guides} />}
     <ItemsCard items={bill.items} totalCents={bill.totalCents} />

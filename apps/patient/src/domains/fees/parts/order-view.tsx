@@ -2,7 +2,7 @@ import { price } from '@nethos/contract/common/money.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { FeeOrder } from '@nethos/contract/fees/fees.schemas.ts'
 import { Notice } from '../../../controls/notice.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { GuideCard } from './guide-card.tsx'
 import { ItemsCard } from './items.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -28,10 +28,10 @@ export const OrderView = ({ order }: { order: FeeOrder }) => (
     )}
     {order.bills.map(one => (
       <div key={one.settleNo}>
-        <Standing word={one.stateLabel} tone={tones[one.billState]}>
+        <StatusLine word={one.stateLabel} tone={tones[one.billState]}>
           {one.title} {price(one.totalCents)}
           {one.reason && `：${one.reason}`}
-        </Standing>
+        </StatusLine>
         <GuideCard guides={one.guides} />
         {one.items.length > 0 && <ItemsCard items={one.items} totalCents={one.totalCents} />}
         {one.restCents > 0 && one.billState === 'settled' && (

@@ -16,27 +16,27 @@ vi.mock('@nethos/calls/call.ts')
 vi.mock('@nethos/calls/upload.ts')
 
 const minutes = 60_000
-let said: TalkMessage[] = []
+let messages: TalkMessage[] = []
 
 beforeEach(() => {
   forget()
   localStorage.clear()
   signIn({ token: 't', signKey: 'k' })
-  said = []
+  messages = []
   vi.mocked(upload).mockReset()
   answer(followServices.getFollow, aFollow())
-  answer(followServices.listTalk, () => talkPageOf(said))
+  answer(followServices.listTalk, () => talkPageOf(messages))
   answer(followServices.readTalk, true)
-  answer(followServices.tell, sent => {
+  answer(followServices.sendMessage, sent => {
     const { text, sendId } = sent as { text: string; sendId: string }
     const message = aTalkMessage({
-      messageId: `m${said.length + 1}`,
+      messageId: `m${messages.length + 1}`,
       talker: 'PAT',
       text,
       sendId,
       createdAt: afternoon,
     })
-    said = [...said, message]
+    messages = [...messages, message]
     return message
   })
 })
@@ -51,7 +51,7 @@ const notes = () => [...document.querySelectorAll('.stream-note')].map(note => n
 
 describe('what was said', () => {
   test('by whom, with the time where more than twenty minutes lie between', async () => {
-    said = [
+    messages = [
       aTalkMessage({ messageId: 'm1', talker: 'PAT', text: '您好', createdAt: afternoon }),
       aTalkMessage({ messageId: 'm2', text: '请说', createdAt: afternoon + 20 * minutes }),
       aTalkMessage({ messageId: 'm3', talker: 'SYS', text: '医生已换班', createdAt: afternoon + 40 * minutes + 1 }),
@@ -79,7 +79,7 @@ describe('what was said', () => {
     ['MEDICAL_RECORD', '病历'],
     ['SURGERY_MISSION', '手术安排'],
   ] as const)('%s is a card', async (msgType, kind) => {
-    said = [
+    messages = [
       aTalkMessage({ msgType, text: '冬季护心', card: { title: '冬季护心', desc: '三件事', link: '/doc/article/a1' } }),
     ]
     await open()
@@ -88,7 +88,7 @@ describe('what was said', () => {
   })
 
   test('a card that leads out of the app leads nowhere', async () => {
-    said = [
+    messages = [
       aTalkMessage({
         msgType: 'CARD_MESSAGE',
         text: '出诊安排',
@@ -107,7 +107,7 @@ describe('what was said', () => {
       attaFileName: `${attaId}.pdf`,
       url: `/files/${attaId}?t=t`,
     })
-    said = [
+    messages = [
       aTalkMessage({ messageId: 'm1', msgType: 'IMAGE', text: '', attaList: [file('a1', 'picture')] }),
       aTalkMessage({ messageId: 'm2', msgType: 'DOCUMENT', text: '', attaList: [file('a2', 'pdf')] }),
       aTalkMessage({ messageId: 'm3', msgType: 'AUDIO', text: '', seconds: 7, attaList: [file('a3', 'audio')] }),
@@ -126,7 +126,7 @@ describe('what was said', () => {
   })
 
   test('is seen once it stands there, and again with every new message', async () => {
-    said = [aTalkMessage()]
+    messages = [aTalkMessage()]
     await open()
     expect(sentTo(followServices.readTalk)).toEqual({ followId: 'f1' })
     expect(callsOf(followServices.readTalk)).toHaveLength(1)
@@ -136,11 +136,11 @@ describe('what was said', () => {
   })
 
   test('what stands further up is asked for from the oldest one known', async () => {
-    said = [aTalkMessage({ messageId: 'm51', text: '新的' })]
+    messages = [aTalkMessage({ messageId: 'm51', text: '新的' })]
     answer(followServices.listTalk, sent =>
       (sent as { beforeId?: string }).beforeId === 'm51'
         ? talkPageOf([aTalkMessage({ messageId: 'm50', text: '旧的' })])
-        : talkPageOf(said, true),
+        : talkPageOf(messages, true),
     )
     await open()
     await press('查看更早的消息')
@@ -161,7 +161,7 @@ describe('what I say', () => {
     await open()
     type('给医生发消息', ' 您好 ')
     await press('发送')
-    expect(sentTo(followServices.tell)).toEqual({
+    expect(sentTo(followServices.sendMessage)).toEqual({
       followId: 'f1',
       sendId: expect.stringMatching(/^[0-9a-f]{24}$/),
       text: '您好',
@@ -176,25 +176,25 @@ describe('what I say', () => {
     type('给医生发消息', '长'.repeat(101))
     expect(screen.getByText('最多100个字，超出1个字')).toBeDefined()
     await press('发送')
-    expect(callsOf(followServices.tell)).toHaveLength(0)
+    expect(callsOf(followServices.sendMessage)).toHaveLength(0)
   })
 
   test('what was not taken stays, marked, and goes with the same name when tried again', async () => {
-    refuse(followServices.tell, commonRefusals.too_often)
+    refuse(followServices.sendMessage, commonRefusals.too_often)
     const { leave } = await open()
     type('给医生发消息', '在吗')
     await press('发送')
     expect(stream().getByText('在吗')).toBeDefined()
     expect(stream().getByText(/发送失败/)).toBeDefined()
-    const { sendId } = sentTo(followServices.tell) as { sendId: string }
+    const { sendId } = sentTo(followServices.sendMessage) as { sendId: string }
     leave()
     await open()
-    answer(followServices.tell, () => {
-      said = [aTalkMessage({ talker: 'PAT', text: '在吗', sendId })]
-      return said[0]!
+    answer(followServices.sendMessage, () => {
+      messages = [aTalkMessage({ talker: 'PAT', text: '在吗', sendId })]
+      return messages[0]!
     })
     await press('重新发送')
-    expect(sentTo(followServices.tell)).toMatchObject({ sendId, text: '在吗' })
+    expect(sentTo(followServices.sendMessage)).toMatchObject({ sendId, text: '在吗' })
     expect(stream().getAllByText('在吗')).toHaveLength(1)
     expect(stream().queryByText(/发送失败/)).toBeNull()
   })
@@ -204,7 +204,7 @@ describe('what I say', () => {
       'nethos.draft.talk.f1',
       JSON.stringify({ text: '', unsent: [{ sendId: 's1', text: '到了吗', files: [], state: 'failed' }] }),
     )
-    said = [aTalkMessage({ talker: 'PAT', text: '到了吗', sendId: 's1' })]
+    messages = [aTalkMessage({ talker: 'PAT', text: '到了吗', sendId: 's1' })]
     await open()
     expect(stream().getAllByText('到了吗')).toHaveLength(1)
   })
@@ -218,7 +218,7 @@ describe('what I say', () => {
     })
     await open()
     await pick(screen.getByTestId('chat-pictures'), new File(['photo'], '舌苔.jpg', { type: 'image/jpeg' }))
-    expect(sentTo(followServices.tell)).toMatchObject({ text: '', attaIdList: ['a1'] })
+    expect(sentTo(followServices.sendMessage)).toMatchObject({ text: '', attaIdList: ['a1'] })
   })
 
   test('is still there after a call, and is not written to another doctor', async () => {
@@ -282,7 +282,7 @@ describe('a recording', () => {
     expect(screen.getByRole('alert').textContent).toBe('没有发送出去：网络错误。录音还在，请再试一次。')
     await press('发送')
     expect(vi.mocked(upload).mock.lastCall?.[1]).toBe('语音.webm')
-    expect(sentTo(followServices.tell)).toMatchObject({ text: '', attaIdList: ['v1'], seconds: 4 })
+    expect(sentTo(followServices.sendMessage)).toMatchObject({ text: '', attaIdList: ['v1'], seconds: 4 })
     expect(screen.queryByRole('dialog', { name: '发送语音' })).toBeNull()
   })
 
@@ -315,7 +315,7 @@ describe('a recording', () => {
 })
 
 test('who does not follow any more reads, and may come back', async () => {
-  said = [aTalkMessage()]
+  messages = [aTalkMessage()]
   answer(followServices.getFollow, aFollow({ isFollow: false }))
   await open()
   expect(screen.getByText('记得按时复查')).toBeDefined()

@@ -21,7 +21,7 @@ import { doctorWay, followDoctor } from '../../doctors/public.tsx'
 import { UnsentMessage } from '../../../chat/unsent-message.tsx'
 import { useReading } from '../../../chat/use-reading.ts'
 import { useOutbox, type Outbox } from '../../../chat/use-outbox.ts'
-import { followOf, readTalk, tell } from '../follow.calls.ts'
+import { followOf, readTalk, sendMessage } from '../follow.calls.ts'
 import { TalkMessage } from '../parts/talk-message.tsx'
 import { useTalk } from '../use-talk.ts'
 import './talk.page.css'
@@ -46,7 +46,7 @@ function Room({ followId, follow: { sysDoc, isFollow } }: { followId: string; fo
   const talk = useTalk(followId)
   const { messages } = talk
   const outbox = useOutbox(`talk.${followId}`, ({ sendId, text, files, seconds }) =>
-    run(tell, {
+    run(sendMessage, {
       followId,
       sendId,
       text,
@@ -74,7 +74,7 @@ function Room({ followId, follow: { sysDoc, isFollow } }: { followId: string; fo
         </Value>
       )}
       <div className="talk">
-        <Said messages={messages} avatar={`/files/${sysDoc.docAvatar}`} />
+        <Talk messages={messages} avatar={`/files/${sysDoc.docAvatar}`} />
         {outbox.unsent
           .filter(message => !taken.has(message.sendId))
           .map(message => (
@@ -91,7 +91,7 @@ function Room({ followId, follow: { sysDoc, isFollow } }: { followId: string; fo
 }
 
 /** What was said; whoever types draws nothing of it anew. */
-const Said = memo(function Said({ messages, avatar }: { messages: readonly Told[]; avatar: string }) {
+const Talk = memo(function Talk({ messages, avatar }: { messages: readonly Told[]; avatar: string }) {
   return messages.map((message, at) => (
     <Fragment key={message.messageId}>
       {message.createdAt - (messages[at - 1]?.createdAt ?? 0) > timeSeparatorGap && (

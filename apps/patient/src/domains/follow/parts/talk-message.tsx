@@ -19,12 +19,12 @@ export const TalkMessage = memo(function TalkMessage({ message, avatar }: TalkMe
   const isMine = talker === 'PAT'
   return (
     <Bubble by={isMine ? 'me' : 'them'} name={isMine ? '我' : talkerName} avatar={avatar}>
-      <Said message={message} />
+      <MessageBody message={message} />
     </Bubble>
   )
 })
 
-function Said({ message: { msgType, text, card, attaList, seconds } }: { message: Told }) {
+function MessageBody({ message: { msgType, text, card, attaList, seconds } }: { message: Told }) {
   if (card) return <TalkCard kind={kinds[msgType] ?? ''} {...card} />
   const [voice] = attaList
   if (msgType === 'AUDIO' && voice) return <Voice src={voice.url} seconds={seconds} />

@@ -19,7 +19,7 @@ import { ManyChips } from '../../../controls/chips.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { answerGrant, grantAboutMe, revokeGrant, type Hand } from '../grants.calls.ts'
 import { inScopes } from '../grant-words.ts'
@@ -57,9 +57,9 @@ const words = {
 
 const About = ({ grant }: { grant: GrantShown }) => (
   <>
-    <Standing word={words[grant.grantStatus]} tone={tones[grant.grantStatus]}>
+    <StatusLine word={words[grant.grantStatus]} tone={tones[grant.grantStatus]}>
       {notes[grant.grantStatus]}
-    </Standing>
+    </StatusLine>
     <Card title="谁想为您代办">
       <Lines
         lines={[

@@ -13,7 +13,7 @@ import { Card } from '../../../patterns/card.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { endManager, managedPeople, managers } from '../grants.calls.ts'
-import { dayWord, inScopes, standingOf } from '../grant-words.ts'
+import { dayWord, inScopes, grantStatusOf } from '../grant-words.ts'
 import { useGrantNews } from '../use-grant-news.ts'
 import './grants.page.css'
 
@@ -35,7 +35,7 @@ export default function GrantsPage() {
             ) : (
               <ActionList
                 actions={list.map(person => {
-                  const { word, note } = standingOf(person)
+                  const { word, note } = grantStatusOf(person)
                   return {
                     label: person.personName,
                     value: word,

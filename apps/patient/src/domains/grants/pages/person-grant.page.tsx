@@ -9,10 +9,10 @@ import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { endGrant, managedPerson } from '../grants.calls.ts'
-import { dayWord, inScopes, standingOf } from '../grant-words.ts'
+import { dayWord, inScopes, grantStatusOf } from '../grant-words.ts'
 import { useGrantNews } from '../use-grant-news.ts'
 
 /** 代办授权: what one of my people lets me do, until when, and how to ask him. */
@@ -25,12 +25,12 @@ export default function PersonGrantPage() {
   return (
     <DetailPage detail={asked} bar={asked.value && <Ask who={asked.value} />}>
       {who => {
-        const { word, tone, note } = standingOf(who)
+        const { word, tone, note } = grantStatusOf(who)
         return (
           <>
-            <Standing word={`${who.personName}：${word}`} tone={tone}>
+            <StatusLine word={`${who.personName}：${word}`} tone={tone}>
               {note}
-            </Standing>
+            </StatusLine>
             {who.ageLine && (
               <Notice tone="warn">
                 {`${dayWord(who.ageLine.at)}满${who.ageLine.years}周岁。之前的代办权限到那一天自动结束，之后需要本人同意。`}

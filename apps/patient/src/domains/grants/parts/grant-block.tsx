@@ -3,22 +3,22 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { managedPerson } from '../grants.calls.ts'
-import { standingOf } from '../grant-words.ts'
+import { grantStatusOf } from '../grant-words.ts'
 import { useGrantNews } from '../use-grant-news.ts'
 
 /** What one of the account's people lets it do, on that person's page. */
 export function GrantBlock({ personId }: { personId: string }) {
   const asked = useAsked(managedPerson(personId))
   useGrantNews(asked.retry)
-  const standing = asked.value && standingOf(asked.value)
+  const status = asked.value && grantStatusOf(asked.value)
   return (
     <Card>
       <ActionList
         actions={[
           {
             label: '代办授权',
-            value: standing?.word,
-            note: standing?.note,
+            value: status?.word,
+            note: status?.note,
             to: grantPages.person.to({ compatId: personId }),
           },
         ]}

@@ -8,7 +8,7 @@ import { Sheet } from '../../../controls/sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { group, type Group } from '../groups.calls.ts'
 import { useGroupId } from '../use-group-id.ts'
 import './code.page.css'
@@ -22,7 +22,7 @@ export default function CodePage() {
 
 function Code({ group: { groupId, groupName, doctorNames, memberCount } }: { group: Group }) {
   const [isLarge, setLarge] = useState(false)
-  const { environment } = useHouse()
+  const { environment } = useAppInfo()
   const address = window.location.origin + groupPages.apply.to({ groupId })
   const code = <QrCode text={address} label={`${groupName}的群二维码`} />
   const save = async () => {

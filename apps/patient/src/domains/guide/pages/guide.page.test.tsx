@@ -5,7 +5,7 @@ import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 import { press, type, way } from '../../../testing/open-at.tsx'
 import { answer, forget, openPage } from '../../../testing/open-page.tsx'
-import { guideSaid } from '../../../patterns/guide-said.ts'
+import { guideText } from '../../../patterns/guide-text.ts'
 import GuidePage from './guide.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
@@ -26,9 +26,9 @@ test('own words lead to departments with reason and urgency, and go with the vis
   expect(screen.getByText(/因为：胃胀、打嗝/)).toBeTruthy()
   expect(screen.getByText('不急，可以按自己的时间预约')).toBeTruthy()
   expect(way('挂消化内科，去选科室')).toContain('/book/select/dept')
-  expect(guideSaid()).toBe('')
+  expect(guideText()).toBe('')
   screen.getByRole('link', { name: '在线问消化内科医生' }).click()
-  expect(guideSaid()).toBe('吃完饭胃胀，老打嗝。时间：几周')
+  expect(guideText()).toBe('吃完饭胃胀，老打嗝。时间：几周')
 })
 
 test('whoever does not find the words points at the body, by the drawing or by the list', async () => {

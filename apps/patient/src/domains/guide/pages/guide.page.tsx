@@ -11,7 +11,7 @@ import { historyOf, noAnswers, type GuideAnswers } from '../answers.ts'
 import { BodyFigure } from '../parts/body-figure.tsx'
 import { GuideQuestions } from '../parts/guide-questions.tsx'
 import { GuideResult } from '../parts/guide-result.tsx'
-import { keepGuideSaid } from '../../../patterns/guide-said.ts'
+import { saveGuideText } from '../../../patterns/guide-text.ts'
 
 const longest = 300
 const partChoices = bodyPartKeys.map(value => ({ value, label: bodyParts[value].label }))
@@ -78,7 +78,7 @@ export default function GuidePage() {
           guidance={guidance}
           isEmergency={isEmergency}
           askedTimes={askedTimes}
-          onLeave={() => keepGuideSaid(historyOf(answers))}
+          onLeave={() => saveGuideText(historyOf(answers))}
         />
       )}
     </FormPage>

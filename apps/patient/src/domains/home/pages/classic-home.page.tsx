@@ -1,6 +1,6 @@
 import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -11,7 +11,7 @@ import { SearchLink } from '../../../patterns/search-link.tsx'
 
 /** 首页（旧版）: the main ways and the news, for old links. */
 export default function ClassicHomePage() {
-  const { name } = useHouse()
+  const { name } = useAppInfo()
   const ways = useAsked(hub('classic'))
   const home = useAsked(homePage())
   return (

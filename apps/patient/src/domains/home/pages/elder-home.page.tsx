@@ -2,7 +2,7 @@ import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Mark } from '../../../controls/mark.tsx'
 import { Icon } from '../../../controls/icon.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { GuideLink } from '../../../patterns/guide-link.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -14,7 +14,7 @@ import './elder-home.page.css'
 
 /** 首页 in elder mode: what waits, eight tiles on one screen, and somebody to call (docs/look.md 5). Nothing moves. */
 export default function ElderHomePage() {
-  const { name } = useHouse()
+  const { name } = useAppInfo()
   const asked = useAsked(hub('elder'))
   return (
     <HubPage title={name} mark={<Mark />} action={<Bell />}>
@@ -30,7 +30,7 @@ export default function ElderHomePage() {
 
 /** The number stands on the button, for who dials it on another telephone. */
 function CallSomebody() {
-  const { servicePhone, serviceHours } = useHouse()
+  const { servicePhone, serviceHours } = useAppInfo()
   if (!servicePhone) return null
   return (
     <>

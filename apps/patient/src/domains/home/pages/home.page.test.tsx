@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 test('every service begins here: entries, banners, doctors, news', async () => {
-  const { house } = openAt('/v4/index', HomePage)
+  const { app } = openAt('/v4/index', HomePage)
   await screen.findByRole('link', { name: /问医生/ })
   expect(way(/问医生/)).toBe('/doc/index')
   expect(way(/看报告/)).toBe('/report')
@@ -52,9 +52,9 @@ test('every service begins here: entries, banners, doctors, news', async () => {
   await press(/周六停电/)
   expect(screen.getByText('上午8点到10点')).toBeDefined()
   await press(/周六停电/)
-  expect(house.openLink).toHaveBeenCalledWith('/blankPage/1')
+  expect(app.openLink).toHaveBeenCalledWith('/blankPage/1')
   await press(/流感疫苗/)
-  expect(house.openLink).toHaveBeenCalledWith('/book')
+  expect(app.openLink).toHaveBeenCalledWith('/book')
 })
 
 test('what waits for somebody stands before any way, two at first, and all when asked for', async () => {
@@ -97,9 +97,9 @@ test('without news there is no empty heading', async () => {
 })
 
 test('one tap leads to elder mode', async () => {
-  const { house } = openAt('/v4/index', HomePage)
+  const { app } = openAt('/v4/index', HomePage)
   await press('长辈版')
-  expect(house.setElder).toHaveBeenCalledWith(true)
+  expect(app.setElder).toHaveBeenCalledWith(true)
 })
 
 test('the search stays in reach when the rest cannot be had', async () => {
@@ -114,7 +114,7 @@ test('in elder mode: the hospital’s large entries and somebody to call', async
   answer(homeServices.hub, {
     sections: [{ title: '', entries: [entry('问医生', '/doc/index'), entry('我的咨询', '/my/consult/all')] }],
   })
-  openAt('/v4/index', ElderHomePage, { house: { isElder: true } })
+  openAt('/v4/index', ElderHomePage, { app: { isElder: true } })
   expect(way('打电话问客服 400-000-1234')).toBe('tel:400-000-1234')
   expect(screen.getByText('每天8:00—20:00')).toBeDefined()
   await screen.findByRole('link', { name: /问医生/ })
@@ -130,12 +130,12 @@ test('in elder mode: the hospital’s large entries and somebody to call', async
 
 test('in elder mode without the entries somebody can still be called', async () => {
   refuse(homeServices.hub, { code: '1', sentence: '网络错误，请稍后重试' })
-  openAt('/v4/index', ElderHomePage, { house: { isElder: true } })
+  openAt('/v4/index', ElderHomePage, { app: { isElder: true } })
   expect(await screen.findByText('网络错误，请稍后重试')).toBeDefined()
   expect(way(/打电话问客服/)).toBe('tel:400-000-1234')
 })
 
 test('a hospital without a telephone offers none', () => {
-  openAt('/v4/index', ElderHomePage, { house: { servicePhone: '', serviceHours: '' } })
+  openAt('/v4/index', ElderHomePage, { app: { servicePhone: '', serviceHours: '' } })
   expect(screen.queryByRole('link', { name: /电话/ })).toBeNull()
 })

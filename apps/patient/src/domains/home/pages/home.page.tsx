@@ -12,7 +12,7 @@ import { leadSection } from '@nethos/contract/home/home.icons.ts'
 import { Mark } from '../../../controls/mark.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { GuideLink } from '../../../patterns/guide-link.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { SearchLink } from '../../../patterns/search-link.tsx'
@@ -32,7 +32,7 @@ type Home = OutputOf<typeof homeServices.homePage>
 /** 首页: every service of the hospital begins here. */
 export default function HomePage() {
   const home = useAsked(homePage())
-  const { name, level, setElder } = useHouse()
+  const { name, level, setElder } = useAppInfo()
   return (
     <HubPage
       title={name}
@@ -73,19 +73,19 @@ const Sections = ({ home }: { home: Home }) => (
       ))}
     </section>
     {home.articles.length > 0 && (
-      <Told title="医生文章" more={contentPages.newestArticles.at}>
+      <NewsCard title="医生文章" more={contentPages.newestArticles.at}>
         {home.articles.map(one => ({
           ...one,
           key: one.articleId,
           to: contentPages.article.to({ id: one.articleId }),
           note: one.author,
         }))}
-      </Told>
+      </NewsCard>
     )}
     {home.news.length > 0 && (
-      <Told title="健康资讯" more={contentPages.news.at}>
+      <NewsCard title="健康资讯" more={contentPages.news.at}>
         {home.news.map(one => ({ ...one, key: one.newId, to: newsWay({ shelf: 'news', newId: one.newId }), note: '' }))}
-      </Told>
+      </NewsCard>
     )}
     <ServicePhone />
   </>
@@ -111,14 +111,14 @@ function Services({ entries }: { entries: Home['entries'] }) {
   )
 }
 
-interface ToldProps {
+interface NewsCardProps {
   title: string
   more: string
   children: readonly { key: string; to: string; title: string; note: string; publishedAt: number }[]
 }
 
 /** What can be read, one line each, and the way to all of it. */
-const Told = ({ title, more, children }: ToldProps) => (
+const NewsCard = ({ title, more, children }: NewsCardProps) => (
   <Card title={title} more={<Link to={more}>查看更多</Link>}>
     <ul className="home__news">
       {children.map(one => (

@@ -61,12 +61,12 @@ test('查询服务 without anybody leads to adding somebody', async () => {
 })
 
 test('长辈版 turns large words on, offers somebody to call, and leads back', async () => {
-  const { house, at } = openAt('/v2/senility', SeniorPage)
-  expect(house.setElder).toHaveBeenCalledWith(true)
+  const { app, at } = openAt('/v2/senility', SeniorPage)
+  expect(app.setElder).toHaveBeenCalledWith(true)
   await screen.findByRole('link', { name: /预约挂号/ })
   expect(way('联系客服')).toBe('tel:400-000-1234')
   await press('返回标准版')
-  expect(house.setElder).toHaveBeenLastCalledWith(false)
+  expect(app.setElder).toHaveBeenLastCalledWith(false)
   expect(at()).toBe('/v4/index')
 })
 

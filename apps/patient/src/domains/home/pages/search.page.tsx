@@ -14,7 +14,7 @@ import { GuideLink } from '../../../patterns/guide-link.tsx'
 import { SearchPage } from '../../../patterns/search-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { articleLineOf, houseLineOf } from '../../content/public.ts'
+import { articleLineOf, hospitalLineOf } from '../../content/public.ts'
 import { DepartmentGrid, DoctorCard } from '../../doctors/public.tsx'
 import { found } from '../home.calls.ts'
 import './search.page.css'
@@ -103,19 +103,19 @@ function Groups({ found: groups, word }: { found: Found; word: string }) {
         }))}
       </Group>
       <Group title="健康知识" more={contentPages.healthSearch.to({ search: word })}>
-        {healthList.map(houseLineOf)}
+        {healthList.map(hospitalLineOf)}
       </Group>
       <Group title="药品" more={contentPages.drugSearch.to({ search: word })}>
-        {drugList.map(houseLineOf)}
+        {drugList.map(hospitalLineOf)}
       </Group>
       <Group title="检查" more={contentPages.examinationSearch.to({ search: word })}>
-        {examinationList.map(houseLineOf)}
+        {examinationList.map(hospitalLineOf)}
       </Group>
       <Group title="文章" more={contentPages.articles.to({ search: word })}>
         {articleList.map(articleLineOf)}
       </Group>
       <Group title="资讯" more={contentPages.news.to({ search: word })}>
-        {newsList.map(houseLineOf)}
+        {newsList.map(hospitalLineOf)}
       </Group>
     </>
   )

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { hubs } from '@nethos/contract/home/home.hubs.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Button, CallButton } from '../../../controls/button.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { hub } from '../home.calls.ts'
@@ -11,7 +11,7 @@ import { HubSections } from '../parts/hub-sections.tsx'
 
 /** 长辈版: whoever opens this address wants large words, and keeps them on the pages that follow. */
 export default function SeniorPage() {
-  const { home, servicePhone, setElder } = useHouse()
+  const { home, servicePhone, setElder } = useAppInfo()
   const asked = useAsked(hub('elder'))
   const navigate = useNavigate()
   useEffect(() => setElder(true), [setElder])

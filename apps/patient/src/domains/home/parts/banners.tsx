@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../controls/icon.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import './banners.css'
 
 interface Banner {
@@ -27,7 +27,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   const [isHeld, setHeld] = useState(false)
   const [isPaused, setPaused] = useState(false)
   const [areAllLoaded, loadAll] = useState(false)
-  const { openLink } = useHouse()
+  const { openLink } = useAppInfo()
 
   // The others must not hold up what is seen first.
   useEffect(() => {

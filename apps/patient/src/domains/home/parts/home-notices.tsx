@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../../controls/icon.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import './home-notices.css'
 
 interface Notice {
@@ -34,7 +34,7 @@ export function HomeNotices({ notices }: { notices: readonly Notice[] }) {
 }
 
 function Opened({ notices }: { notices: readonly Notice[] }) {
-  const { openLink } = useHouse()
+  const { openLink } = useAppInfo()
   return (
     <ul>
       {notices.map(({ noticeId, title, content, url }) => (

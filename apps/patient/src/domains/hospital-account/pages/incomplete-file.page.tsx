@@ -4,7 +4,7 @@ import { missingSentences } from '@nethos/contract/hospital-account/hospital-acc
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { Standing } from '../../../patterns/card.tsx'
+import { StatusLine } from '../../../patterns/card.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { addressPage, reservedMobilePage, whoseIn } from '../hospital-account.links.ts'
 import { PersonLines } from '../parts/person-lines.tsx'
@@ -43,9 +43,9 @@ export default function IncompleteFilePage() {
     >
       {who => (
         <>
-          <Standing word="院内信息不完整" tone="warn">
+          <StatusLine word="院内信息不完整" tone="warn">
             {missingSentences[Number(code) as 1 | 2 | 3]}
-          </Standing>
+          </StatusLine>
           <PersonLines person={who} hosName={hosName} />
           <ServicePhone />
         </>

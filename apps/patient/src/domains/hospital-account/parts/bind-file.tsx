@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
-import { Standing } from '../../../patterns/card.tsx'
+import { StatusLine } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Fault, ServicePhone, State } from '../../../patterns/states.tsx'
 import { ownPath } from '../../account/public.tsx'
@@ -102,9 +102,9 @@ function Binding({ who, state, hosName, whose, comefrom, onBound }: BindingProps
           )
         }
       >
-        <Standing word="已绑定" tone="good">
+        <StatusLine word="已绑定" tone="good">
           {record && `病案号：${record.recordNumber}`}
-        </Standing>
+        </StatusLine>
         <PersonLines person={who} hosName={hosName} />
         <Button look="soft" busy={run.isBusy} onClick={again}>
           重新绑定
@@ -130,9 +130,9 @@ function Binding({ who, state, hosName, whose, comefrom, onBound }: BindingProps
           )
         }
       >
-        <Standing word="未建档" tone="warn">
+        <StatusLine word="未建档" tone="warn">
           该就诊人没有在医院建过档，需要实名认证并新建病案号
-        </Standing>
+        </StatusLine>
         <PersonLines person={who} hosName={hosName} />
       </Page>
     )
@@ -145,7 +145,7 @@ function Binding({ who, state, hosName, whose, comefrom, onBound }: BindingProps
         </Button>
       }
     >
-      <Standing word="未绑定">医院里已有这位就诊人的档案，绑定后就能使用挂号、报告、缴费等功能。</Standing>
+      <StatusLine word="未绑定">医院里已有这位就诊人的档案，绑定后就能使用挂号、报告、缴费等功能。</StatusLine>
       <PersonLines person={who} hosName={hosName} />
       <Notice tone="quiet">绑定时会核对身份证号和手机号。院内登记的姓名不同的，以院内姓名为准。</Notice>
     </Page>

@@ -29,7 +29,7 @@ export function BoundResult({ bound, whose, isNew = false, next }: BoundResultPr
   const [isLooked, setLooked] = useState(false)
   const check = useCommand(checkFile)
   const personPage = peoplePages.person.to({ compatId: whose.personId })
-  const goOn = async () => {
+  const proceed = async () => {
     const looked = isLooked ? undefined : await check.run(whose)
     setLooked(true)
     const gap = looked?.code as 0 | 1 | 2 | 3 | undefined
@@ -45,7 +45,7 @@ export function BoundResult({ bound, whose, isNew = false, next }: BoundResultPr
       onBack={() => void go(personPage, { replace: true })}
       links={
         <>
-          <Button busy={check.isBusy} onClick={goOn}>
+          <Button busy={check.isBusy} onClick={proceed}>
             完成
           </Button>
           {next && (

@@ -4,7 +4,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
-import { Card, Standing } from '../../../patterns/card.tsx'
+import { Card, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { readStep, step } from '../inpatient.calls.ts'
 import '../parts/inpatient.css'
@@ -25,9 +25,9 @@ export default function AdmissionNewsPage() {
         rows.map(shown => (
           <div key={shown.taskId} className="inpatient-list">
             {shown.isRead && (
-              <Standing word="已读" tone="good">
+              <StatusLine word="已读" tone="good">
                 {shown.readAt !== null && instantInWords(shown.readAt)}
-              </Standing>
+              </StatusLine>
             )}
             <Card title={shown.title}>
               <div className="inpatient-text">

@@ -3,7 +3,7 @@ import { inpatientPages as pages } from '@nethos/contract/inpatient/inpatient.pa
 import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Card, Standing } from '../../../patterns/card.tsx'
+import { Card, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { stayServices, steps } from '../inpatient.calls.ts'
@@ -19,9 +19,9 @@ export default function AdmissionPage() {
         <ForAdmission of={of}>
           {one => (
             <>
-              <Standing word={one.statusLabel} tone={admissionTones[one.status]}>
+              <StatusLine word={one.statusLabel} tone={admissionTones[one.status]}>
                 {one.statusText}
-              </Standing>
+              </StatusLine>
               <Steps personId={one.personId} />
               <Education personId={one.personId} />
               {one.pathwayIds.map((pathwayId, at) => (

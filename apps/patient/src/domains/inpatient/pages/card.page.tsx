@@ -5,7 +5,7 @@ import type { AdmissionDetail } from '@nethos/contract/inpatient/inpatient.schem
 import { ActionList } from '../../../controls/action-list.tsx'
 import { CallButton } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { AnswerCall } from '../parts/answer-call.tsx'
 import { EarlierStays } from '../parts/earlier-stays.tsx'
@@ -27,10 +27,10 @@ const placeOf = ({ wardName, bedNo }: AdmissionDetail) => [wardName, bedNo].filt
 
 const Shown = ({ one }: { one: AdmissionDetail }) => (
   <>
-    <Standing word={one.statusLabel} tone={admissionTones[one.status]}>
+    <StatusLine word={one.statusLabel} tone={admissionTones[one.status]}>
       {one.statusText}
       {one.answerBy !== null && <p>请在{instantInWords(one.answerBy)}前答复。</p>}
-    </Standing>
+    </StatusLine>
     {one.reason && <Notice tone="warn">{one.reason}</Notice>}
     {one.line && (
       <Card title="排队等床">

@@ -49,17 +49,17 @@ export default function PreparePage() {
 const typed = (value: number | null) => (value === null ? '' : String(value))
 
 function RemarkForm({ one }: { one: AdmissionDetail }) {
-  const { remark: kept, admissionId } = one
+  const { remark: saved, admissionId } = one
   const form = useForm({
     initial: {
-      whiteBloodCell: typed(kept.whiteBloodCell),
-      whiteBloodCellOn: kept.whiteBloodCellOn,
-      systolic: typed(kept.systolic),
-      diastolic: typed(kept.diastolic),
-      measuredOn: kept.measuredOn,
-      mensesOn: kept.mensesOn,
-      medicines: kept.medicines,
-      remark: kept.remark,
+      whiteBloodCell: typed(saved.whiteBloodCell),
+      whiteBloodCellOn: saved.whiteBloodCellOn,
+      systolic: typed(saved.systolic),
+      diastolic: typed(saved.diastolic),
+      measuredOn: saved.measuredOn,
+      mensesOn: saved.mensesOn,
+      medicines: saved.medicines,
+      remark: saved.remark,
     },
     rules: remarkFields,
     validate(values) {

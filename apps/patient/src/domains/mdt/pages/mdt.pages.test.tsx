@@ -38,10 +38,10 @@ beforeEach(() => {
 })
 
 test('what it is comes first, and is agreed to', async () => {
-  answer(contentServices.standingText, { title: '', version: '1', content: '<p>几个科室一起看。</p>', publishedAt: 1 })
+  answer(contentServices.fixedText, { title: '', version: '1', content: '<p>几个科室一起看。</p>', publishedAt: 1 })
   const { at } = openAt('/book/mdt/pre?bookHosId=h1', NoticePage)
   expect(await screen.findByText('几个科室一起看。')).toBeDefined()
-  expect(sentTo(contentServices.standingText)).toEqual({ typeName: '多学科门诊须知' })
+  expect(sentTo(contentServices.fixedText)).toEqual({ typeName: '多学科门诊须知' })
   fireEvent.click(screen.getByRole('checkbox'))
   await press('下一步')
   expect(at()).toBe('/book/mdt?bookHosId=h1')

@@ -7,7 +7,7 @@ import type { PathwayDetail } from '@nethos/contract/pathway/pathway.schemas.ts'
 import { pathwayStates, type PathwayStatus } from '@nethos/contract/pathway/pathway.status.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import type { Tone } from '../../../controls/tag.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { PathwayTimeline } from '../public.tsx'
 import { pathway } from '../pathway.calls.ts'
@@ -32,9 +32,9 @@ export default function PathwayPage() {
     >
       {found => (
         <>
-          <Standing word={pathwayStates[found.pathwayStatus].label} tone={tones[found.pathwayStatus]}>
+          <StatusLine word={pathwayStates[found.pathwayStatus].label} tone={tones[found.pathwayStatus]}>
             {noteOf(found)}
-          </Standing>
+          </StatusLine>
           <Card>
             {found.text && <p>{found.text}</p>}
             <Lines

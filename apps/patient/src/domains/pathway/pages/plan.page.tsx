@@ -8,7 +8,7 @@ import { pathwayStates } from '@nethos/contract/pathway/pathway.status.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -31,7 +31,7 @@ export default function PlanPage() {
 }
 
 function Nothing() {
-  const { home } = useHouse()
+  const { home } = useAppInfo()
   return (
     <Empty sentence="暂时没有要做的事" icon="plan">
       <p>医生或护士为您安排住院、手术或康复计划后，每一步都会出现在这里。</p>

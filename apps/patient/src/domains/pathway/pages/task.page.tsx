@@ -3,7 +3,7 @@ import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Pictures } from '../../../controls/pictures.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { Card, Standing } from '../../../patterns/card.tsx'
+import { Card, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { statusWord, timeLine, valuesInWords } from '../parts/task-words.ts'
 import { TaskWork } from '../parts/task-work.tsx'
@@ -19,9 +19,9 @@ export default function TaskPage() {
         const { word, tone } = statusWord(found)
         return (
           <>
-            <Standing word={word} tone={tone}>
+            <StatusLine word={word} tone={tone}>
               {timeLine(found, serverNow())}
-            </Standing>
+            </StatusLine>
             <Card title={found.title}>
               <p className="task__line">{`${found.personName}　${found.pathwayTitle}`}</p>
               {found.text && <p>{found.text}</p>}

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 const openLink = vi.fn<(link: string, replace?: boolean) => void>()
 const open = (more = '') =>
-  openAt(`/directPay?orderId=c1&returnUrl=%2Fmy%2Fpay${more}`, DirectPayPage, { house: { openLink } })
+  openAt(`/directPay?orderId=c1&returnUrl=%2Fmy%2Fpay${more}`, DirectPayPage, { app: { openLink } })
 
 test('what, how much, by what; paid by the only way, and back to where it was asked from', async () => {
   open()

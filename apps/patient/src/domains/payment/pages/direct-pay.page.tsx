@@ -16,7 +16,7 @@ import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
 import { usePayer } from '../../shell/public.ts'
@@ -24,7 +24,7 @@ import { openCashier } from '../cashier.ts'
 import { consultDetail, pay } from '../payment.calls.ts'
 import { PayWaysCard } from '../parts/pay-ways-card.tsx'
 import { useChosenWay } from '../use-pay-ways.ts'
-import { useStanding, type Standing } from '../use-standing.ts'
+import { usePaymentStatus, type PaymentStatus } from '../use-payment-status.ts'
 
 /** 支付, opened from a QR code or a pushed message: what, how much, and back to where it was asked from. */
 export default function DirectPayPage() {
@@ -42,8 +42,8 @@ export default function DirectPayPage() {
 
 function Order({ orderId, returnUrl, isBack }: { orderId: string; returnUrl: string; isBack: boolean }) {
   const detail = useAsked(consultDetail(orderId))
-  const { standing, trouble, ask } = useStanding(orderId)
-  const { openLink } = useHouse()
+  const { standing, trouble, ask } = usePaymentStatus(orderId)
+  const { openLink } = useAppInfo()
   const leave = () => openLink(returnUrl, true)
   const isPaidNow = isBack && standing?.state === 'paid'
   useEffect(() => {
@@ -81,7 +81,7 @@ function Order({ orderId, returnUrl, isBack }: { orderId: string; returnUrl: str
 
 interface CashierProps {
   consult: ConsultDetail
-  standing: Standing
+  standing: PaymentStatus
   returnUrl: string
   ask: () => void
 }

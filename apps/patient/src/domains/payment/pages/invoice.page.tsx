@@ -3,7 +3,7 @@ import { yuan } from '@nethos/contract/common/money.ts'
 import type { InvoiceRow } from '@nethos/contract/payment/invoice.services.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Notice } from '../../../controls/notice.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty, ServicePhone } from '../../../patterns/states.tsx'
 import { InvoiceForm } from '../parts/invoice-form.tsx'
@@ -41,12 +41,12 @@ function Written({ row: { subject, docName, personName, invoice, before } }: { r
   const isDead = invoice.invoiceState === 'voided' || invoice.invoiceState === 'withdrawn'
   return (
     <>
-      <Standing
+      <StatusLine
         word={invoice.stateLabel}
         tone={invoice.invoiceState === 'issued' ? 'good' : isDead ? 'quiet' : 'brand'}
       >
         {notes[invoice.invoiceState]}
-      </Standing>
+      </StatusLine>
       <Card>
         <Lines
           lines={[

@@ -137,16 +137,16 @@ test('without a consult: on to all of them', () => expect(openAt('/videoPay', Vi
 
 describe('inside the messaging app', () => {
   const ticket = `nst_${'a'.repeat(43)}`
-  const house = { environment: environmentOf('Mozilla/5.0 (Linux; Android 13) MicroMessenger/8.0.50') }
+  const app = { environment: environmentOf('Mozilla/5.0 (Linux; Android 13) MicroMessenger/8.0.50') }
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   beforeEach(() => {
     assign.mockClear()
     answer(shellServices.knownShells, { shells: [] })
-    answer(shellServices.keepShellUser, true)
+    answer(shellServices.saveShellUser, true)
   })
 
   test('its platform is asked who pays, and the way back is this page', async () => {
-    openAt(address, VideoPayPage, { house })
+    openAt(address, VideoPayPage, { app })
     await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
     const asked = new URL(String(assign.mock.calls[0]![0]), 'http://x')
     expect(asked.pathname).toBe('/shell/messaging/start')
@@ -155,20 +155,20 @@ describe('inside the messaging app', () => {
   })
 
   test('the ticket that comes back serves, and leaves the address', async () => {
-    answer(shellServices.keepShellUser, () => {
+    answer(shellServices.saveShellUser, () => {
       answer(shellServices.knownShells, { shells: ['messaging'] })
       return true as const
     })
-    const { at } = openAt(`${address}&openid=${ticket}`, VideoPayPage, { house })
+    const { at } = openAt(`${address}&openid=${ticket}`, VideoPayPage, { app })
     await screen.findByRole('button', { name: '确认支付' })
-    expect(sentTo(shellServices.keepShellUser)).toEqual({ ticket })
+    expect(sentTo(shellServices.saveShellUser)).toEqual({ ticket })
     await vi.waitFor(() => expect(at()).toBe(address))
     expect(assign).not.toHaveBeenCalled()
   })
 
   test('a platform that tells nothing is asked once; then the payer decides', async () => {
     refuse(paymentServices.pay, shellRefusals.payer_unknown)
-    openAt(`${address}&openid=`, VideoPayPage, { house })
+    openAt(`${address}&openid=`, VideoPayPage, { app })
     await screen.findByText(/还没有取得您的微信授权/)
     expect(assign).not.toHaveBeenCalled()
     await press('确认支付')

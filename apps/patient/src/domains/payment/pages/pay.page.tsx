@@ -6,7 +6,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { usePayer } from '../../shell/public.ts'
 import { consultDetail } from '../payment.calls.ts'
 import { Checkout } from '../parts/checkout.tsx'
-import { useStanding } from '../use-standing.ts'
+import { usePaymentStatus } from '../use-payment-status.ts'
 
 /** 支付: first asks whether it is paid already; then how long, how much, by what. */
 export default function VideoPayPage() {
@@ -17,7 +17,7 @@ export default function VideoPayPage() {
 
 function Payment({ consultId }: { consultId: string }) {
   const detail = useAsked(consultDetail(consultId))
-  const { standing, trouble, ask } = useStanding(consultId)
+  const { standing, trouble, ask } = usePaymentStatus(consultId)
   const payer = usePayer()
 
   if (detail.value?.consult.consultType === 'RENEWAL_OF_CONSULTATION') {

@@ -5,7 +5,7 @@ import type { RefundDetail, RefundSum } from '@nethos/contract/payment/payment.s
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Price } from '../../../controls/price.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty, ServicePhone } from '../../../patterns/states.tsx'
 import { refundDetail } from '../payment.calls.ts'
@@ -59,12 +59,12 @@ const Sum = ({ sum: { paidCents, refundCents, returnedCents } }: { sum: RefundSu
 /** One refund: how far it is, and by when it is there. `name`: which one it is, where there are several. */
 export const Refund = ({ refund, name }: { refund: RefundDetail; name: string }) => (
   <>
-    <Standing
+    <StatusLine
       word={[name, refund.stateLabel].filter(Boolean).join(' · ')}
       tone={refund.refundState === 'done' ? 'good' : 'brand'}
     >
       {refund.sentence}
-    </Standing>
+    </StatusLine>
     <Card>
       <p className="refund__amount">
         退款金额 <Price cents={refund.amountCents} size="large" />

@@ -11,7 +11,7 @@ import { openCashier } from '../cashier.ts'
 import { pay } from '../payment.calls.ts'
 import { PayWaysCard } from './pay-ways-card.tsx'
 import { useChosenWay } from '../use-pay-ways.ts'
-import { useStanding } from '../use-standing.ts'
+import { usePaymentStatus } from '../use-payment-status.ts'
 
 interface BillCheckoutProps {
   title: string
@@ -39,9 +39,9 @@ export function BillCheckout({
 }: BillCheckoutProps) {
   const chosen = useChosenWay()
   const { way } = chosen
-  const { standing, trouble, ask } = useStanding(consultId)
+  const { standing: status, trouble, ask } = usePaymentStatus(consultId)
   const payer = usePayer()
-  const state = standing?.state
+  const state = status?.state
   useEffect(() => {
     if (state === 'paid' || state === 'gone') onChange()
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each news of the provider

@@ -44,9 +44,9 @@ afterEach(() => {
 const address = '/videoPay?consultId=c1'
 function open(agent = 'Mozilla/5.0 (Linux; Android 13)') {
   const consult = aConsult({ consultStatus: 'unpaid', startedAt: null })
-  const standing = { state: 'waiting', payWaitSeconds: 900 } as const
-  const Page = () => <Checkout consult={consult} standing={standing} trouble={undefined} ask={ask} payer={payer} />
-  return openAt(address, Page, { house: { environment: environmentOf(agent) } })
+  const status = { state: 'waiting', payWaitSeconds: 900 } as const
+  const Page = () => <Checkout consult={consult} standing={status} trouble={undefined} ask={ask} payer={payer} />
+  return openAt(address, Page, { app: { environment: environmentOf(agent) } })
 }
 const ways = () =>
   screen

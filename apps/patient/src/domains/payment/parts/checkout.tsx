@@ -23,11 +23,11 @@ import { pay } from '../payment.calls.ts'
 import { useCoupon } from '../use-coupon.ts'
 import { PayWaysCard } from './pay-ways-card.tsx'
 import { useChosenWay } from '../use-pay-ways.ts'
-import type { Standing } from '../use-standing.ts'
+import type { PaymentStatus } from '../use-payment-status.ts'
 
 interface CheckoutProps {
   consult: ConsultDetail
-  standing: Standing
+  standing: PaymentStatus
   /** Why the last question for the result has not been answered. */
   trouble: string | undefined
   /** Asks once more how the payment stands. */

@@ -12,7 +12,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
 import { ownPath } from '../../account/public.tsx'
-import { keepGuardian, person } from '../people.calls.ts'
+import { saveGuardian, person } from '../people.calls.ts'
 import { GuardianFields, noGuardian, wrongInGuardian } from '../parts/guardian-fields.tsx'
 import { PersonBrief } from '../parts/person-brief.tsx'
 
@@ -33,7 +33,7 @@ function GuardianForm({ child, nextPage }: { child: Person; nextPage: string | u
   const form = useForm({
     initial: { ...noGuardian, guardianName, guardianRelationship },
     validate: wrongInGuardian,
-    send: guardian => run(keepGuardian, { personId: child.personId, ...guardian }),
+    send: guardian => run(saveGuardian, { personId: child.personId, ...guardian }),
     onSent: async () => {
       toast('保存成功')
       if (nextPage) await go(nextPage, { replace: true })

@@ -15,7 +15,7 @@ beforeEach(() => {
   answer(peopleServices.getPerson, aFather({ isRealname: false }))
   answer(peopleServices.changePerson, aFather())
   answer(peopleServices.removePerson, true)
-  answer(guardianServices.keepGuardian, true)
+  answer(guardianServices.saveGuardian, true)
 })
 
 const needed = '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。'
@@ -121,7 +121,7 @@ test('a guardian is checked, kept, and then it goes on to the next page if that 
   type('监护人手机号', '13900000012')
   fireEvent.click(screen.getByRole('radio', { name: '母亲' }))
   await press('保存')
-  expect(sentTo(guardianServices.keepGuardian)).toEqual({
+  expect(sentTo(guardianServices.saveGuardian)).toEqual({
     personId: 'p3',
     guardianName: '李梅',
     guardianIdCard: adultIdCard,

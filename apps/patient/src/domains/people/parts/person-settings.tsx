@@ -20,13 +20,13 @@ const { self: _self, ...others } = relationships
 export function PersonSettings({ person }: { person: Person }) {
   const { personId, personName, isSelf, isDefault } = person
   const { run, isBusy } = useCommand(changePerson)
-  const keep = async (changes: Changes) => {
+  const save = async (changes: Changes) => {
     if (await run({ personId, ...changes })) toast(changedSentence)
   }
   const becomeSelf = async () => {
     const title = `确定将${personName}设为本人吗？`
     const text = '本人是这个账号的主人，须年满18周岁。如果只想优先选中这一位，请用「设为默认就诊人」。'
-    if (await confirm({ title, text })) await keep({ isSelf: true })
+    if (await confirm({ title, text })) await save({ isSelf: true })
   }
   return (
     <Card title="可修改的信息">
@@ -40,18 +40,18 @@ export function PersonSettings({ person }: { person: Person }) {
           label="与本人关系"
           words={others}
           value={person.relationship === 'self' ? undefined : person.relationship}
-          onChoose={relationship => void keep({ relationship })}
+          onChoose={relationship => void save({ relationship })}
         />
       )}
       <ChoiceField
         label="婚姻状况"
         words={maritalStatuses}
         value={person.maritalStatus}
-        onChoose={maritalStatus => void keep({ maritalStatus })}
+        onChoose={maritalStatus => void save({ maritalStatus })}
       />
-      <RegionField label="地区" areaName={person.areaName} onChoose={({ areaCode }) => void keep({ areaCode })} />
+      <RegionField label="地区" areaName={person.areaName} onChoose={({ areaCode }) => void save({ areaCode })} />
       {!isDefault && (
-        <Button look="soft" busy={isBusy} onClick={() => void keep({ isDefault: true })}>
+        <Button look="soft" busy={isBusy} onClick={() => void save({ isDefault: true })}>
           设为默认就诊人
         </Button>
       )}

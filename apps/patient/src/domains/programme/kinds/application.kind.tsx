@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import type { Answers } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import { useDraft } from '../../../patterns/draft.ts'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FlagHelp } from '../../questionnaire/public.tsx'
 import { FilledIn } from '../parts/answers.tsx'
@@ -29,10 +29,10 @@ export default function ProgrammeApplication(_: PlaceProps) {
     <DetailPage detail={detail} bar={one && <Buttons one={one} onAnswer={() => setAnswering(true)} />}>
       {shown => (
         <>
-          <Standing word={shown.statusLabel}>
+          <StatusLine word={shown.statusLabel}>
             {shown.statusText}
             {shown.status === 'to_pay' && shown.payBy !== null ? `（${dayAndTime(shown.payBy)}前）` : ''}
-          </Standing>
+          </StatusLine>
           {shown.flags.length > 0 && <FlagHelp flags={shown.flags} />}
           {shown.reason && <Card title="医院的说明">{shown.reason}</Card>}
           <Card title={shown.offerTitle}>

@@ -1,7 +1,7 @@
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
-import type { ApplicationStanding } from '@nethos/contract/programme/programme.schemas.ts'
+import type { OpenApplication } from '@nethos/contract/programme/programme.schemas.ts'
 import type { PathwayTaskShown } from '@nethos/contract/pathway/pathway.schemas.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -9,7 +9,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { statusWord, timeLine } from '../../pathway/public.tsx'
-import { standingsOf } from '../programme.calls.ts'
+import { openApplicationsOf } from '../programme.calls.ts'
 import { useField, type PlaceProps } from '../use-place.ts'
 
 interface FollowUp {
@@ -23,7 +23,7 @@ const isAsked = ({ work, taskStatus }: PathwayTaskShown): boolean =>
   work.kind === 'questionnaire' && taskStatus !== 'not_needed' && taskStatus !== 'withdrawn'
 
 /** What is to be answered now on top, then what comes, then what is past, the latest of it first. */
-const inOrder = (standings: readonly ApplicationStanding[]): FollowUp[] =>
+const inOrder = (standings: readonly OpenApplication[]): FollowUp[] =>
   standings
     .flatMap(({ application: { personName }, pathway }) =>
       (pathway?.tasks ?? []).filter(isAsked).map(task => ({ task, personName })),
@@ -39,7 +39,7 @@ export default function ProgrammeFollowUps({ place: { code } }: PlaceProps) {
   const wayOf = ({ taskStatus, assignmentId: id }: PathwayTaskShown) =>
     id === '' ? undefined : taskStatus === 'open' ? 'paper' : taskStatus === 'done' ? 'result' : undefined
   return (
-    <DetailPage detail={useAsked(standingsOf(code, compatId))}>
+    <DetailPage detail={useAsked(openApplicationsOf(code, compatId))}>
       {standings => {
         const followUps = inOrder(standings)
         if (followUps.length === 0)

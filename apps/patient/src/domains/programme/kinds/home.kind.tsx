@@ -9,7 +9,7 @@ import { Value } from '../../../patterns/value.tsx'
 import { Mine } from '../parts/mine.tsx'
 import { ProgrammeHead } from '../parts/programme-head.tsx'
 import { Ways } from '../parts/ways.tsx'
-import { standingsOf } from '../programme.calls.ts'
+import { openApplicationsOf } from '../programme.calls.ts'
 import { useField, useProgramme, type PlaceProps } from '../use-place.ts'
 
 const firstOf = (text: string) => text.split(/\n{2,}/).find(part => !part.startsWith('#')) ?? ''
@@ -20,7 +20,7 @@ export default function ProgrammeHome({ place }: PlaceProps) {
   const title = useField('title').slice(0, 20)
   const isIn = useSession() !== undefined
   const canApply = Boolean(asked.value?.document.application)
-  const mine = useAsked(standingsOf(place.code), { unless: !isIn || !canApply || place.code === previewCode })
+  const mine = useAsked(openApplicationsOf(place.code), { unless: !isIn || !canApply || place.code === previewCode })
   return (
     <HubPage
       title={place.isNamed && title ? title : asked.value?.document.name}

@@ -8,7 +8,7 @@ import { openAt, press, type } from '../../../testing/open-at.tsx'
 import { aPerson } from '../../people/testing/people.samples.ts'
 import { aPathway, aTask } from '../../pathway/testing/pathway.samples.ts'
 import type { PlaceProps } from '../use-place.ts'
-import { aDocument, anApplication, aStanding } from '../testing/programme.samples.ts'
+import { aDocument, anApplication, anOpenApplication } from '../testing/programme.samples.ts'
 import Application from './application.kind.tsx'
 import Apply from './apply.kind.tsx'
 import FollowUps from './follow-ups.kind.tsx'
@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   answer(services.programme, { code: 'neck', edition: 1, document: aDocument() })
-  answer(services.standings, [])
+  answer(services.openApplications, [])
   answer(peopleServices.listPeople, [person])
 })
 
@@ -130,7 +130,7 @@ test('follow-ups: what is to be answered now stands first and leads to its paper
     aTask({ taskId: 'o', title: '第二次', work, assignmentId: 'x2' }),
     aTask({ taskId: 'm', title: '量血压' }),
   ]
-  answer(services.standings, [aStanding({ pathway: aPathway({ tasks }) })])
+  answer(services.openApplications, [anOpenApplication({ pathway: aPathway({ tasks }) })])
   open(FollowUps)
   const links = await screen.findAllByRole('link', { name: /次/ })
   expect(links.map(link => link.getAttribute('href'))).toEqual(['/zone/neck/paper?id=x2', '/zone/neck/result?id=x1'])

@@ -7,7 +7,7 @@ import { QrCode } from '../../../controls/qr-code.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ProgrammeHead } from '../parts/programme-head.tsx'
 import { useProgramme, type PlaceProps } from '../use-place.ts'
 
@@ -21,7 +21,7 @@ export default function ProgrammeShare({ place }: PlaceProps) {
 }
 
 function Poster({ document, link }: { document: ProgrammeDocument; link: string }) {
-  const { name: house } = useHouse()
+  const { name: hospital } = useAppInfo()
   const poster = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<string>()
   const draw = async () => {
@@ -35,7 +35,7 @@ function Poster({ document, link }: { document: ProgrammeDocument; link: string 
   }
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${house} ${document.name}：${document.summary} ${link}`)
+      await navigator.clipboard.writeText(`${hospital} ${document.name}：${document.summary} ${link}`)
       toast('已复制，去粘贴给亲友吧')
     } catch {
       toast('没有复制成功，请让对方扫二维码')
@@ -49,7 +49,7 @@ function Poster({ document, link }: { document: ProgrammeDocument; link: string 
           <QrCode text={link} label={`${document.name}的二维码`} />
         </div>
         <p>手机扫一扫，了解{document.name}</p>
-        <p className="programme-quiet">{house}</p>
+        <p className="programme-quiet">{hospital}</p>
       </div>
       <Button onClick={draw}>生成分享图片</Button>
       <Button look="soft" onClick={copy}>

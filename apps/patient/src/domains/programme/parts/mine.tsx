@@ -1,12 +1,12 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
-import type { ApplicationStanding } from '@nethos/contract/programme/programme.schemas.ts'
+import type { OpenApplication } from '@nethos/contract/programme/programme.schemas.ts'
 import { endedStatuses } from '@nethos/contract/programme/programme.status.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Row } from '../../../patterns/row.tsx'
 
 /** What the account's people have here that has not ended. */
-export function Mine({ code, standings }: { code: string; standings: readonly ApplicationStanding[] }) {
+export function Mine({ code, standings }: { code: string; standings: readonly OpenApplication[] }) {
   const going = standings.filter(({ application }) => !endedStatuses.includes(application.status))
   if (going.length === 0) return null
   return (

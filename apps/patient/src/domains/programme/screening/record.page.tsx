@@ -2,7 +2,7 @@ import { programmePages as pages } from '@nethos/contract/programme/programme.pa
 import { useAsked } from '@nethos/calls/query.ts'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Standing } from '../../../patterns/card.tsx'
+import { StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { AssignmentList, questionnaireResult, Result } from '../../questionnaire/public.tsx'
 
@@ -33,9 +33,9 @@ function One({ assignmentId }: { assignmentId: string }) {
       {submission => (
         <>
           {submission.flags.length === 0 && (
-            <Standing word="筛查通过" tone="good">
+            <StatusLine word="筛查通过" tone="good">
               就诊时请出示此页。
-            </Standing>
+            </StatusLine>
           )}
           <Result submission={submission} />
         </>

@@ -1,4 +1,4 @@
-import type { ApplicationDetail, ApplicationStanding } from '@nethos/contract/programme/programme.schemas.ts'
+import type { ApplicationDetail, OpenApplication } from '@nethos/contract/programme/programme.schemas.ts'
 import { programmeDocument, type ProgrammeDraft } from '@nethos/contract/programme/programme.document.ts'
 
 const at = Date.parse('2026-11-20T02:00:00Z')
@@ -100,7 +100,7 @@ export const anApplication = (changes: Partial<ApplicationDetail> = {}): Applica
   ...changes,
 })
 
-export const aStanding = (changes: Partial<ApplicationStanding> = {}): ApplicationStanding => ({
+export const anOpenApplication = (changes: Partial<OpenApplication> = {}): OpenApplication => ({
   application: anApplication({ status: 'going', statusLabel: '进行中' }),
   pathway: null,
   ...changes,

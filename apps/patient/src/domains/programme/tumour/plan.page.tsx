@@ -5,7 +5,7 @@ import { Notice } from '../../../controls/notice.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { PathwayTimeline } from '../../pathway/public.tsx'
-import { standingsOf } from '../programme.calls.ts'
+import { openApplicationsOf } from '../programme.calls.ts'
 import { ForPerson, tumourCode } from './tumour-person.tsx'
 
 /** 诊疗方案: stages and cycles, each with what is to be done and when. */
@@ -14,7 +14,7 @@ export default function TumourPlan() {
 }
 
 const Plan = ({ personId }: { personId: string }) => (
-  <DetailPage detail={useAsked(standingsOf(tumourCode, personId))}>
+  <DetailPage detail={useAsked(openApplicationsOf(tumourCode, personId))}>
     {standings => {
       const pathway = standings.find(one => one.pathway !== null)?.pathway
       return pathway ? (

@@ -3,7 +3,7 @@ import { dayOf } from '@nethos/contract/common/days.ts'
 import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import type { AdmissionDetail } from '@nethos/contract/inpatient/inpatient.schemas.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { stayOf } from '../../inpatient/public.ts'
@@ -28,7 +28,7 @@ function Stay({ one, personId }: { one: AdmissionDetail; personId: string }) {
   const { summary } = one
   return (
     <>
-      <Standing word={one.statusLabel}>{one.statusText}</Standing>
+      <StatusLine word={one.statusLabel}>{one.statusText}</StatusLine>
       <Card title={summary?.diagnosis || one.diagnosis || '住院'}>
         <Lines
           lines={[

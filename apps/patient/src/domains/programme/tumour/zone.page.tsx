@@ -3,13 +3,13 @@ import { currentStage } from '@nethos/contract/pathway/pathway.schemas.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import { programmePages as pages } from '@nethos/contract/programme/programme.pages.ts'
-import type { ApplicationStanding } from '@nethos/contract/programme/programme.schemas.ts'
+import type { OpenApplication } from '@nethos/contract/programme/programme.schemas.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { standingsOf } from '../programme.calls.ts'
+import { openApplicationsOf } from '../programme.calls.ts'
 import { ForPerson, tumourCode } from './tumour-person.tsx'
 
 /** 肿瘤专区: whose, how far the treatment has come, and the ways to what belongs to it. */
@@ -31,7 +31,7 @@ function Zone({ person: { personId, personName, gender, age } }: { person: Perso
         }
       >
         <p className="programme-quiet">{[sex, age === null ? '' : `${age}岁`].filter(Boolean).join(' · ')}</p>
-        <Value of={useAsked(standingsOf(tumourCode, personId))} shape="text">
+        <Value of={useAsked(openApplicationsOf(tumourCode, personId))} shape="text">
           {standings => <Stage standings={standings} />}
         </Value>
       </Card>
@@ -53,7 +53,7 @@ function Zone({ person: { personId, personName, gender, age } }: { person: Perso
 }
 
 /** The stage that the treatment is in; before it has begun, how to begin. */
-function Stage({ standings }: { standings: readonly ApplicationStanding[] }) {
+function Stage({ standings }: { standings: readonly OpenApplication[] }) {
   const going = standings.find(one => one.pathway?.pathwayStatus === 'going')
   const asked = standings[0]?.application
   if (!going?.pathway)

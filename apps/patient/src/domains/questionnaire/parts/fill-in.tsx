@@ -16,9 +16,9 @@ import type { Assignment } from '@nethos/contract/questionnaire/questionnaire.sc
 import { assignmentStates, isToFill } from '@nethos/contract/questionnaire/questionnaire.status.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
-import { Card, Standing } from '../../../patterns/card.tsx'
+import { Card, StatusLine } from '../../../patterns/card.tsx'
 import { Form } from '../../../patterns/form.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { questionnaire, submitQuestionnaire } from '../questionnaire.calls.ts'
@@ -50,9 +50,9 @@ export function FillIn({ assignmentId, onSent, resultAt }: FillInProps) {
     <Filling key={assignmentId} assignment={asked.value} onSent={onSent} />
   ) : (
     <Page title={asked.value.title}>
-      <Standing word={assignmentStates[asked.value.state].label} tone="quiet">
+      <StatusLine word={assignmentStates[asked.value.state].label} tone="quiet">
         这份问卷不能再填写。
-      </Standing>
+      </StatusLine>
       {asked.value.state === 'submitted' && (
         <ButtonLink to={resultAt} replace>
           查看结果
@@ -79,7 +79,7 @@ function stepsOf(document: QuestionnaireDocument, answers: Answers, isElder: boo
 
 function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assignmentId: string) => void }) {
   const { document, assignmentId } = assignment
-  const { isElder } = useHouse()
+  const { isElder } = useAppInfo()
   const filling = useFilling(assignment)
   const [isTried, setTried] = useState(false)
   const [today] = useState(() => dayOf(serverNow()))

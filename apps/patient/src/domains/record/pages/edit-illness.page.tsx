@@ -12,13 +12,13 @@ import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
-import { forgetGuideSaid, guideSaid } from '../../../patterns/guide-said.ts'
+import { forgetGuideText, guideText } from '../../../patterns/guide-text.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { entriesFor } from '../illness-words.ts'
 import { EmergencyIn } from '../../triage/public.ts'
 import { AllergyField } from '../parts/allergy-field.tsx'
 import { toast } from '../../../controls/toast.ts'
-import { keepIllness, writeVisitIllness } from '../record.calls.ts'
+import { saveIllness, writeVisitIllness } from '../record.calls.ts'
 import { useIllness } from '../use-illness.ts'
 
 /** 填写病史: prefilled with what was told before. */
@@ -29,7 +29,7 @@ export default function EditIllnessPage() {
       <IllnessForm
         history={withVisit(asked.value, written)}
         orderId={orderId}
-        guided={orderId === '' || written?.presentingComplaint ? '' : guideSaid()}
+        guided={orderId === '' || written?.presentingComplaint ? '' : guideText()}
       />
     )
   return <DetailPage detail={asked}>{() => null}</DetailPage>
@@ -69,8 +69,8 @@ function IllnessForm({ history, orderId, guided }: IllnessFormProps) {
   const draft = useDraft<Draft>(`illness.${personId}${orderId && `.${orderId}`}`, begun)
   const { texts, classes } = draft.value
   const [isTried, setTried] = useState(false)
-  const keep = useCommand(keepIllness)
-  const tell = useCommand(writeVisitIllness, error => {
+  const storeIllness = useCommand(saveIllness)
+  const writeForVisit = useCommand(writeVisitIllness, error => {
     toast(error.message || `code ${error.code}`)
     return true
   })
@@ -82,15 +82,15 @@ function IllnessForm({ history, orderId, guided }: IllnessFormProps) {
   const save = async () => {
     setTried(true)
     if (fields.some(({ key }) => wrongIn(key))) return
-    const said = Object.fromEntries(fields.map(({ key }) => [key, texts[key]]))
-    if (!(await keep.run({ personId, ...said, allergyClasses: classes }))) return
+    const changed = Object.fromEntries(fields.map(({ key }) => [key, texts[key]]))
+    if (!(await storeIllness.run({ personId, ...changed, allergyClasses: classes }))) return
     if (
       orderId !== '' &&
-      !(await tell.run({ bookingId: orderId, ...said, presentingComplaint: texts.presentingComplaint }))
+      !(await writeForVisit.run({ bookingId: orderId, ...changed, presentingComplaint: texts.presentingComplaint }))
     )
       return
     draft.clear()
-    forgetGuideSaid()
+    forgetGuideText()
     await go(recordPages.illnessKept.to({ compatId: personId, ddid: orderId }), { replace: true })
   }
   return (

@@ -74,13 +74,13 @@ function TreatmentForm({ personId, standing }: { personId: string; standing?: Tr
     setTried(true)
     if (isUploading) return toast('正在上传中...')
     if (wrong.on || wrong.text) return
-    const said = {
+    const fields = {
       content: text,
       treatedAtSeconds: startOfDay(on) / 1000,
       attaIdList: pictures.map(picture => picture.attaId),
     }
     const { treatmentId } = standing ?? {}
-    if (!(await (treatmentId ? change.run({ treatmentId, ...said }) : add.run({ personId, ...said })))) return
+    if (!(await (treatmentId ? change.run({ treatmentId, ...fields }) : add.run({ personId, ...fields })))) return
     draft.clear()
     toast(standing ? changedSentence : '添加成功')
     back()

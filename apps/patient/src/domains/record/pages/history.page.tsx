@@ -17,11 +17,11 @@ import { FormPage } from '../../../patterns/form-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
 import { EmergencyIn } from '../../triage/public.ts'
 import { AllergyField } from '../parts/allergy-field.tsx'
-import { healthFile, keepHealthFile } from '../record.calls.ts'
+import { healthFile, saveHealthFile } from '../record.calls.ts'
 
-type Told = 'presentingComplaint' | 'pastHistory' | 'familyHistory' | 'allergyHistory'
+type HistoryField = 'presentingComplaint' | 'pastHistory' | 'familyHistory' | 'allergyHistory'
 
-const pages: Readonly<Record<string, { key: Told; hint: string }>> = {
+const pages: Readonly<Record<string, { key: HistoryField; hint: string }>> = {
   [recordPages.ill.at]: { key: 'presentingComplaint', hint: '例如：最近有什么不舒服，持续多久' },
   [recordPages.past.at]: { key: 'pastHistory', hint: '例如：得过哪些病，做过哪些手术，长期吃什么药' },
   [recordPages.family.at]: { key: 'familyHistory', hint: '例如：父母、兄弟姐妹得过哪些病' },
@@ -47,18 +47,18 @@ interface Draft {
   classes: AllergyClass[]
 }
 
-function HistoryForm({ told, hint, file }: { told: Told; hint: string; file: HealthFile }) {
+function HistoryForm({ told, hint, file }: { told: HistoryField; hint: string; file: HealthFile }) {
   const { personId } = file
   const draft = useDraft<Draft>(`record.${told}.${personId}`, { text: file[told], classes: file.allergyClasses })
   const { text, classes } = draft.value
-  const keep = useCommand(keepHealthFile)
+  const storeHistory = useCommand(saveHealthFile)
   const back = useBack()
   const wrong = sentenceOf(historyText(told), text)
   const isAllergy = told === 'allergyHistory'
 
   const save = async () => {
     if (wrong) return
-    if (!(await keep.run({ personId, [told]: text, ...(isAllergy && { allergyClasses: classes }) }))) return
+    if (!(await storeHistory.run({ personId, [told]: text, ...(isAllergy && { allergyClasses: classes }) }))) return
     draft.clear()
     toast(changedSentence)
     back()

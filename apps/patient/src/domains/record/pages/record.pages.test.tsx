@@ -6,14 +6,14 @@ import { historyKeys } from '@nethos/contract/record/record.rules.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
 import { upload } from '@nethos/calls/upload.ts'
-import { keepGuideSaid } from '../../../patterns/guide-said.ts'
+import { saveGuideText } from '../../../patterns/guide-text.ts'
 import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aHealthFile, anIllness, aTreatment } from '../testing/record.samples.ts'
 import EditIllnessPage from './edit-illness.page.tsx'
 import EditTreatmentPage from './edit-treatment.page.tsx'
 import HealthFilePage from './health-file.page.tsx'
 import HistoryPage from './history.page.tsx'
-import IllnessKeptPage from './illness-kept.page.tsx'
+import IllnessSavedPage from './illness-saved.page.tsx'
 import IllnessPage from './illness.page.tsx'
 import TreatmentPage from './treatment.page.tsx'
 
@@ -24,8 +24,8 @@ beforeEach(() => {
   localStorage.clear()
   answer(recordServices.getHealthFile, aHealthFile())
   answer(recordServices.getIllness, anIllness())
-  answer(recordServices.keepHealthFile, true)
-  answer(recordServices.keepIllness, true)
+  answer(recordServices.saveHealthFile, true)
+  answer(recordServices.saveIllness, true)
   answer(treatmentServices.listTreatments, { rows: [aTreatment()], pageNum: 1, pageSize: 20, hasNextPage: false })
   answer(treatmentServices.getTreatment, aTreatment())
   answer(treatmentServices.listRemovedTreatments, [])
@@ -67,7 +67,7 @@ test.each([
   type(`王秀英的${title}`, '新的内容')
   expect(localStorage.getItem(`nethos.draft.record.${key}.p1`)).toContain('新的内容')
   await press('保存')
-  expect(sentTo(recordServices.keepHealthFile)).toEqual({ personId: 'p1', [key]: '新的内容' })
+  expect(sentTo(recordServices.saveHealthFile)).toEqual({ personId: 'p1', [key]: '新的内容' })
   expect(screen.getByText('修改成功')).toBeDefined()
   expect(localStorage.getItem(`nethos.draft.record.${key}.p1`)).toBeNull()
 })
@@ -77,7 +77,7 @@ test('allergies are told in words and in classes', async () => {
   expect(await screen.findByDisplayValue('青霉素过敏，皮疹')).toBeDefined()
   fireEvent.click(screen.getByRole('checkbox', { name: '磺胺类' }))
   await press('保存')
-  expect(sentTo(recordServices.keepHealthFile)).toEqual({
+  expect(sentTo(recordServices.saveHealthFile)).toEqual({
     personId: 'p1',
     allergyHistory: '青霉素过敏，皮疹',
     allergyClasses: ['penicillins', 'sulfonamides'],
@@ -184,7 +184,7 @@ test('the history is filled in, prefilled, and told to the hospital of the visit
   expect(screen.getByText('主诉不能为空')).toBeDefined()
   type('主诉', '头晕三天')
   await press('保存')
-  expect(sentTo(recordServices.keepIllness)).toMatchObject({
+  expect(sentTo(recordServices.saveIllness)).toMatchObject({
     personId: 'p1',
     presentingComplaint: '头晕三天',
     surgeryHistory: '阑尾切除',
@@ -193,7 +193,7 @@ test('the history is filled in, prefilled, and told to the hospital of the visit
   })
   expect(sentTo(illnessServices.writeIllness)).toMatchObject({ bookingId: 'd7', presentingComplaint: '头晕三天' })
   expect(at()).toBe('/my/illness/result?compatId=p1&ddid=d7')
-  openPage('/my/illness/result?compatId=p1&ddid=d7', IllnessKeptPage)
+  openPage('/my/illness/result?compatId=p1&ddid=d7', IllnessSavedPage)
   expect(screen.getByText('病史已保存')).toBeDefined()
   expect(screen.getByText(/就诊时医生可以看到/)).toBeDefined()
   expect(way('返回我的挂号')).toBe('/my/book/list/d7')
@@ -205,7 +205,7 @@ test.each([
 ])(
   'what was said in the guide begins the complaint, never over what the visit has: %o',
   async ({ written, shown, isNoticed }) => {
-    keepGuideSaid('肚子痛两天')
+    saveGuideText('肚子痛两天')
     aVisitOf('p1', '王秀英', written)
     openPage('/my/illness/edit?ddid=d8', EditIllnessPage)
     expect(await screen.findByDisplayValue(shown)).toBeDefined()

@@ -34,7 +34,7 @@ function Drugs({ person: { personId } }: { person: Person }) {
     }),
     { unless: drugs.length === 0, keep: true },
   )
-  const goOn = () => {
+  const proceed = () => {
     if (drugs.length === 0) return toast('请至少选择一种药品')
     void go(renewalPages[docId ? 'illness' : 'departments'].to({ compatId: personId }))
   }
@@ -45,7 +45,7 @@ function Drugs({ person: { personId } }: { person: Person }) {
           <ButtonLink to={renewalPages.search.to({ compatId: personId })} look="quiet">
             {drugs.length > 0 ? '继续添加' : '搜索药品'}
           </ButtonLink>
-          <Button onClick={goOn}>下一步</Button>
+          <Button onClick={proceed}>下一步</Button>
         </>
       }
     >

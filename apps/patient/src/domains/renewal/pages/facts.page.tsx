@@ -47,14 +47,14 @@ function Facts({ person }: { person: Person }) {
   const wrong = wrongFacts(value, isSmall(person))
   const shown: Partial<typeof wrong> = isTried ? wrong : {}
   const contradicts = filed !== undefined && value.hasAllergy !== null && contradictsFile(value, filed)
-  const goOn = () => {
+  const proceed = () => {
     setTried(true)
     if (!isRight(wrong) || contradicts) return
     change({})
     return go(renewalPages.confirm.to({ compatId: personId }))
   }
   return (
-    <FormPage submit="下一步" onSubmit={goOn}>
+    <FormPage submit="下一步" onSubmit={proceed}>
       <Card>
         <Lines lines={[{ label: '就诊人', value: personInWords(person) }]} />
         <NumericField

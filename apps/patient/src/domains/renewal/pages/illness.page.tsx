@@ -29,7 +29,7 @@ function Illness({ person: { personId } }: { person: Person }) {
   const wrong = wrongIllness(value)
   const shown: Partial<typeof wrong> = isTried ? wrong : {}
   const emergency = useEmergency(value.complaint, value.illnessName)
-  const goOn = async () => {
+  const proceed = async () => {
     setTried(true)
     if (isUploading) return toast('正在上传中...')
     if (isRight(wrong)) {
@@ -39,7 +39,7 @@ function Illness({ person: { personId } }: { person: Person }) {
     if (wrong.proof && isRight({ ...wrong, proof: undefined })) toast(wrong.proof)
   }
   return (
-    <FormPage submit="下一步" onSubmit={goOn}>
+    <FormPage submit="下一步" onSubmit={proceed}>
       <Emergency found={emergency} />
       <Card>
         <TextField

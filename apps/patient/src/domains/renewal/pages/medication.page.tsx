@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Switch } from '../../../controls/switch.tsx'
 import { toast } from '../../../controls/toast.ts'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { stateWord } from '../medication.words.ts'
 import { DrugLines } from '../parts/drug-lines.tsx'
@@ -38,11 +38,11 @@ function One({ prescriptionId }: { prescriptionId: string }) {
     >
       {one => (
         <>
-          <Standing word={stateWord(one)} tone={one.isReceived && one.isCurrent ? 'good' : 'quiet'}>
+          <StatusLine word={stateWord(one)} tone={one.isReceived && one.isCurrent ? 'good' : 'quiet'}>
             {one.isReceived
               ? `${dayOf(one.startedAt)} 至 ${dayOf(one.endsAt)}`
               : '收到药后开始计算用药时间，并按您设置的时间提醒'}
-          </Standing>
+          </StatusLine>
           <Card title="药品">
             <DrugLines lines={one.drugs} />
           </Card>

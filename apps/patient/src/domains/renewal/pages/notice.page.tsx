@@ -27,7 +27,7 @@ export default function NoticePage() {
   const personId = query.get('compatId') ?? ''
   const [isAgreed, setAgreed] = useState(false)
   const go = useNavigate()
-  const goOn = () => {
+  const proceed = () => {
     if (!isAgreed) return toast('请先阅读用户协议')
     void go(personId ? renewalPages.riskNotice.to({ compatId: personId }) : renewalPages.choosePerson.at)
   }
@@ -39,7 +39,7 @@ export default function NoticePage() {
           <AgreeLine checked={isAgreed} onChange={setAgreed}>
             我已阅读并同意以上续方须知
           </AgreeLine>
-          <Button onClick={goOn}>下一步</Button>
+          <Button onClick={proceed}>下一步</Button>
         </>
       }
     >

@@ -9,7 +9,7 @@ import type { renewalServices } from '@nethos/contract/renewal/renewal.services.
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { people } from '../../people/public.tsx'
@@ -68,7 +68,7 @@ function One({ prescriptionId }: { prescriptionId: string }) {
     <DetailPage title="处方详情" detail={detail} bar={detail.value?.pdf && <Pdf detail={detail.value} />}>
       {one => (
         <>
-          <Standing word={one.statusLabel}>处方有效期至{dayAndTime(one.validUntil)}</Standing>
+          <StatusLine word={one.statusLabel}>处方有效期至{dayAndTime(one.validUntil)}</StatusLine>
           <Card title="处方">
             <Lines
               lines={[

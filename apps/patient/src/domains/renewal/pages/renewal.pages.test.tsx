@@ -58,7 +58,7 @@ const whole = {
   addressId: '',
   note: '',
 }
-const kept = (personId = 'p1') => JSON.parse(localStorage.getItem(`nethos.draft.renewal.${personId}`) ?? '{}')
+const saved = (personId = 'p1') => JSON.parse(localStorage.getItem(`nethos.draft.renewal.${personId}`) ?? '{}')
 
 beforeEach(() => {
   localStorage.clear()
@@ -89,7 +89,7 @@ describe('the way to a renewal', () => {
     expect(await screen.findByText('高血压2级')).toBeDefined()
     await press('续这张处方，2026-11-21')
     expect(at()).toBe('/renewal/dept?compatId=p1')
-    expect(kept()).toMatchObject({ illnessName: '高血压2级', drugs: [{ drugId: 'drug0011', packs: 2 }] })
+    expect(saved()).toMatchObject({ illnessName: '高血压2级', drugs: [{ drugId: 'drug0011', packs: 2 }] })
   })
 
   test('says so where nothing was prescribed yet', async () => {
@@ -116,7 +116,7 @@ describe('the way to a renewal', () => {
     await act(async () => fireEvent.click(await screen.findByText('心血管内科')))
     await act(async () => fireEvent.click(await screen.findByText('沈知远')))
     expect(at()).toBe('/renewal/pre?compatId=p1')
-    expect(kept()).toMatchObject({ docId: 'd1', docName: '沈知远' })
+    expect(saved()).toMatchObject({ docId: 'd1', docName: '沈知远' })
   })
 
   test('says at once that a renewal with this doctor is under way, and leads to it', async () => {
@@ -154,7 +154,7 @@ describe('the way to a renewal', () => {
     const second = openAt('/renewal/pre2?compatId=p1', RiskNoticePage)
     await press('我已知晓，继续')
     expect(second.at()).toBe('/renewal/xzyp?compatId=p1')
-    expect(kept().isAgreed).toBe(true)
+    expect(saved().isAgreed).toBe(true)
   })
 })
 
@@ -168,7 +168,7 @@ describe('medicines', () => {
     expect(await screen.findByText('麻醉药品、精神药品不能在线开具，请到线下医院就诊')).toBeDefined()
     await press('知道了')
     await press('添加苯磺酸氨氯地平片 5mg×14片')
-    expect(kept().drugs).toMatchObject([{ drugId: 'drug0011', packs: 1 }])
+    expect(saved().drugs).toMatchObject([{ drugId: 'drug0011', packs: 1 }])
   })
 
   test('at least one must be chosen; each has a stepper, and what speaks against it stands below', async () => {
@@ -185,7 +185,7 @@ describe('medicines', () => {
     const second = openAt('/renewal/xzyp?compatId=p1', DrugsPage)
     expect(await screen.findByText(/肝功能异常，慎用/)).toBeDefined()
     await press('增加苯磺酸氨氯地平片')
-    expect(kept().drugs[0].packs).toBe(3)
+    expect(saved().drugs[0].packs).toBe(3)
     await press('下一步')
     expect(second.at()).toBe('/renewal/ill?compatId=p1')
   })
@@ -196,7 +196,7 @@ describe('medicines', () => {
     for (const words of ['5mg×14片', '南山示范制药有限公司', /口服，每次5mg，每日1次/, /¥21.80/])
       expect(await screen.findByText(words)).toBeDefined()
     await press('添加到续方')
-    expect(kept().drugs).toHaveLength(1)
+    expect(saved().drugs).toHaveLength(1)
   })
 })
 
@@ -235,7 +235,7 @@ describe('what is told', () => {
     openAt('/renewal/confirm/1?compatId=p1', FactsPage)
     expect(await screen.findByDisplayValue('青霉素过敏，皮疹')).toBeDefined()
     await press('下一步')
-    expect(kept()).toMatchObject({ hasAllergy: 'yes', allergies: ['penicillins'] })
+    expect(saved()).toMatchObject({ hasAllergy: 'yes', allergies: ['penicillins'] })
   })
 
   test('denied against the health file it goes no further until that is settled', async () => {
@@ -250,7 +250,7 @@ describe('what is told', () => {
     expect(screen.queryByText(/健康档案写有/)).toBeNull()
     await press('下一步')
     expect(at()).toBe('/renewal/confirm/2?compatId=p1')
-    expect(kept()).toMatchObject({ hasAllergy: 'yes', allergies: ['penicillins'], allergyNote: '青霉素过敏，皮疹' })
+    expect(saved()).toMatchObject({ hasAllergy: 'yes', allergies: ['penicillins'], allergyNote: '青霉素过敏，皮疹' })
   })
 
   test('under six: that the guardian is there', async () => {

@@ -22,13 +22,13 @@ export default function RiskNoticePage() {
   const personId = query.get('compatId') ?? ''
   const draft = useRenewalDraft(personId)
   const go = useNavigate()
-  const goOn = () => {
+  const proceed = () => {
     if (!personId) return go(renewalPages.choosePerson.at)
     draft.change({ isAgreed: true })
     return go(renewalPages.drugs.to({ compatId: personId }))
   }
   return (
-    <ReadingPage reading={settled(duties)} goOn={<Button onClick={goOn}>我已知晓，继续</Button>}>
+    <ReadingPage reading={settled(duties)} goOn={<Button onClick={proceed}>我已知晓，继续</Button>}>
       {list => (
         <>
           <Notice tone="warn">{seeDoctorNote}</Notice>

@@ -29,34 +29,34 @@ import { Emergency, useEmergency } from '../../triage/public.ts'
 import { askPharmacist, pharmacist } from '../question.calls.ts'
 import { MedicinesField } from './medicines-field.tsx'
 
-interface Told {
+interface QuestionDraft {
   medicines: readonly AskedMedicine[]
   allergyHistory: string
 }
-const nothingTold: Told = { medicines: [], allergyHistory: '' }
+const emptyQuestion: QuestionDraft = { medicines: [], allergyHistory: '' }
 
 /** For whom, about which medicines, and the question; kept on this phone until it is sent. */
 export function QuestionForm({ docId, personId: asked }: { docId: string; personId: string }) {
   const draft = useAskingDraft(`drug.${docId}`)
   const { value, set } = draft
-  const told = useDraft(`question.${docId}`, nothingTold)
+  const answers = useDraft(`question.${docId}`, emptyQuestion)
   const { personId, choose } = useChosenPerson({ personId: asked }, draft)
   const who = useAsked(pharmacist(docId))
   const [isTried, setTried] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const [agrees, setAgrees] = useState(false)
-  const emergency = useEmergency(value.consultContent, told.value.allergyHistory)
+  const emergency = useEmergency(value.consultContent, answers.value.allergyHistory)
   const issuing = useIssuing(askPharmacist, {
     personId,
     onSent: () => {
       draft.clear()
-      told.clear()
+      answers.clear()
     },
   })
   const wrong = {
     person: personId ? undefined : '请选择就诊人',
     content: sentenceOf(consultContent, value.consultContent),
-    allergy: sentenceOf(questionAllergy, told.value.allergyHistory),
+    allergy: sentenceOf(questionAllergy, answers.value.allergyHistory),
   }
 
   const submit = async () => {
@@ -70,8 +70,8 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
     await issuing.send({
       docId,
       personId,
-      medicines: told.value.medicines.map(({ drugId, drugName }) => ({ drugId, drugName })),
-      allergyHistory: told.value.allergyHistory,
+      medicines: answers.value.medicines.map(({ drugId, drugName }) => ({ drugId, drugName })),
+      allergyHistory: answers.value.allergyHistory,
       consultContent: value.consultContent,
       attaIdList: value.pictures.map(picture => picture.attaId),
     })
@@ -110,8 +110,8 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
       <Card>
         <MedicinesField
           personId={personId}
-          chosen={told.value.medicines}
-          onChange={medicines => told.set({ ...told.value, medicines })}
+          chosen={answers.value.medicines}
+          onChange={medicines => answers.set({ ...answers.value, medicines })}
         />
       </Card>
       <Emergency found={emergency} />
@@ -130,8 +130,8 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
           placeholder="对哪些药物、食物过敏，有过什么反应"
           rows={2}
           limit={renewalLimits.allergyNote}
-          value={told.value.allergyHistory}
-          onChange={event => told.set({ ...told.value, allergyHistory: event.target.value })}
+          value={answers.value.allergyHistory}
+          onChange={event => answers.set({ ...answers.value, allergyHistory: event.target.value })}
           error={wrong.allergy}
           hint="药师还会看到就诊人的健康档案"
         />

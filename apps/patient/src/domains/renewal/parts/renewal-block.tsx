@@ -19,7 +19,7 @@ import { useCommand } from '@nethos/calls/command.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { Files } from '../../../chat/files.tsx'
 import { receiveRenewal, renewal, withdrawRenewal } from '../renewal.calls.ts'
@@ -44,12 +44,12 @@ export function RenewalSide({ consultId }: { consultId: string }) {
   if (!one) return null
   return (
     <div className="renewal-side">
-      <Standing
+      <StatusLine
         word={isOver(one.status) ? cancelledTitle : one.statusLabel}
         tone={isOver(one.status) ? 'danger' : 'brand'}
       >
-        <Said one={one} />
-      </Standing>
+        <StatusSentence one={one} />
+      </StatusLine>
       <Actions one={one} />
     </div>
   )
@@ -111,7 +111,7 @@ function Block({ one }: { one: RenewalDetail }) {
   )
 }
 
-function Said({ one }: { one: RenewalDetail }) {
+function StatusSentence({ one }: { one: RenewalDetail }) {
   if (isOver(one.status))
     return (
       <>

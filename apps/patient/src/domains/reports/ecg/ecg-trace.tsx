@@ -41,7 +41,7 @@ export function EcgTraceView({ ecg }: EcgTraceViewProps) {
       <div className="ecg__paper" tabIndex={0} role="region" aria-label="心电波形，可左右上下滚动" {...pinch}>
         <svg
           role="img"
-          aria-label={saidOf(ecg)}
+          aria-label={describeEcg(ecg)}
           viewBox={`0 0 ${width} ${height}`}
           style={{ width: `${width * zoom}mm`, height: `${height * zoom}mm` }}
         >
@@ -92,7 +92,7 @@ const Strip = ({ name, path, row }: { name: string; path: string; row: number })
 )
 
 /** What a screen reader says in the place of a drawing. */
-function saidOf({ heartRate, prMs, qrsMs, qtcMs, trace }: Ecg): string {
+function describeEcg({ heartRate, prMs, qrsMs, qtcMs, trace }: Ecg): string {
   const seconds = trace
     ? Math.round((Math.max(...trace.leads.map(one => one.samples.length)) * trace.periodMs) / 1000)
     : 0

@@ -5,7 +5,7 @@ import { run, useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { useCashier } from '../../payment/public.tsx'
@@ -27,9 +27,9 @@ function Payment({ reportId }: { reportId: string }) {
     <DetailPage detail={asked}>
       {({ kind, access, feeCents, ...rest }) => (
         <>
-          <Standing word={access === 'open' && feeCents > 0 ? '已支付' : '无需支付'} tone="good">
+          <StatusLine word={access === 'open' && feeCents > 0 ? '已支付' : '无需支付'} tone="good">
             {accessSentence({ kind, access, feeCents, ...rest }) || '可以查看报告了'}
-          </Standing>
+          </StatusLine>
           <Bill one={{ kind, access, feeCents, ...rest }} />
           <ButtonLink to={reportLink(kind, reportId)} replace>
             查看报告

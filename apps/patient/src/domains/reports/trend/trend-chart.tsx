@@ -43,7 +43,7 @@ export function TrendView({ name, trend }: TrendViewProps) {
 }
 
 /** 比上次（2025-03-01）高 0.4 mmol/L: counted, and no word of what it means. */
-export function changeSaid(line: TrendLine): string {
+export function describeChange(line: TrendLine): string {
   const change = lastChange(line)
   if (!change) return ''
   if (change.by === 0) return `与上次（${change.since}）相同`
@@ -57,7 +57,7 @@ function LineView({ name, line }: { name: string; line: TrendLine }) {
   const [chosen, choose] = useState(line.points.length - 1)
   const title = useId()
   const point = line.points[chosen]
-  const change = changeSaid(line)
+  const change = describeChange(line)
   return (
     <section className="trend__line" aria-labelledby={title}>
       <h2 className="trend__title" id={title}>
@@ -101,9 +101,9 @@ interface ChartProps {
 function Chart({ name, line, chosen, onChoose }: ChartProps) {
   const { points, band, ticks, days } = drawingOf(line)
   const [first, last] = [line.points[0], line.points.at(-1)]
-  const said = `${name}的变化图，${line.points.length}次结果，从${first?.day ?? ''}的${first ? valueOf(first, line) : ''}到${last?.day ?? ''}的${last ? valueOf(last, line) : ''}，数值见下面的列表`
+  const description = `${name}的变化图，${line.points.length}次结果，从${first?.day ?? ''}的${first ? valueOf(first, line) : ''}到${last?.day ?? ''}的${last ? valueOf(last, line) : ''}，数值见下面的列表`
   return (
-    <svg className="trend__chart" role="img" aria-label={said} viewBox={`0 0 ${frame.width} ${frame.height}`}>
+    <svg className="trend__chart" role="img" aria-label={description} viewBox={`0 0 ${frame.width} ${frame.height}`}>
       {band && <polygon className="trend__band" points={band} />}
       {ticks.map(({ value, y }) => (
         <g key={value}>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Trend, TrendLine } from '@nethos/contract/reports/lab/trend.ts'
 import { drawingOf, frame, ticksFor } from './scale.ts'
-import { changeSaid, TrendView } from './trend-chart.tsx'
+import { describeChange, TrendView } from './trend-chart.tsx'
 
 const line: TrendLine = {
   unit: 'mmol/L',
@@ -95,8 +95,8 @@ test('the drawing says in words what it shows', () => {
 })
 
 test('the last step is told in numbers', () => {
-  expect(changeSaid(line)).toBe('比上次（2024-01-01）低 1 mmol/L')
-  expect(changeSaid({ ...line, points: line.points.slice(0, 1) })).toBe('')
+  expect(describeChange(line)).toBe('比上次（2024-01-01）低 1 mmol/L')
+  expect(describeChange({ ...line, points: line.points.slice(0, 1) })).toBe('')
 })
 
 test('nothing to compare is said', () => {

@@ -26,9 +26,9 @@ function Days({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
     onChanged: rows.refresh,
     ask: schoolNumbers,
   })
-  const [kept, choose] = useInAddress('date')
+  const [saved, choose] = useInAddress('date')
   const first = rows.rows.find(one => one.slotState === 'bookable')?.onDay
-  const date = kept ?? first ?? rows.rows[0]?.onDay ?? today()
+  const date = saved ?? first ?? rows.rows[0]?.onDay ?? today()
   const days = rows.rows
     .map(one => one.onDay)
     .filter((day, at, all) => all.indexOf(day) === at)

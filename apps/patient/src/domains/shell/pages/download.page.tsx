@@ -3,7 +3,7 @@ import { Button } from '../../../controls/button.tsx'
 import { alert } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { copy } from '../../../patterns/copy.ts'
 import { downloadOf } from '../shell.calls.ts'
@@ -19,7 +19,7 @@ const systems = {
 
 /** 下载APP: the one download page. Where there is no app in a shop yet, how to get the icon without one. */
 export default function DownloadPage() {
-  const { name, environment } = useHouse()
+  const { name, environment } = useAppInfo()
   const isInside = environment.shell === 'messaging' || environment.shell === 'payment'
   return (
     <Page>
@@ -43,7 +43,7 @@ export default function DownloadPage() {
 }
 
 function Shop({ system }: { system: keyof typeof systems }) {
-  const { openLink } = useHouse()
+  const { openLink } = useAppInfo()
   const asked = useAsked(downloadOf(system))
   const { label, home } = systems[system]
   const open = () =>

@@ -22,7 +22,7 @@ beforeEach(async () => {
   answer(systemServices.setting, '')
 })
 
-const inside = { house: { environment: environmentOf('Mozilla/5.0 MicroMessenger/8.0.50') } }
+const inside = { app: { environment: environmentOf('Mozilla/5.0 MicroMessenger/8.0.50') } }
 
 describe('下载APP', () => {
   test('shows name, both buttons and the share menu; inside an app, how to get out of it first', () => {
@@ -37,10 +37,10 @@ describe('下载APP', () => {
     answer(systemServices.setting, sent =>
       (sent as { key: string }).key === 'app.download.ios' ? 'https://apps.example/nethos' : '',
     )
-    const { house } = openAt('/download', DownloadPage)
+    const { app } = openAt('/download', DownloadPage)
     await vi.waitFor(async () => {
       await press('iPhone下载')
-      expect(house.openLink).toHaveBeenCalledWith('https://apps.example/nethos')
+      expect(app.openLink).toHaveBeenCalledWith('https://apps.example/nethos')
     })
     expect(screen.queryByText(/在浏览器中打开/)).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('在支付宝中打开', () => {
 
   test('inside the payment app it goes on at once', async () => {
     const environment = environmentOf('Mozilla/5.0 AlipayClient/10.5')
-    openAt('/open/alipay', OpenPaymentAppPage, { house: { environment } })
+    openAt('/open/alipay', OpenPaymentAppPage, { app: { environment } })
     await press('进入南山云医院')
     expect(assign).toHaveBeenCalledWith(`${location.origin}/v4/index`)
   })

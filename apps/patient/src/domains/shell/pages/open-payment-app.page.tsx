@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { copy } from '../../../patterns/copy.ts'
@@ -20,7 +20,7 @@ const ownPage = (path: string | null, home: string): string => {
 /** 在支付宝中打开: a button that does it, and the link to copy where the phone does not let it. */
 export default function OpenPaymentAppPage() {
   const [query] = useSearchParams()
-  const { name, home, environment } = useHouse()
+  const { name, home, environment } = useAppInfo()
   const address = ownPage(query.get('path'), home)
   if (environment.shell === 'payment')
     return (

@@ -16,7 +16,7 @@ const text = {
 }
 beforeEach(() => {
   forget()
-  answer(contentServices.standingText, text)
+  answer(contentServices.fixedText, text)
 })
 const way = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -31,7 +31,7 @@ test('about us: the hospital, the version, whom to call, and what we agreed on',
 })
 
 test('where the hospital has written nothing about itself, the rest stands', async () => {
-  refuse(contentServices.standingText, { code: '00010440', sentence: '记录不存在' })
+  refuse(contentServices.fixedText, { code: '00010440', sentence: '记录不存在' })
   openPage('/v2/about', AboutPage)
   expect(await screen.findByText('版本号')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -6,15 +6,15 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Article } from '../../../patterns/article.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
-import { standingText } from '../../content/public.ts'
+import { fixedText } from '../../content/public.ts'
 
 /** 关于我们: who we are, what we may do, and where to ask. Where the hospital has written nothing, the rest stands alone. */
 export default function AboutPage() {
-  const { name, servicePhone, serviceHours } = useHouse()
-  const introduction = useAsked(standingText('关于我们'))
+  const { name, servicePhone, serviceHours } = useAppInfo()
+  const introduction = useAsked(fixedText('关于我们'))
   return (
     <HubPage>
       {introduction.value && <Article title={name} html={introduction.value.content} />}

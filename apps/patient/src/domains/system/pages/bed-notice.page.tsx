@@ -2,11 +2,11 @@ import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Article } from '../../../patterns/article.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
-import { standingText } from '../../content/public.ts'
+import { fixedText } from '../../content/public.ts'
 
 /** 床位通知: how to wait for a bed. */
 export default function BedNoticePage() {
-  const text = useAsked(standingText('床位通知'))
+  const text = useAsked(fixedText('床位通知'))
   return (
     <ReadingPage reading={text}>
       {({ content, publishedAt }) => <Article note={dayInWords(dayOf(publishedAt))} html={content} />}

@@ -6,7 +6,7 @@ import { RefusedError } from '@nethos/calls/trouble.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Article } from '../../../patterns/article.tsx'
 import { State } from '../../../patterns/states.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { block } from '../system.calls.ts'
 import { NothingHere } from '../parts/nothing-here.tsx'
@@ -15,7 +15,7 @@ import { NothingHere } from '../parts/nothing-here.tsx'
 export default function BlockPage() {
   const { id = '' } = useParams()
   const asked = useAsked(block(id))
-  const { openLink } = useHouse()
+  const { openLink } = useAppInfo()
   const link = asked.value?.link ?? ''
   useEffect(() => {
     if (link !== '') openLink(link, true)

@@ -11,7 +11,7 @@ import { toast } from '../../../controls/toast.ts'
 import { Article } from '../../../patterns/article.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
-import { standingText } from '../../content/public.ts'
+import { fixedText } from '../../content/public.ts'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { consent, giveConsent } from '../system.calls.ts'
 
@@ -24,7 +24,7 @@ export default function SignPage() {
 }
 
 function Sign({ typeName, title }: { typeName: string; title: string }) {
-  const text = useAsked(standingText(typeName))
+  const text = useAsked(fixedText(typeName))
   return (
     <ReadingPage title={title} reading={text} goOn={text.value && <Agreement typeName={typeName} />}>
       {({ version, content, publishedAt }) => (

@@ -16,7 +16,7 @@ const publishedAt = Date.parse('2026-11-21T07:04:00Z')
 beforeEach(() => {
   forget()
   answer(services.contentBlock, { title: '停电通知', content: '<p>周六停电</p>', link: '', publishedAt })
-  answer(contentServices.standingText, { title: '知情同意书', version: '2.0', content: '<p>条款</p>', publishedAt })
+  answer(contentServices.fixedText, { title: '知情同意书', version: '2.0', content: '<p>条款</p>', publishedAt })
   answer(consentServices.getConsent, { isGiven: false, version: '2.0' })
   answer(consentServices.giveConsent, true)
 })
@@ -32,12 +32,12 @@ test('a block shows its text', async () => {
 
 test('a block with a link goes there, and takes no place in the history', async () => {
   answer(services.contentBlock, { title: '帮助', content: '', link: '/v2/help', publishedAt })
-  const { house } = open()
+  const { app } = open()
   await screen.findByText(/正在打开/)
-  expect(house.openLink).toHaveBeenCalledWith('/v2/help', true)
+  expect(app.openLink).toHaveBeenCalledWith('/v2/help', true)
   // Whoever has declined the way there, or comes back, can go again.
   await press('打开页面')
-  expect(house.openLink).toHaveBeenLastCalledWith('/v2/help')
+  expect(app.openLink).toHaveBeenLastCalledWith('/v2/help')
 })
 
 test('an unknown block says so and leads back', async () => {
@@ -52,7 +52,7 @@ test('the notice about beds shows text and date, for everybody', async () => {
   expect(await screen.findByText('条款')).toBeDefined()
   expect(screen.getByText('2026年11月21日')).toBeDefined()
   expect(screen.getByRole('heading', { name: '床位通知' })).toBeDefined()
-  expect(sentTo(contentServices.standingText)).toMatchObject({ typeName: '床位通知' })
+  expect(sentTo(contentServices.fixedText)).toMatchObject({ typeName: '床位通知' })
 })
 
 const sign = () => openAt('/signSingle?typeName=手术同意书&title=知情同意书', SignPage)

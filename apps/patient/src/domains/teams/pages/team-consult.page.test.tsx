@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(teamServices.serviceDetails, { ...aService(), teamId: 't1', teamName: '心脏团队', teamAvatar: 'e' })
   answer(peopleServices.listPeople, [aPerson(), aFather()])
   answer(consultServices.startTeamConsult, aStart({ consultType: 'TEAMPIC' }))
-  answer(contentServices.standingText, { title: '咨询须知', version: '1', content: '<p>须知</p>', publishedAt: 0 })
+  answer(contentServices.fixedText, { title: '咨询须知', version: '1', content: '<p>须知</p>', publishedAt: 0 })
 })
 
 const open = async (address = '/team/t1/consult') => {

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { isIcon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { useHouse } from '../../../patterns/house.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { askTeam } from '../../consult/public.ts'
 import { articleLineOf } from '../../content/public.ts'
 import { ReviewItem } from '../../doctors/public.tsx'
@@ -102,7 +102,7 @@ const About = ({ team }: { team: Team }) => (
 
 /** What the team announces, as a picture. */
 function Banner({ team: { adPicture, adUrl, teamName } }: { team: Team }) {
-  const { openLink } = useHouse()
+  const { openLink } = useAppInfo()
   if (!adPicture) return null
   const picture = <img className="team-page__banner" src={`/files/${adPicture}`} alt={`${teamName}的公告`} />
   return adUrl ? (

@@ -9,11 +9,11 @@ import './emergency.css'
 /** What must be done at once, before anything else on the page; nothing where nothing was said. */
 export function Emergency({ found: { flags, rules } }: { found: Emergencies }) {
   const place = useRef<HTMLDivElement>(null)
-  const said = flags.join()
+  const flagged = flags.join()
   // What comes in above a field that is typed in would stay out of sight: the browser keeps the field where it is.
   useEffect(() => {
-    if (said !== '') place.current?.scrollIntoView({ block: 'nearest' })
-  }, [said])
+    if (flagged !== '') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [flagged])
   if (flags.length === 0) return null
   const read = rules && adviceOf(flags, rules)
   return (

@@ -17,8 +17,8 @@ export const counts = ({ status }: ChargeItemResource): boolean => !void_.includ
 
 /** What the insurance pays of it is not promised where the hospital does not say it: class C. */
 const classIn = (one: ChargeItemResource): InsuranceClass => {
-  const said = codeIn([one.code], systems.insuranceClass)
-  return said === 'A' || said === 'B' ? said : 'C'
+  const insuranceCode = codeIn([one.code], systems.insuranceClass)
+  return insuranceCode === 'A' || insuranceCode === 'B' ? insuranceCode : 'C'
 }
 const kindIn = (one: ChargeItemResource): ChargeKind =>
   chargeKinds.find(kind => kind === codeIn([one.code], systems.chargeKind)) ?? 'other'

@@ -4,16 +4,16 @@ import type { FhirClient } from '../client.ts'
 import { systems } from '../names.ts'
 import { codeIn, identifierIn } from '../wire.ts'
 import { isBooked } from './paid.ts'
-import { identifierOf, part, tellOnce } from './payments.ts'
+import { identifierOf, part, postOnce } from './payments.ts'
 import { centsIn, moneyOf, reconciliation, type Reconciliation } from './wire.ts'
 
-export async function tellRefund(
+export async function reportRefund(
   client: FhirClient,
   refund: { refundNo: string; ourNo: string; amountCents: number },
   now: number,
 ): Promise<void> {
   const at = new Date(now).toISOString()
-  await tellOnce(
+  await postOnce(
     client,
     {
       resourceType: 'PaymentReconciliation',

@@ -9,7 +9,7 @@ import { identifiersOf, patient } from '../patients/patient.ts'
 import { idIn } from '../wire.ts'
 import { chargesOf } from './charges.ts'
 import { billOf, outpatientOf } from './invoices.ts'
-import { bookedOn, tellRefund } from './day-book.ts'
+import { bookedOn, reportRefund } from './day-book.ts'
 import { takePayment, withdraw } from './payments.ts'
 import { accountOf, depositsOf, stayOf, staysOf } from './stays.ts'
 import type { Account } from './wire.ts'
@@ -56,7 +56,7 @@ export function fhirBills(hospitals: readonly FhirHospital[], clock: Clock): Hos
         takePayment(client, payment, `Organization/${organizationId}`, clock.now()),
       ),
     withdraw: (hosId, ourNo) => on(hosId, ({ client }) => withdraw(client, ourNo, clock.now())),
-    tellRefund: (hosId, refund) => on(hosId, ({ client }) => tellRefund(client, refund, clock.now())),
+    tellRefund: (hosId, refund) => on(hosId, ({ client }) => reportRefund(client, refund, clock.now())),
     booked: (hosId, onDay) => on(hosId, ({ client }) => bookedOn(client, onDay)),
   }
 }

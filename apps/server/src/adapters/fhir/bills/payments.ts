@@ -1,4 +1,4 @@
-import { TooLateToWithdrawError, type PaymentAnswer, type PaymentTold } from '../../../ports/hospital-bills.ts'
+import { TooLateToWithdrawError, type PaymentAnswer, type PaymentReport } from '../../../ports/hospital-bills.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import type { FhirClient } from '../client.ts'
 import { again, FhirConflictError, FhirRefusedError } from '../errors.ts'
@@ -17,7 +17,7 @@ export async function findPayment(client: FhirClient, system: string, no: string
 }
 
 /** Made, or made before: both are the same here. */
-export const tellOnce = (client: FhirClient, body: { resourceType: string }, identifier: string): Promise<unknown> =>
+export const postOnce = (client: FhirClient, body: { resourceType: string }, identifier: string): Promise<unknown> =>
   client.create(body, identifier).catch((error: unknown) => {
     if (!(error instanceof FhirConflictError)) throw error
   })
@@ -27,7 +27,7 @@ export const part = (code: string, cents: number) => ({
   amount: moneyOf(cents),
 })
 
-const bodyOf = (payment: PaymentTold, now: number) => ({
+const bodyOf = (payment: PaymentReport, now: number) => ({
   resourceType: 'PaymentReconciliation',
   identifier: [
     { system: systems.payment, value: payment.ourNo },
@@ -53,7 +53,7 @@ const bodyOf = (payment: PaymentTold, now: number) => ({
  */
 export async function takePayment(
   client: FhirClient,
-  payment: PaymentTold,
+  payment: PaymentReport,
   recipient: string,
   now: number,
 ): Promise<PaymentAnswer> {
@@ -61,11 +61,11 @@ export async function takePayment(
   if (!numberPattern.test(billNo)) return { outcome: 'refused', reason: '医院没有这张账单' }
   const of = what === 'outpatient' ? 'Invoice' : 'Account'
   if (!(await findPayment(client, systems.payment, ourNo)))
-    await tellOnce(client, bodyOf(payment, now), identifierOf(systems.payment, ourNo))
+    await postOnce(client, bodyOf(payment, now), identifierOf(systems.payment, ourNo))
   const made = await findPayment(client, systems.payment, ourNo)
   if (!made) throw new HospitalUnreachableError('The payment that was told cannot be read')
   if (made.status === 'active' && made.outcome === 'queued')
-    await tellOnce(
+    await postOnce(
       client,
       {
         resourceType: 'PaymentNotice',
@@ -83,7 +83,7 @@ export async function takePayment(
 }
 
 /** As long as the hospital has not decided nothing is known: whoever told it tells it again. */
-async function answerOf(client: FhirClient, { ourNo, what, billNo }: PaymentTold): Promise<PaymentAnswer> {
+async function answerOf(client: FhirClient, { ourNo, what, billNo }: PaymentReport): Promise<PaymentAnswer> {
   const now = await findPayment(client, systems.payment, ourNo)
   if (!now || (now.status === 'active' && (now.outcome === 'queued' || now.outcome === undefined)))
     throw new HospitalUnreachableError('The hospital has not answered yet')

@@ -5,7 +5,7 @@ import { fhirClient, type FhirClient } from '../client.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { happeningsSince } from './happenings.ts'
 import { departmentsOf, doctorsOf } from './offer.ts'
-import { keepIllness } from './illness.ts'
+import { saveIllness } from './illness.ts'
 import { orderNow } from './order-state.ts'
 import { confirm, hold, release } from './orders.ts'
 import { sessionsOf } from './sessions.ts'
@@ -42,7 +42,7 @@ export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): H
     confirm: async (hosId, ourNo, paid) => confirm(client(hosId), ourNo, paid),
     release: async (hosId, ourNo) => release(client(hosId), ourNo),
     order: async (hosId, ourNo) => orderNow(client(hosId), ourNo),
-    keepIllness: async (hosId, ourNo, illness) => keepIllness(client(hosId), ourNo, illness, clock.now()),
+    keepIllness: async (hosId, ourNo, illness) => saveIllness(client(hosId), ourNo, illness, clock.now()),
     async happenings(hosId, cursor) {
       await line(hosId).subscribed()
       return happeningsSince(client(hosId), cursor, clock.now())

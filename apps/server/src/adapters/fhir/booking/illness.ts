@@ -5,7 +5,7 @@ import { idIn } from '../wire.ts'
 import { findAppointment, identifierOf } from './order-state.ts'
 
 /** As answers to a questionnaire, found and replaced by our number. */
-export async function keepIllness(
+export async function saveIllness(
   client: FhirClient,
   ourNo: string,
   illness: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { readNamed } from '../by-id.ts'
 import type { FhirClient } from '../client.ts'
 import { extensions, systems } from '../names.ts'
 import { extensionOf, idIn } from '../wire.ts'
-import { centre, house, type Centre, type House } from './wire.ts'
+import { centre, institution, type Centre, type Institution } from './wire.ts'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const names = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
@@ -38,14 +38,14 @@ export const hoursOf = ({ availableTime = [] }: Centre): string =>
 export async function centresOf(client: FhirClient): Promise<CheckupCentre[]> {
   const query = { 'service-category': `${systems.kind}|checkup`, _count: '200' }
   const found = (await client.search(centre, 'HealthcareService', query)).filter(one => one.active !== false)
-  const houses: ReadonlyMap<string, House> = await readNamed(
+  const institutions: ReadonlyMap<string, Institution> = await readNamed(
     client,
-    house,
+    institution,
     'Location',
     found.map(one => idIn(one.location?.[0], 'Location')),
   )
   return found.map(one => {
-    const at = houses.get(idIn(one.location?.[0], 'Location') ?? '')
+    const at = institutions.get(idIn(one.location?.[0], 'Location') ?? '')
     return {
       centreCode: one.id,
       centreName: one.name ?? one.id,

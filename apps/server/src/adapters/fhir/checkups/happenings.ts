@@ -5,7 +5,7 @@ import type { FhirClient } from '../client.ts'
 import { whereServed } from '../errors.ts'
 import { calendarsOf, slotCodeOf, slotsIn } from '../examinations/places.ts'
 import { extensions, systems } from '../names.ts'
-import { onceEach, toldSince } from '../told.ts'
+import { onceEach, happenedSince } from '../happened-since.ts'
 import { codeIn, extensionOf, identifierIn, idIn, lastUpdated, type Slot } from '../wire.ts'
 import { checkupTimes } from './places.ts'
 import { reportsIn } from './reports.ts'
@@ -29,7 +29,7 @@ export const happeningsSince = (
   client: FhirClient,
   { cursor, now, reportSystem }: { cursor: string; now: number; reportSystem: string | undefined },
 ) =>
-  toldSince<One, CheckupHappening>(
+  happenedSince<One, CheckupHappening>(
     { cursor, now },
     async ({ query, most }) => [
       ...(await slotsIn(client, (await calendarsOf(client, 'checkup')).keys(), query, most)),
@@ -60,7 +60,7 @@ async function inOurWords(client: FhirClient, changed: readonly One[], reportSys
     reportSystem,
   )
   const isFirst = onceEach()
-  const told = (one: One): CheckupHappening[] => {
+  const happeningsOf = (one: One): CheckupHappening[] => {
     const at = lastUpdated(one)
     if (one.resourceType === 'Slot') {
       const time = times.get(slotCodeOf(one))
@@ -75,7 +75,7 @@ async function inOurWords(client: FhirClient, changed: readonly One[], reportSys
     const stations = sheetOf(sheets.get(appointmentOf(one)) ?? [])
     return isFirst(ourNo && `sheet ${ourNo}`) ? [{ at, kind: 'stations', ourNo, stations }] : []
   }
-  return new Map(changed.map(one => [one, told(one)]))
+  return new Map(changed.map(one => [one, happeningsOf(one)]))
 }
 
 /** What we have cancelled ourselves says so; everything else that is cancelled was called off by the centre. */

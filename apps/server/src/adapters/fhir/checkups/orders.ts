@@ -23,7 +23,7 @@ import { checkupAppointment, type CheckupAppointment } from './wire.ts'
 /** Of many who want the same time each may meet another at the same place before he finds a free one. */
 const tries = 12
 const identifierOf = (ourNo: string) => `${systems.checkup}|${ourNo}`
-const isKept = ({ status }: CheckupAppointment): boolean =>
+const isActive = ({ status }: CheckupAppointment): boolean =>
   ['pending', 'booked', 'arrived', 'checked-in'].includes(status)
 
 export async function find(client: FhirClient, ourNo: string): Promise<CheckupAppointment | undefined> {
@@ -51,11 +51,11 @@ async function timeNow(client: FhirClient, timeCode: string): Promise<CheckupPla
 
 /** The hospital's own number where it gives one, which it may do as it makes the Appointment. */
 async function answer(client: FhirClient, ourNo: string, timeCode: string): Promise<Confirmed> {
-  const kept = await find(client, ourNo)
-  if (!kept) throw new CheckupRefusedError(`${ourNo} is not kept`)
+  const saved = await find(client, ourNo)
+  if (!saved) throw new CheckupRefusedError(`${ourNo} is not kept`)
   return {
     time: await timeNow(client, timeCode),
-    guideNo: identifierIn(kept.identifier, systems.pickUpCode) ?? kept.id,
+    guideNo: identifierIn(saved.identifier, systems.pickUpCode) ?? saved.id,
   }
 }
 
@@ -108,7 +108,7 @@ export async function confirm(client: FhirClient, order: NewCheckup, hospital: F
   const { idCardSystem = nationalIdCard } = hospital
   return again(async () => {
     const known = await find(client, ourNo)
-    if (known && !isKept(known) && known.status !== 'fulfilled')
+    if (known && !isActive(known) && known.status !== 'fulfilled')
       throw new CheckupRefusedError(`${ourNo} was given back`)
     if (known) {
       const taken = await slotOf(client, known)

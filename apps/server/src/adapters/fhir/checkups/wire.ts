@@ -29,13 +29,13 @@ export const centre = z.looseObject({
 })
 export type Centre = z.output<typeof centre>
 
-export const house = z.looseObject({
+export const institution = z.looseObject({
   id: text,
   resourceType: z.literal('Location'),
   name: optional,
   address: z.optional(z.looseObject({ text: optional, line: many(text) })),
 })
-export type House = z.output<typeof house>
+export type Institution = z.output<typeof institution>
 
 const priced = z.looseObject({ url: text, valueMoney: z.optional(money) })
 const item = z.looseObject({

@@ -5,7 +5,7 @@ import { again, FhirConflictError } from '../errors.ts'
 import { systems } from '../names.ts'
 import { createOnce, update, writeTogether } from '../together.ts'
 import { idIn, lastUpdated, slot, type Slot } from '../wire.ts'
-import { isKept, orderOf } from './around.ts'
+import { isActive, orderOf } from './around.ts'
 import { ordersIn } from './orders.ts'
 import { isId, placesAt, slotCodeOf } from './places.ts'
 import { examinationAppointment, serviceRequest, type ExaminationAppointment, type ServiceRequest } from './wire.ts'
@@ -64,7 +64,7 @@ export async function appoint(
 ): Promise<Appointed> {
   return again(async () => {
     const known = await find(client, ourNo)
-    if (known && isKept(known)) {
+    if (known && isActive(known)) {
       const taken = await slotOf(client, known)
       return answerAt(client, taken ? slotCodeOf(taken) : slotCode)
     }
@@ -91,7 +91,7 @@ async function takeBack(client: FhirClient, ourNo: string): Promise<void> {
 /** Two numbers for one order at the same moment: the first stays. */
 async function giveWay(client: FhirClient, order: ServiceRequest, ourNo: string): Promise<void> {
   const all = await client.search(examinationAppointment, 'Appointment', { 'based-on': `ServiceRequest/${order.id}` })
-  const [first] = all.filter(isKept).toSorted((a, b) => lastUpdated(a) - lastUpdated(b) || a.id.localeCompare(b.id))
+  const [first] = all.filter(isActive).toSorted((a, b) => lastUpdated(a) - lastUpdated(b) || a.id.localeCompare(b.id))
   if (first?.identifier?.some(one => one.system === systems.examination && one.value === ourNo)) return
   await cancel(client, ourNo)
   throw new OrderClosedError(`${order.id} has an appointment under another number`)
@@ -119,7 +119,7 @@ export async function change(client: FhirClient, ourNo: string, slotCode: string
 export async function cancel(client: FhirClient, ourNo: string): Promise<void> {
   await again(async () => {
     const known = await find(client, ourNo)
-    if (!known || !isKept(known)) return
+    if (!known || !isActive(known)) return
     const taken = await slotOf(client, known)
     const cancelationReason = { coding: [{ system: systems.cancelReason, code: 'pat' }] }
     await writeTogether(client, [

@@ -15,7 +15,7 @@ import {
 
 type By<One> = ReadonlyMap<string, readonly One[]>
 
-export const isKept = ({ status }: ExaminationAppointment): boolean =>
+export const isActive = ({ status }: ExaminationAppointment): boolean =>
   ['pending', 'booked', 'arrived', 'checked-in'].includes(status)
 export const orderOf = (one: ExaminationAppointment): string | undefined =>
   one.basedOn?.map(each => idIn(each, 'ServiceRequest')).find(id => id !== undefined)
@@ -49,7 +49,7 @@ export async function aroundOf(client: FhirClient, orders: readonly ServiceReque
       type: 'Appointment',
       by: 'based-on',
     })
-  ).filter(isKept)
+  ).filter(isActive)
   const ended = orders.filter(one => one.status === 'completed')
   const reports = await about(client, namesOf('ServiceRequest', ended), {
     schema: basedReport,

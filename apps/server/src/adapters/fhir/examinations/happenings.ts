@@ -3,7 +3,7 @@ import { readNamed } from '../by-id.ts'
 import type { Changed, ReadSoFar } from '../changes.ts'
 import type { FhirClient } from '../client.ts'
 import { whereServed } from '../errors.ts'
-import { toldSince, type ChangesQuery } from '../told.ts'
+import { happenedSince, type ChangesQuery } from '../happened-since.ts'
 import { idIn, lastUpdated, type Slot } from '../wire.ts'
 import { itemsDone } from './items.ts'
 import { orderOf } from './around.ts'
@@ -24,7 +24,7 @@ const historiesAtOnce = 8
 type One = ServiceRequest | Slot | ExaminationAppointment | Task
 
 export const happeningsSince = (client: FhirClient, cursor: string, recordSystem: string, now: number) =>
-  toldSince<One & Changed, ExaminationHappening>(
+  happenedSince<One & Changed, ExaminationHappening>(
     { cursor, now },
     (asked, read) => changedSince(client, asked, read),
     changed => inOurWords(client, changed, recordSystem),
@@ -66,10 +66,10 @@ async function inOurWords(
     changed.filter(one => one.resourceType === 'Slot'),
   )
   const done = await itemsDone(client, read)
-  const told = new Set<string>()
+  const seen = new Set<string>()
   const once = <T>(key: string, of: T | undefined): T[] => {
-    if (of === undefined || told.has(key)) return []
-    told.add(key)
+    if (of === undefined || seen.has(key)) return []
+    seen.add(key)
     return [of]
   }
   return new Map(

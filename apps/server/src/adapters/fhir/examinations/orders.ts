@@ -48,11 +48,14 @@ function appointmentIn(
   one: ServiceRequest,
   { appointments, slots }: Around,
 ): ExaminationOrder['appointment'] | undefined {
-  const [kept] = appointments.get(one.id) ?? []
-  const taken = slots.get(idIn(kept?.slot?.[0], 'Slot') ?? '')
-  const [startsAt, endsAt] = [Date.parse(taken?.start ?? kept?.start ?? ''), Date.parse(taken?.end ?? kept?.end ?? '')]
-  if (!kept || Number.isNaN(startsAt) || Number.isNaN(endsAt)) return undefined
-  const ourNo = identifierIn(kept.identifier, systems.examination) ?? ''
+  const [saved] = appointments.get(one.id) ?? []
+  const taken = slots.get(idIn(saved?.slot?.[0], 'Slot') ?? '')
+  const [startsAt, endsAt] = [
+    Date.parse(taken?.start ?? saved?.start ?? ''),
+    Date.parse(taken?.end ?? saved?.end ?? ''),
+  ]
+  if (!saved || Number.isNaN(startsAt) || Number.isNaN(endsAt)) return undefined
+  const ourNo = identifierIn(saved.identifier, systems.examination) ?? ''
   return { ourNo, slotCode: taken ? slotCodeOf(taken) : '', startsAt, endsAt }
 }
 

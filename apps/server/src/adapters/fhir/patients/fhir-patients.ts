@@ -15,7 +15,7 @@ import { again, FhirConflictError, FhirNotServedError, FhirRefusedError } from '
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { matches } from '../match.ts'
 import { insuranceOf } from './coverage.ts'
-import { keepTold, measured } from './measures.ts'
+import { saveMeasures, measured } from './measures.ts'
 import {
   addressIn,
   cardsIn,
@@ -72,7 +72,7 @@ export function fhirPatients(hospitals: readonly FhirHospital[], clock: Clock): 
       write(async () => {
         const one = await withRecordNumber(at(hosId), recordNumber)
         if (!one) throw new FileUnknownError('No file has this record number')
-        await again(() => keepTold(at(hosId).client, one.id, signs, clock.now()))
+        await again(() => saveMeasures(at(hosId).client, one.id, signs, clock.now()))
       }),
     insurance: (hosId, idCard) =>
       read(async () => {
@@ -113,7 +113,7 @@ async function create(line: Line, file: NewHospitalFile, now: number): Promise<H
     throw isThere ? new FileExistsError('Somebody with this ID number has a file') : error
   })
   // The file is made: what was measured may be told again, and must not hide it.
-  await keepTold(client, id, file, now).catch(() => undefined)
+  await saveMeasures(client, id, file, now).catch(() => undefined)
   const made = await client.get(patient, `Patient/${id}`)
   if (!made) throw new HospitalUnreachableError('The file that was made cannot be read')
   return fileOf(line, made)

@@ -52,17 +52,22 @@ async function latest(client: FhirClient, patientId: string, code: string): Prom
   return value === undefined || factor === undefined ? undefined : Math.round(value * factor * 10) / 10
 }
 
-interface Told {
+interface Measure {
   code: string
   content: object
 }
 
 /** One of each kind and day: told again, it takes the place of what was told. */
-export async function keepTold(client: FhirClient, patientId: string, signs: VitalSigns, now: number): Promise<void> {
-  const told = toldOf(signs)
-  if (told.length === 0) return
+export async function saveMeasures(
+  client: FhirClient,
+  patientId: string,
+  signs: VitalSigns,
+  now: number,
+): Promise<void> {
+  const measures = measuresOf(signs)
+  if (measures.length === 0) return
   await client.transaction(
-    told.map(({ code, content }) => {
+    measures.map(({ code, content }) => {
       const identifier = { system: systems.told, value: `${patientId}.${code}.${dayOf(now)}` }
       return {
         resource: {
@@ -90,7 +95,7 @@ const quantity = (value: number, unit: string) => ({
 })
 
 /** Both pressures are one observation of two parts; one alone stands for itself and leaves the other as it is. */
-function toldOf({ heightCm, weightKg, systolic, diastolic }: VitalSigns): Told[] {
+function measuresOf({ heightCm, weightKg, systolic, diastolic }: VitalSigns): Measure[] {
   const pressures = [
     ...(systolic === undefined ? [] : [{ code: codes.systolic, content: quantity(systolic, 'mm[Hg]') }]),
     ...(diastolic === undefined ? [] : [{ code: codes.diastolic, content: quantity(diastolic, 'mm[Hg]') }]),

@@ -35,11 +35,11 @@ export function contentOf(
   one: DiagnosticReport,
   { linked, observations, kind, owner, request, at }: Sheet,
 ): ReportContent {
-  const said = { findings: [] as string[], conclusion: [] as string[], advice: [] as string[] }
+  const fields = { findings: [] as string[], conclusion: [] as string[], advice: [] as string[] }
   const lines = observations.filter(({ observation }) => {
     const part = texts[loincOf(observation.code)]
     if (part === undefined || observation.valueString === undefined) return true
-    if (observation.status !== 'entered-in-error') said[part].push(observation.valueString)
+    if (observation.status !== 'entered-in-error') fields[part].push(observation.valueString)
     return false
   })
   const isEcg =
@@ -58,9 +58,9 @@ export function contentOf(
         specimen: specimenOf(observation.specimen, one.id, linked) || (specimens[0] ?? ''),
       }),
     ),
-    findings: whole(said.findings),
-    conclusion: whole([one.conclusion ?? (one.conclusionCode ?? []).map(wordOf).join('；'), ...said.conclusion]),
-    advice: whole(said.advice),
+    findings: whole(fields.findings),
+    conclusion: whole([one.conclusion ?? (one.conclusionCode ?? []).map(wordOf).join('；'), ...fields.conclusion]),
+    advice: whole(fields.advice),
     subject:
       (studies[0]?.description ?? specimens.join('、') ?? '').slice(0, 200) ||
       (request?.bodySite ?? []).map(wordOf).join('、').slice(0, 200),

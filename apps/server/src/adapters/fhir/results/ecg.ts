@@ -2,7 +2,7 @@ import type { Ecg, EcgLead } from '../../../ports/hospital-results.ts'
 import { systems } from '../names.ts'
 import { loincOf, numberIn } from './items.ts'
 import { OddError } from './odd.ts'
-import type { Observation, SampledData, Said } from './wire.ts'
+import type { Observation, SampledData, Component } from './wire.ts'
 
 type Measure = Exclude<keyof Ecg, 'trace'>
 const byLoinc: Readonly<Record<string, Measure>> = {
@@ -33,18 +33,18 @@ const leads: Readonly<Record<number, string>> = {
   8: 'V6',
 }
 
-function leadOf({ code }: Said): string {
+function leadOf({ code }: Component): string {
   const mdc = code.coding?.find(one => one.system === systems.mdc)?.code
   const known = mdc === undefined ? undefined : leads[Number(mdc) - potential]
-  const said = known ?? code.text ?? code.coding?.[0]?.display ?? ''
-  if (said === '' || said.length > 8) throw new OddError('SampledData 没有说明导联')
-  return said
+  const label = known ?? code.text ?? code.coding?.[0]?.display ?? ''
+  if (label === '' || label.length > 8) throw new OddError('SampledData 没有说明导联')
+  return label
 }
 
 const microvolts: Readonly<Record<string, number>> = { uV: 1, mV: 1_000, V: 1_000_000 }
 
 /** `E`, `L` and `U` are errors and what lies outside: nothing that could be drawn. */
-function traceOf(one: Said, { origin, factor = 1, dimensions, data = '' }: SampledData): EcgLead {
+function traceOf(one: Component, { origin, factor = 1, dimensions, data = '' }: SampledData): EcgLead {
   const step = microvolts[origin.code ?? origin.unit ?? '']
   if (step === undefined || dimensions !== 1) throw new OddError('SampledData 的单位或维数不是心电图的')
   const numbers = data
@@ -63,14 +63,14 @@ function traceOf(one: Said, { origin, factor = 1, dimensions, data = '' }: Sampl
   }
 }
 
-const measureOf = (one: Said): Measure | undefined => {
+const measureOf = (one: Component): Measure | undefined => {
   const own = one.code.coding?.find(each => each.system === systems.measure)?.code ?? ''
   return byLoinc[loincOf(one.code)] ?? (Object.hasOwn(byOwn, own) ? byOwn[own] : undefined)
 }
 
 /** What the Observations of an ECG measure and trace, and which lines say something else. */
 export function ecgIn(observations: readonly Observation[]): Ecg {
-  const lines: Said[] = observations.flatMap(one => [one, ...(one.component ?? [])])
+  const lines: Component[] = observations.flatMap(one => [one, ...(one.component ?? [])])
   const ecg: Ecg = {
     heartRate: null,
     prMs: null,
@@ -94,4 +94,4 @@ export function ecgIn(observations: readonly Observation[]): Ecg {
   return { ...ecg, trace: { periodMs, leads: traced.map(({ one, sampled }) => traceOf(one, sampled)) } }
 }
 
-export const isOfEcg = (one: Said): boolean => measureOf(one) !== undefined || one.valueSampledData !== undefined
+export const isOfEcg = (one: Component): boolean => measureOf(one) !== undefined || one.valueSampledData !== undefined

@@ -3,7 +3,7 @@ import { systems } from '../names.ts'
 import { identifierIn } from '../wire.ts'
 import { OddError } from './odd.ts'
 import { flagIn, rangeIn } from './ranges.ts'
-import type { Observation, Owner, Quantity, Said } from './wire.ts'
+import type { Observation, Owner, Quantity, Component } from './wire.ts'
 
 export interface Around {
   owner: Pick<Owner, 'gender' | 'birthDate'>
@@ -31,7 +31,7 @@ const amount = (one: Quantity | undefined): string =>
   `${one?.comparator ?? ''}${one?.value ?? ''}${one?.unit !== undefined && one.unit !== '1' ? ` ${one.unit}` : ''}`
 
 /** What stands there when it is no number: as a laboratory prints it. */
-function wordsIn(one: Said): string {
+function wordsIn(one: Component): string {
   if (one.valueString !== undefined) return one.valueString
   if (one.valueCodeableConcept) return wordOf(one.valueCodeableConcept)
   if (one.valueBoolean !== undefined) return one.valueBoolean ? '是' : '否'
@@ -41,11 +41,11 @@ function wordsIn(one: Said): string {
   return one.valueTime ?? one.valueDateTime ?? wordOf(one.dataAbsentReason)
 }
 
-const hasValue = (one: Said): boolean =>
+const hasValue = (one: Component): boolean =>
   wordsIn(one) !== '' || numberIn(one) !== null || one.valueSampledData !== undefined
-export const numberIn = (one: Said): number | null => one.valueQuantity?.value ?? one.valueInteger ?? null
+export const numberIn = (one: Component): number | null => one.valueQuantity?.value ?? one.valueInteger ?? null
 
-function itemOf(one: Said, around: Around, of: Pick<Observation, 'method' | 'note'>): LabItem {
+function itemOf(one: Component, around: Around, of: Pick<Observation, 'method' | 'note'>): LabItem {
   const { unit = '', system, code } = one.valueQuantity ?? {}
   const ucum = system === systems.units ? (code ?? '') : ''
   const words = wordsIn(one)
@@ -76,8 +76,8 @@ const statusWords: Readonly<Record<string, string>> = { registered: '未出', ca
 /** An Observation's own value and those of its components: each a line of the sheet. */
 export function itemsIn(one: Observation, around: Around): LabItem[] {
   if (one.status === 'entered-in-error') return []
-  const said = statusWords[one.status]
-  if (said !== undefined && !hasValue(one)) return [{ ...itemOf(one, around, one), text: said }]
+  const statusWord = statusWords[one.status]
+  if (statusWord !== undefined && !hasValue(one)) return [{ ...itemOf(one, around, one), text: statusWord }]
   const parts = (one.component ?? []).filter(hasValue)
   const group = parts.length > 0 && !hasValue(one) ? wordOf(one.code) : around.group
   return [

@@ -28,13 +28,13 @@ const own: readonly string[] = ['lab', 'imaging', 'endoscopy', 'pathology', 'ecg
  */
 export function kindOf({ category = [], code }: DiagnosticReport, hospitals: Readonly<Record<string, ReportKind>>) {
   const codings = [...category, code].flatMap(one => one.coding ?? [])
-  const said = codings.flatMap(({ system, code: value = '' }): ReportKind[] => {
+  const named = codings.flatMap(({ system, code: value = '' }): ReportKind[] => {
     const mapped = Object.hasOwn(hospitals, value) ? hospitals[value] : undefined
     if (system === systems.reportKind && own.includes(value)) return [value as ReportKind]
     const known = mapped ?? (system === systems.loinc ? byLoinc.get(value) : undefined)
     return known ? [known] : system === systems.section ? [bySection.get(value)].filter(one => one !== undefined) : []
   })
-  const [kind] = said
+  const [kind] = named
   if (kind === undefined) throw new OddError('category 不是已知的报告类型')
   return kind
 }

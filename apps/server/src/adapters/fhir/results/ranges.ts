@@ -1,7 +1,7 @@
 import type { LabFlag, LabRange } from '../../../ports/hospital-results.ts'
 import { codeIn } from '../wire.ts'
 import { systems } from '../names.ts'
-import type { Owner, Quantity, ReferenceRange, Said } from './wire.ts'
+import type { Owner, Quantity, ReferenceRange, Component } from './wire.ts'
 
 const yearMs = 365.25 * 86_400_000
 /** A year in the units of UCUM in which ages are given. */
@@ -47,7 +47,7 @@ const printed = ({ low, high, text }: ReferenceRange): string => {
 
 /** Where it stays open which of several is meant, all are printed and none is computed with. */
 export function rangeIn(
-  { referenceRange: all = [] }: Pick<Said, 'referenceRange'>,
+  { referenceRange: all = [] }: Pick<Component, 'referenceRange'>,
   owner: Pick<Owner, 'gender' | 'birthDate'>,
   at: number,
 ): LabRange {
@@ -79,7 +79,7 @@ const flags: Readonly<Record<string, LabFlag>> = {
 const gravest: readonly LabFlag[] = ['critical_high', 'critical_low', 'high', 'low', 'abnormal']
 
 /** What the laboratory marked; of several marks the gravest. */
-export function flagIn({ interpretation = [] }: Pick<Said, 'interpretation'>): LabFlag {
-  const said = interpretation.flatMap(one => one.coding ?? []).flatMap(({ code = '' }) => flags[code] ?? [])
-  return gravest.find(one => said.includes(one)) ?? ''
+export function flagIn({ interpretation = [] }: Pick<Component, 'interpretation'>): LabFlag {
+  const flagged = interpretation.flatMap(one => one.coding ?? []).flatMap(({ code = '' }) => flags[code] ?? [])
+  return gravest.find(one => flagged.includes(one)) ?? ''
 }

@@ -40,7 +40,7 @@ export const sampledData = z.looseObject({
 export type SampledData = z.output<typeof sampledData>
 
 /** What an Observation and each of its components say alike. */
-const said = {
+const componentFields = {
   code: concept,
   valueQuantity: z.optional(quantity),
   valueCodeableConcept: z.optional(concept),
@@ -57,12 +57,12 @@ const said = {
   interpretation: many(concept),
   referenceRange: many(referenceRange),
 }
-const component = z.looseObject(said)
-export type Said = z.output<typeof component>
+const component = z.looseObject(componentFields)
+export type Component = z.output<typeof component>
 
 export const observation = z.looseObject({
   ...inner,
-  ...said,
+  ...componentFields,
   resourceType: z.literal('Observation'),
   status: text,
   method: z.optional(concept),

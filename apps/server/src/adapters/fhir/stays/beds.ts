@@ -2,7 +2,7 @@ import type { BedKind, RoomGender, Ward, WardBed } from '../../../ports/hospital
 import { readNamed } from '../by-id.ts'
 import type { FhirClient } from '../client.ts'
 import { extensions, systems } from '../names.ts'
-import { anyOf } from '../told.ts'
+import { anyOf } from '../happened-since.ts'
 import { codeIn, extensionOf, idIn } from '../wire.ts'
 import { encounter, place, type Encounter, type Place } from './wire.ts'
 

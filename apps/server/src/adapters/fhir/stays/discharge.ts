@@ -59,14 +59,14 @@ export function dischargeOf(one: Encounter, { summaries, drugs, visits }: Leavin
   const [summary] = summaries
     .filter(each => ['final', 'amended'].includes(each.status))
     .toSorted((a, b) => Date.parse(b.meta.lastUpdated) - Date.parse(a.meta.lastUpdated))
-  const said = (code: string): string =>
+  const textOf = (code: string): string =>
     wordsIn(summary?.section?.find(each => codeIn(each.code && [each.code], systems.loinc) === code)?.text?.div)
   const nextAppointment = nextOf(visits)
   return {
     dischargedAt: Date.parse(one.period?.end ?? one.meta.lastUpdated),
-    diagnosis: said(sections.diagnosis),
-    course: said(sections.course),
-    advice: said(sections.advice),
+    diagnosis: textOf(sections.diagnosis),
+    course: textOf(sections.course),
+    advice: textOf(sections.advice),
     drugs: drugs.filter(each => !isOver(each.status) && each.status !== 'stopped').flatMap(drugOf),
     ...(nextAppointment && { nextAppointment }),
   }

@@ -1,7 +1,7 @@
 import type { StayHappening } from '../../../ports/hospital-stays.ts'
 import { readNamed } from '../by-id.ts'
 import type { FhirClient } from '../client.ts'
-import { onceEach, toldSince } from '../told.ts'
+import { onceEach, happenedSince } from '../happened-since.ts'
 import { lastUpdated } from '../wire.ts'
 import { bedsIn, bedsOnly } from './beds.ts'
 import { isArrangement, noteIdOf, notesIn, notesOnly } from './notes.ts'
@@ -20,7 +20,7 @@ type One = AdmissionRequest | Encounter | StayTask | Place
 
 /** What changed of notes, stays, arrangements and beds: each note and each bed once, whole, as it is now. */
 export const happeningsSince = (client: FhirClient, cursor: string, recordSystem: string, now: number) =>
-  toldSince<One, StayHappening>(
+  happenedSince<One, StayHappening>(
     { cursor, now },
     async ({ query, most }) => [
       ...(await client.search(admissionRequest, 'ServiceRequest', { ...query, ...notesOnly }, most)),
@@ -35,14 +35,14 @@ export const happeningsSince = (client: FhirClient, cursor: string, recordSystem
       const places = changed.filter(one => one.resourceType === 'Location')
       const beds = new Map((await bedsIn(client, places)).map(one => [one.bedCode, one]))
       const isFirst = onceEach()
-      const told = (one: One): StayHappening[] => {
+      const happeningsOf = (one: One): StayHappening[] => {
         const at = lastUpdated(one)
         const bed = one.resourceType === 'Location' ? beds.get(one.id) : undefined
         if (bed) return [{ at, kind: 'bed', bed }]
         const note = notes.get(noteIdOn(one))
         return note && isFirst(note.noteNo) ? [{ at, kind: 'note', note }] : []
       }
-      return new Map(changed.map(one => [one, told(one)]))
+      return new Map(changed.map(one => [one, happeningsOf(one)]))
     },
   )
 

@@ -39,7 +39,7 @@ const ordersOf = (named: Encounter['basedOn']): string =>
 export const arrangementOf = (noteNo: string): string => `${systems.arrangement}|${noteNo}`
 export const versionIn = (one: StayTask | undefined): number =>
   (one && extensionOf(one, extensions.version)?.valuePositiveInt) ?? 0
-export const standingIn = (one: StayTask | undefined): string =>
+export const statusIn = (one: StayTask | undefined): string =>
   codeIn(one?.businessStatus && [one.businessStatus], systems.standing) ?? ''
 export const isArrangement = (one: StayTask): boolean => identifierIn(one.identifier, systems.arrangement) !== undefined
 export const noteIdOf = (one: AdmissionRequest | Encounter | StayTask): string => {
@@ -55,17 +55,17 @@ export function stayOf(all: readonly Encounter[]): Encounter | undefined {
   return counted.find(isIn) ?? counted.find(one => one.status === 'finished') ?? counted[0]
 }
 
-interface Standing {
+interface StayStatus {
   stay: Encounter | undefined
   arrangement: StayTask | undefined
 }
 
 /** What the hospital has done counts before what we have arranged. */
-export function stateOf(one: AdmissionRequest, { stay, arrangement }: Standing): AdmissionNote['state'] {
+export function stateOf(one: AdmissionRequest, { stay, arrangement }: StayStatus): AdmissionNote['state'] {
   if (stay && isIn(stay)) return 'in_hospital'
   if (stay?.status === 'finished') return 'discharged'
   if (['revoked', 'entered-in-error'].includes(one.status)) return 'cancelled'
-  const standing = standingIn(arrangement)
+  const standing = statusIn(arrangement)
   if (standing === 'cancelled') return 'cancelled'
   const isCalled = ['called', 'accepted'].includes(standing) || (stay !== undefined && lastBedOf(stay) !== undefined)
   return isCalled ? 'called' : 'issued'
@@ -78,7 +78,7 @@ const dayIn = (written: string | undefined): string | undefined =>
       ? written
       : dayOf(Date.parse(written))
 
-function bedAndDay({ stay, arrangement }: Standing): { bedCode?: string; arriveOn?: string } {
+function bedAndDay({ stay, arrangement }: StayStatus): { bedCode?: string; arriveOn?: string } {
   const bedCode = (stay && lastBedOf(stay)) ?? idIn(arrangement?.location, 'Location')
   const arriveOn = dayIn(arrangement?.executionPeriod?.start ?? stay?.period?.start)
   return { ...(bedCode !== undefined && { bedCode }), ...(arriveOn !== undefined && { arriveOn }) }

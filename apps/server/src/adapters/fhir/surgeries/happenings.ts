@@ -3,7 +3,7 @@ import { readNamed } from '../by-id.ts'
 import type { FhirClient } from '../client.ts'
 import { whereServed } from '../errors.ts'
 import { systems } from '../names.ts'
-import { anyOf, onceEach, toldSince } from '../told.ts'
+import { anyOf, onceEach, happenedSince } from '../happened-since.ts'
 import { idIn, lastUpdated } from '../wire.ts'
 import { orderOf } from './around.ts'
 import { operationsOnly, surgeriesIn } from './surgeries.ts'
@@ -27,7 +27,7 @@ const orderIdOf = (one: One): string => {
 
 /** What changed of orders, Tasks and Procedures: each operation once, whole, as it is now. */
 export const happeningsSince = (client: FhirClient, cursor: string, recordSystem: string, now: number) =>
-  toldSince<One, SurgeryHappening>(
+  happenedSince<One, SurgeryHappening>(
     { cursor, now },
     async ({ query, most }) => [
       ...(await client.search(surgeryRequest, 'ServiceRequest', { ...query, ...operationsOnly }, most)),

@@ -11,7 +11,7 @@ import { keyFor } from '../by-id.ts'
 import type { FhirClient } from '../client.ts'
 import { colleagueOf } from '../colleagues.ts'
 import { extensions, systems } from '../names.ts'
-import { anyOf } from '../told.ts'
+import { anyOf } from '../happened-since.ts'
 import { codeIn, extensionOf, identifierIn, idIn } from '../wire.ts'
 import { aroundOf, type Around } from './around.ts'
 import { surgeryRequest, type Procedure, type SurgeryRequest } from './wire.ts'
@@ -61,13 +61,13 @@ function teamOf(one: SurgeryRequest, { teams, procedures, colleagues }: Around):
 
 /** What Tasks say, and what the Procedure says of beginning and end where no Task does. */
 function eventsOf(one: SurgeryRequest, { events, procedures }: Around): HospitalSurgeryEvent[] {
-  const told = (events.get(one.id) ?? []).flatMap(each => {
+  const happenings = (events.get(one.id) ?? []).flatMap(each => {
     const event = oneOf(surgeryEventNames, codeIn(each.code && [each.code], systems.surgeryEvent))
     const occurredAt = Date.parse(each.executionPeriod?.start ?? '')
     if (!event || Number.isNaN(occurredAt) || !['in-progress', 'completed'].includes(each.status)) return []
     return { eventId: identifierIn(each.identifier, systems.surgeryEvent) ?? `Task/${each.id}`, event, occurredAt }
   })
-  const known = new Set(told.map(each => each.event))
+  const known = new Set(happenings.map(each => each.event))
   const performed = (procedures.get(one.id) ?? []).flatMap(({ id, status, performedPeriod }) =>
     ['entered-in-error', 'not-done'].includes(status)
       ? []
@@ -77,7 +77,7 @@ function eventsOf(one: SurgeryRequest, { events, procedures }: Around): Hospital
         ],
   )
   return [
-    ...told,
+    ...happenings,
     ...performed.flatMap(({ written, ...each }) => {
       const occurredAt = Date.parse(written ?? '')
       return Number.isNaN(occurredAt) || known.has(each.event) ? [] : { ...each, occurredAt }

@@ -8,7 +8,7 @@ import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { needed, placeOf, type Message, type Segment } from '../message.ts'
 
 /** An outpatient bill, whole. */
-export interface BillSaid {
+export interface BillFact {
   deptName: string
   doctorName: string
   cardNumber: string
@@ -16,14 +16,14 @@ export interface BillSaid {
   items: ChargeItem[]
 }
 /** Money that came at the hospital's own window, for a bill or for a stay. */
-export interface PaymentSaid {
+export interface PaymentFact {
   at: number
   amountCents: number
   way: string
   receiptNo: string
   isGone: boolean
 }
-export interface ChargeSaid extends ChargeItem {
+export interface ChargeFact extends ChargeItem {
   stayNo: string
   onDay: string
   isGone: boolean
@@ -99,13 +99,13 @@ function billsIn(charges: readonly Segment[], { pid, pv1, recordNumber, head, ki
   }
   return [...bills].map(([billNo, lines]) => {
     const gone = new Set(lines.filter(one => one.at(6) === 'CD').map(one => one.at(2)))
-    const standing = lines.filter(one => one.at(6) === 'CG' && !gone.has(one.at(2)))
-    const body: BillSaid = {
+    const charged = lines.filter(one => one.at(6) === 'CG' && !gone.has(one.at(2)))
+    const body: BillFact = {
       deptName: wordsAt(pv1, 10) || wordsAt(lines[0], 13),
       doctorName: personAt(pv1, 7) || personAt(lines[0], 21),
       cardNumber: pid.at(18).slice(0, 64),
       issuedAt: neededTime(lines[0]!, 4),
-      items: standing.map(one => itemIn(one, kinds)),
+      items: charged.map(one => itemIn(one, kinds)),
     }
     return { about: 'bill', code: billNo, recordNumber, version: versionOf(head.sentAt), body }
   })
@@ -113,7 +113,7 @@ function billsIn(charges: readonly Segment[], { pid, pv1, recordNumber, head, ki
 
 function chargeFact(ft1: Segment, { pv1, recordNumber, head, kinds }: Around): Fact {
   const stayNo = numberAt(pv1, 19)
-  const body: ChargeSaid = {
+  const body: ChargeFact = {
     ...itemIn(ft1, kinds),
     stayNo,
     onDay: dayOf(neededTime(ft1, 4)),
@@ -126,7 +126,7 @@ function chargeFact(ft1: Segment, { pv1, recordNumber, head, kinds }: Around): F
 function paymentFact(ft1: Segment, isStay: boolean, { pv1, recordNumber, head }: Around): Fact {
   const of = isStay || ft1.at(3) === '' ? numberAt(pv1, 19) : numberAt(ft1, 3)
   const amountCents = centsAt(ft1, 11)
-  const body: PaymentSaid = {
+  const body: PaymentFact = {
     at: neededTime(ft1, 4),
     amountCents: Math.abs(amountCents),
     way: wordsAt(ft1, 7) || '窗口',

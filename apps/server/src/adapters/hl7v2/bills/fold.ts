@@ -5,24 +5,24 @@ import type {
   InpatientStay,
   OutpatientBill,
   PaymentAnswer,
-  PaymentTold,
+  PaymentReport,
 } from '../../../ports/hospital-bills.ts'
-import type { KeptFact } from '../../../ports/hospital-messages.ts'
+import type { StoredFact } from '../../../ports/hospital-messages.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { newestOf } from '../newest.ts'
 import { visitsIn, type Visit } from '../stays/visits.ts'
-import type { BillSaid, ChargeSaid, PaymentSaid } from './charges.ts'
+import type { BillFact, ChargeFact, PaymentFact } from './charges.ts'
 
 /** What tells of bills and stays. */
 export const billKinds = ['bill', 'charge', 'payment', 'told', 'visit'] as const
 
 /** A payment of ours, with what the hospital has answered; withdrawn it counts no more. */
-export interface Told {
-  payment?: PaymentTold
+export interface ReportedPayment {
+  payment?: PaymentReport
   answer?: PaymentAnswer
   isWithdrawn: boolean
 }
-export interface RefundTold {
+export interface RefundReport {
   refund: { refundNo: string; ourNo: string; amountCents: number }
   at: number
 }
@@ -31,48 +31,48 @@ const mobileWay = '移动支付'
 const sum = (all: readonly { amountCents: number }[]): number => all.reduce((total, one) => total + one.amountCents, 0)
 
 /** The payments that the hospital has taken and that stand. */
-export function takenOf(facts: readonly KeptFact[], of: string) {
+export function takenOf(facts: readonly StoredFact[], of: string) {
   return newestOf(facts.filter(one => one.about === 'told' && one.code.startsWith('pay.'))).flatMap(one => {
-    const { payment, answer, isWithdrawn } = one.body as Told
+    const { payment, answer, isWithdrawn } = one.body as ReportedPayment
     const isTaken = payment?.billNo === of && answer?.outcome === 'taken' && !isWithdrawn
     return isTaken ? [{ payment, answer }] : []
   })
 }
 
 /** Money of the window; what came by us is told by the hospital as well, under our number, and counts once. */
-function atWindow(facts: readonly KeptFact[], of: string): (PaymentSaid & { no: string })[] {
+function atWindow(facts: readonly StoredFact[], of: string): (PaymentFact & { no: string })[] {
   const ours = new Set(facts.filter(one => one.about === 'told').map(one => one.code.slice('pay.'.length)))
   return newestOf(facts.filter(one => one.about === 'payment' && one.code.startsWith(`${of}/`)))
-    .map(one => ({ ...(one.body as PaymentSaid), no: one.code.slice(of.length + 1) }))
+    .map(one => ({ ...(one.body as PaymentFact), no: one.code.slice(of.length + 1) }))
     .filter(one => !one.isGone && !ours.has(one.no))
 }
 
-export function billsIn(facts: readonly KeptFact[], payMs: number): OutpatientBill[] {
+export function billsIn(facts: readonly StoredFact[], payMs: number): OutpatientBill[] {
   return newestOf(facts.filter(one => one.about === 'bill'))
     .flatMap(one => billOf(one, facts, payMs) ?? [])
     .toSorted((one, other) => other.issuedAt - one.issuedAt)
 }
 
-function billOf(fact: KeptFact, facts: readonly KeptFact[], payMs: number): OutpatientBill | undefined {
-  const said = fact.body as BillSaid
-  if (said.items.length === 0) return undefined
+function billOf(fact: StoredFact, facts: readonly StoredFact[], payMs: number): OutpatientBill | undefined {
+  const billFact = fact.body as BillFact
+  if (billFact.items.length === 0) return undefined
   const paid = paidOf(facts, fact.code)
   return {
     billNo: fact.code,
     recordNumber: fact.recordNumber,
-    cardNumber: said.cardNumber,
-    deptName: said.deptName,
-    doctorName: said.doctorName,
-    issuedAt: said.issuedAt,
-    payUntil: said.issuedAt + payMs,
+    cardNumber: billFact.cardNumber,
+    deptName: billFact.deptName,
+    doctorName: billFact.doctorName,
+    issuedAt: billFact.issuedAt,
+    payUntil: billFact.issuedAt + payMs,
     state: paid ? 'paid' : 'to_pay',
-    items: said.items,
-    totalCents: sum(said.items),
+    items: billFact.items,
+    totalCents: sum(billFact.items),
     ...(paid && { paid }),
   }
 }
 
-function paidOf(facts: readonly KeptFact[], billNo: string): OutpatientBill['paid'] {
+function paidOf(facts: readonly StoredFact[], billNo: string): OutpatientBill['paid'] {
   const [own] = takenOf(facts, billNo)
   if (own) {
     const { ourNo, pooledCents, accountCents, ownCents } = own.payment
@@ -86,15 +86,15 @@ function paidOf(facts: readonly KeptFact[], billNo: string): OutpatientBill['pai
   return { paidAt, way, ourNo: '', pooledCents: 0, accountCents: 0, ownCents: sum(all), receiptNo, guides: [] }
 }
 
-export function chargesIn(facts: readonly KeptFact[], stayNo: string): DailyCharge[] {
+export function chargesIn(facts: readonly StoredFact[], stayNo: string): DailyCharge[] {
   return newestOf(facts.filter(one => one.about === 'charge' && one.code.startsWith(`${stayNo}/`)))
-    .map(one => one.body as ChargeSaid)
+    .map(one => one.body as ChargeFact)
     .filter(one => !one.isGone)
     .map(({ stayNo: _stay, isGone: _gone, ...charge }) => charge)
     .toSorted((one, other) => (one.onDay < other.onDay ? -1 : one.onDay > other.onDay ? 1 : 0))
 }
 
-export function depositsIn(facts: readonly KeptFact[], stayNo: string): Deposit[] {
+export function depositsIn(facts: readonly StoredFact[], stayNo: string): Deposit[] {
   const own = takenOf(facts, stayNo)
     .filter(one => one.payment.what === 'deposit')
     .map(({ payment, answer }) => ({
@@ -114,14 +114,14 @@ export function depositsIn(facts: readonly KeptFact[], stayNo: string): Deposit[
   return [...own, ...others].toSorted((one, other) => other.at - one.at)
 }
 
-export function staysIn(facts: readonly KeptFact[]): InpatientStay[] {
+export function staysIn(facts: readonly StoredFact[]): InpatientStay[] {
   return visitsIn(facts)
     .filter(one => one.isStay && !one.isCancelled)
     .map(one => stayOf(one, facts))
     .toSorted((one, other) => (one.admittedOn < other.admittedOn ? 1 : -1))
 }
 
-function stayOf(visit: Visit, facts: readonly KeptFact[]): InpatientStay {
+function stayOf(visit: Visit, facts: readonly StoredFact[]): InpatientStay {
   const { stayNo } = visit
   const charges = chargesIn(facts, stayNo)
   const last = takenOf(facts, stayNo).find(one => one.payment.what === 'discharge')
@@ -150,13 +150,13 @@ function stayOf(visit: Visit, facts: readonly KeptFact[]): InpatientStay {
 }
 
 /** What the hospital has acknowledged of a day: v2 cannot ask for its book, see docs/decisions/0170. */
-export function bookedIn(told: readonly KeptFact[], onDay: string): BookedLine[] {
+export function bookedIn(told: readonly StoredFact[], onDay: string): BookedLine[] {
   return newestOf(told).flatMap((one): BookedLine[] => {
     if (one.code.startsWith('refund.')) {
-      const { refund, at } = one.body as RefundTold
+      const { refund, at } = one.body as RefundReport
       return dayOf(at) === onDay ? [{ about: 'refund', ...refund }] : []
     }
-    const { payment, answer, isWithdrawn } = one.body as Told
+    const { payment, answer, isWithdrawn } = one.body as ReportedPayment
     if (!payment || answer?.outcome !== 'taken' || isWithdrawn || dayOf(answer.at) !== onDay) return []
     return [{ about: 'payment', ourNo: payment.ourNo, refundNo: '', amountCents: payment.ownCents }]
   })

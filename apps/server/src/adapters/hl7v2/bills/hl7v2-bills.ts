@@ -4,14 +4,23 @@ import {
   TooLateToWithdrawError,
   type HospitalBills,
   type PaymentAnswer,
-  type PaymentTold,
+  type PaymentReport,
 } from '../../../ports/hospital-bills.ts'
-import type { FactStore, KeptFact } from '../../../ports/hospital-messages.ts'
+import type { FactStore, StoredFact } from '../../../ports/hospital-messages.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { versionOf } from '../head.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { hl7Outbox, type Outbox } from '../outbox.ts'
-import { billKinds, billsIn, bookedIn, chargesIn, depositsIn, staysIn, type RefundTold, type Told } from './fold.ts'
+import {
+  billKinds,
+  billsIn,
+  bookedIn,
+  chargesIn,
+  depositsIn,
+  staysIn,
+  type RefundReport,
+  type ReportedPayment,
+} from './fold.ts'
 import { guidesIn, moneyLines } from './write-money.ts'
 
 const dayMs = 86_400_000
@@ -35,17 +44,17 @@ export function hl7v2Bills(hospitals: readonly Hl7Hospital[], facts: FactStore, 
   const ofFile = async (hosId: string, recordNumber: string) => facts.ofFile(hosId, billKinds, recordNumber)
   const payMs = (hosId: string) => (office(hosId).hospital.payDays ?? 3) * dayMs
   /** All that was said of the file that a bill or a stay belongs to. */
-  async function around(hosId: string, about: 'bill' | 'visit', code: string): Promise<KeptFact[]> {
+  async function around(hosId: string, about: 'bill' | 'visit', code: string): Promise<StoredFact[]> {
     const [one] = await facts.ofCode(hosId, about, code)
     return one ? ofFile(hosId, one.recordNumber) : []
   }
-  const told = async (hosId: string, code: string) => (await facts.ofCode(hosId, 'told', code)).at(-1)
-  const keep = (hosId: string, code: string, recordNumber: string, body: object) =>
+  const reportOf = async (hosId: string, code: string) => (await facts.ofCode(hosId, 'told', code)).at(-1)
+  const save = (hosId: string, code: string, recordNumber: string, body: object) =>
     facts.keep(hosId, [{ about: 'told', code, recordNumber, version: versionOf(clock.now()), body }])
 
-  async function takePayment(hosId: string, payment: PaymentTold): Promise<PaymentAnswer> {
+  async function takePayment(hosId: string, payment: PaymentReport): Promise<PaymentAnswer> {
     const code = `pay.${payment.ourNo}`
-    const known = (await told(hosId, code))?.body as Told | undefined
+    const known = (await reportOf(hosId, code))?.body as ReportedPayment | undefined
     if (known?.isWithdrawn) return { outcome: 'refused', reason: '这笔付款已撤回' }
     if (known?.answer) return known.answer
     const reply = await office(hosId).outbox.send(['DFT', 'P03', 'DFT_P03'], moneyLines(payment))
@@ -54,29 +63,32 @@ export function hl7v2Bills(hospitals: readonly Hl7Hospital[], facts: FactStore, 
     const answer: PaymentAnswer = reply.isTaken
       ? { outcome: 'taken', at: clock.now(), ...guidesIn(reply.message) }
       : { outcome: 'refused', reason: reply.sentence || '医院没有收下这笔付款' }
-    await keep(hosId, code, payment.recordNumber, { payment, answer, isWithdrawn: false } satisfies Told)
+    await save(hosId, code, payment.recordNumber, { payment, answer, isWithdrawn: false } satisfies ReportedPayment)
     return answer
   }
 
   async function withdraw(hosId: string, ourNo: string): Promise<void> {
-    const kept = await told(hosId, `pay.${ourNo}`)
-    const known = kept?.body as Told | undefined
+    const saved = await reportOf(hosId, `pay.${ourNo}`)
+    const known = saved?.body as ReportedPayment | undefined
     if (known?.isWithdrawn) return
     const { outbox } = office(hosId)
     const reply = await outbox.send(['DFT', 'P03', 'DFT_P03'], moneyLines({ withdrawn: ourNo, at: clock.now() }))
     if (!reply.isTaken && reply.applicationCode === 'TOO_LATE') throw new TooLateToWithdrawError(reply.sentence)
     // What it does not know (204) counts no more, either.
     if (!reply.isTaken && reply.errorCode !== '204') throw new HospitalUnreachableError('The hospital did not take it')
-    await keep(hosId, `pay.${ourNo}`, kept?.recordNumber ?? '', { ...known, isWithdrawn: true } satisfies Told)
+    await save(hosId, `pay.${ourNo}`, saved?.recordNumber ?? '', {
+      ...known,
+      isWithdrawn: true,
+    } satisfies ReportedPayment)
   }
 
-  async function tellRefund(hosId: string, refund: RefundTold['refund']): Promise<void> {
-    if (await told(hosId, `refund.${refund.refundNo}`)) return
+  async function reportRefund(hosId: string, refund: RefundReport['refund']): Promise<void> {
+    if (await reportOf(hosId, `refund.${refund.refundNo}`)) return
     const at = clock.now()
     const reply = await office(hosId).outbox.send(['DFT', 'P03', 'DFT_P03'], moneyLines({ refund, at }))
     if (!reply.isTaken) throw new HospitalUnreachableError('The hospital did not take it')
-    const of = await told(hosId, `pay.${refund.ourNo}`)
-    await keep(hosId, `refund.${refund.refundNo}`, of?.recordNumber ?? '', { refund, at } satisfies RefundTold)
+    const of = await reportOf(hosId, `pay.${refund.ourNo}`)
+    await save(hosId, `refund.${refund.refundNo}`, of?.recordNumber ?? '', { refund, at } satisfies RefundReport)
   }
 
   return {
@@ -92,10 +104,10 @@ export function hl7v2Bills(hospitals: readonly Hl7Hospital[], facts: FactStore, 
     deposits: async (hosId, stayNo) => depositsIn(await around(hosId, 'visit', stayNo), stayNo),
     takePayment,
     withdraw,
-    tellRefund,
+    tellRefund: reportRefund,
     async booked(hosId, onDay) {
       const until = startOfDay(addDays(onDay, 1)) + dayMs
-      const all: KeptFact[] = []
+      const all: StoredFact[] = []
       for (let factId = 0; ; factId = all.at(-1)!.factId) {
         const some = await facts.after(hosId, ['told'], { factId, since: startOfDay(onDay), most: 2_000 })
         all.push(...some)

@@ -1,4 +1,4 @@
-import type { Guide, PaymentTold } from '../../../ports/hospital-bills.ts'
+import type { Guide, PaymentReport } from '../../../ports/hospital-bills.ts'
 import type { Message } from '../message.ts'
 import { hl7Time, segment } from '../write.ts'
 
@@ -6,7 +6,7 @@ import { hl7Time, segment } from '../write.ts'
 const money = (cents: number): string => `${(cents / 100).toFixed(2)}&CNY`
 
 type Money =
-  | PaymentTold
+  | PaymentReport
   | { withdrawn: string; at: number }
   | { refund: { refundNo: string; ourNo: string; amountCents: number }; at: number }
 
@@ -30,7 +30,7 @@ export function moneyLines(told: Money): string[] {
     `ZPY|${[ownCents, pooledCents, accountCents].map(one => (one / 100).toFixed(2)).join('|')}|${insuranceNo}`,
   ]
 }
-const whats: Readonly<Record<PaymentTold['what'], [string, string]>> = {
+const whats: Readonly<Record<PaymentReport['what'], [string, string]>> = {
   outpatient: ['OUTPATIENT', '门诊缴费'],
   deposit: ['DEPOSIT', '住院预缴'],
   discharge: ['DISCHARGE', '出院结算'],

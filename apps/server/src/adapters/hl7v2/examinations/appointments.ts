@@ -7,7 +7,7 @@ import { placeOf, type Message, type Segment } from '../message.ts'
 import { applicationName } from '../write.ts'
 
 /** What a message says of an appointment. */
-export interface AppointmentSaid {
+export interface AppointmentFact {
   orderNo: string
   /** Our number, where it was made with us; else the hospital's. */
   ourNo: string
@@ -29,7 +29,7 @@ export function appointmentFacts(message: Message, head: Head, hospital: Hl7Hosp
   if (code === '') throw new MessageFault(placeOf(sch, 2), '没有预约号')
   const isLive = !offEvents.includes(head.kind.split('^')[1] ?? '')
   const { startsAt, endsAt } = timesOf(message, sch)
-  const body: AppointmentSaid = {
+  const body: AppointmentFact = {
     orderNo: codeAt(sch, 26) || codeAt(sch, 27) || codeAt(message.first('ORC'), 2),
     ourNo: code,
     resourceCode: resourceOf(message),

@@ -1,10 +1,10 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { ExaminationHappening, QueueEvent } from '../../../ports/hospital-examinations.ts'
-import type { FactStore, KeptFact } from '../../../ports/hospital-messages.ts'
+import type { FactStore, StoredFact } from '../../../ports/hospital-messages.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { orderKinds, ordersIn } from './fold.ts'
-import type { OrderSaid } from './orders.ts'
-import { said, slotCodeOf, slotsOf } from './places.ts'
+import type { OrderFact } from './orders.ts'
+import { appointmentFactOf, slotCodeOf, slotsOf } from './places.ts'
 
 const most = 200
 const firstLookMs = 2 * 86_400_000
@@ -29,36 +29,40 @@ export async function happeningsSince(
   return { happenings, cursor: String(read) }
 }
 
-async function happeningsOf(fact: KeptFact, hospital: Hl7Hospital, facts: FactStore): Promise<ExaminationHappening[]> {
+async function happeningsOf(
+  fact: StoredFact,
+  hospital: Hl7Hospital,
+  facts: FactStore,
+): Promise<ExaminationHappening[]> {
   const at = fact.cameAt
   if (fact.about === 'queue') return [{ at, kind: 'queue', entry: fact.body as QueueEvent }]
-  if (fact.about === 'order' && (fact.body as OrderSaid).isOurs) return doneOf(fact, hospital, facts)
-  const orderNo = fact.about === 'appointment' ? said(fact).orderNo : fact.code
+  if (fact.about === 'order' && (fact.body as OrderFact).isOurs) return doneOf(fact, hospital, facts)
+  const orderNo = fact.about === 'appointment' ? appointmentFactOf(fact).orderNo : fact.code
   const all = await facts.ofFile(hospital.hosId, orderKinds, fact.recordNumber)
   const order = ordersIn(all, hospital).find(one => one.orderNo === orderNo)
   const found: ExaminationHappening[] = order ? [{ at, kind: 'order', order }] : []
   if (fact.about !== 'appointment') return found
-  const day = dayOf(said(fact).startsAt)
-  const told = await facts.after(hospital.hosId, ['appointment'], {
+  const day = dayOf(appointmentFactOf(fact).startsAt)
+  const reply = await facts.after(hospital.hosId, ['appointment'], {
     factId: 0,
     since: at - 60 * 86_400_000,
     most: 20_000,
   })
-  const code = slotCodeOf(said(fact).resourceCode, said(fact).startsAt)
-  const slot = slotsOf(hospital.examinations?.rooms ?? {}, { fromDay: day, toDay: day }, told).find(
+  const code = slotCodeOf(appointmentFactOf(fact).resourceCode, appointmentFactOf(fact).startsAt)
+  const slot = slotsOf(hospital.examinations?.rooms ?? {}, { fromDay: day, toDay: day }, reply).find(
     one => one.slotCode === code,
   )
   return slot ? [...found, { at, kind: 'slot', slot }] : found
 }
 
 /** Items that a patient has paid with us are done when each of them is. */
-async function doneOf(fact: KeptFact, { hosId }: Hl7Hospital, facts: FactStore): Promise<ExaminationHappening[]> {
+async function doneOf(fact: StoredFact, { hosId }: Hl7Hospital, facts: FactStore): Promise<ExaminationHappening[]> {
   const [ourNo = ''] = fact.code.split('#')
-  const told = (await facts.ofCode(hosId, 'told', ourNo)).at(-1)?.body as { itemCodes: string[] } | undefined
-  if (!told) return []
-  for (const item of told.itemCodes) {
+  const reply = (await facts.ofCode(hosId, 'told', ourNo)).at(-1)?.body as { itemCodes: string[] } | undefined
+  if (!reply) return []
+  for (const item of reply.itemCodes) {
     const states = (await facts.ofCode(hosId, 'order', `${ourNo}#${item}`.slice(0, 100))).map(
-      one => (one.body as OrderSaid).state,
+      one => (one.body as OrderFact).state,
     )
     if (!states.includes('done')) return []
   }

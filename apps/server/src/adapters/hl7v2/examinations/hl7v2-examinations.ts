@@ -8,16 +8,16 @@ import {
   type HospitalExaminations,
   type QueueEvent,
 } from '../../../ports/hospital-examinations.ts'
-import type { FactStore, KeptFact } from '../../../ports/hospital-messages.ts'
+import type { FactStore, StoredFact } from '../../../ports/hospital-messages.ts'
 import { FileUnknownError, HospitalUnreachableError } from '../../../ports/hospital.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { versionOf } from '../head.ts'
 import { newestOf } from '../newest.ts'
 import { hl7Outbox, type Outbox } from '../outbox.ts'
-import type { AppointmentSaid } from './appointments.ts'
+import type { AppointmentFact } from './appointments.ts'
 import { orderKinds, ordersIn } from './fold.ts'
 import { happeningsSince } from './happenings.ts'
-import { said, slotCodeOf, slotsOf } from './places.ts'
+import { appointmentFactOf, slotCodeOf, slotsOf } from './places.ts'
 import { appointmentLines, itemLines, queueLines } from './write-orders.ts'
 
 const dayMs = 86_400_000
@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 const heardMs = 60 * dayMs
 
 /** What of an order of ours was told to the hospital. */
-interface ItemsTold {
+interface OrderedItems {
   itemCodes: readonly string[]
   code: string
   isOpen: boolean
@@ -91,7 +91,7 @@ class Room {
     )
   }
 
-  async #all(recordNumber: string): Promise<KeptFact[]> {
+  async #all(recordNumber: string): Promise<StoredFact[]> {
     return this.#facts.ofFile(this.#id, orderKinds, recordNumber)
   }
 
@@ -108,9 +108,9 @@ class Room {
     return found
   }
 
-  async #appointments(): Promise<KeptFact[]> {
+  async #appointments(): Promise<StoredFact[]> {
     const since = this.#clock.now() - heardMs
-    const all: KeptFact[] = []
+    const all: StoredFact[] = []
     for (let from = 0; ; from = all.at(-1)!.factId) {
       const some = await this.#facts.after(this.#id, ['appointment'], { factId: from, since, most: 5_000 })
       all.push(...some)
@@ -130,13 +130,13 @@ class Room {
     return found
   }
 
-  async #kept(ourNo: string): Promise<KeptFact | undefined> {
+  async #kept(ourNo: string): Promise<StoredFact | undefined> {
     return (await this.#facts.ofCode(this.#id, 'appointment', ourNo)).at(-1)
   }
 
   async appoint({ ourNo, orderNo, slotCode }: { ourNo: string; orderNo: string; slotCode: string }) {
-    const kept = await this.#kept(ourNo)
-    if (kept && said(kept).isLive && slotOf(kept) === slotCode) return this.#slot(slotCode)
+    const saved = await this.#kept(ourNo)
+    if (saved && appointmentFactOf(saved).isLive && slotOf(saved) === slotCode) return this.#slot(slotCode)
     const order = await this.#order(orderNo)
     const isOther = order.appointment !== undefined && order.appointment.ourNo !== ourNo
     if (isOther || ['done', 'reported', 'cancelled'].includes(order.state)) throw new OrderClosedError('Closed')
@@ -144,13 +144,17 @@ class Room {
   }
 
   async change(ourNo: string, slotCode: string): Promise<ExaminationSlot> {
-    const kept = await this.#kept(ourNo)
-    if (kept && said(kept).isLive && slotOf(kept) === slotCode) return this.#slot(slotCode)
-    if (!kept || !said(kept).isLive) {
+    const saved = await this.#kept(ourNo)
+    if (saved && appointmentFactOf(saved).isLive && slotOf(saved) === slotCode) return this.#slot(slotCode)
+    if (!saved || !appointmentFactOf(saved).isLive) {
       await this.#outbox.reach()
       throw new OrderClosedError('No such appointment')
     }
-    return this.#tell('S13', { ourNo, order: await this.#order(said(kept).orderNo), slot: await this.#slot(slotCode) })
+    return this.#tell('S13', {
+      ourNo,
+      order: await this.#order(appointmentFactOf(saved).orderNo),
+      slot: await this.#slot(slotCode),
+    })
   }
 
   /** Sends it, and keeps what the hospital has taken. */
@@ -160,7 +164,7 @@ class Room {
   ): Promise<ExaminationSlot> {
     if (slot.left === 0) throw new SlotFullError('Full')
     const { startsAt, endsAt, resourceCode } = slot
-    const body: AppointmentSaid = { orderNo: order.orderNo, ourNo, resourceCode, startsAt, endsAt, isLive: true }
+    const body: AppointmentFact = { orderNo: order.orderNo, ourNo, resourceCode, startsAt, endsAt, isLive: true }
     const reply = await this.#outbox.send(['SIU', event, 'SIU_S12'], appointmentLines(body, order))
     if (!reply.isTaken) {
       if (reply.applicationCode === 'ORDER_CLOSED' || reply.errorCode === '204')
@@ -172,14 +176,14 @@ class Room {
   }
 
   async cancel(ourNo: string): Promise<void> {
-    const kept = await this.#kept(ourNo)
-    if (kept && !said(kept).isLive) return
-    if (!kept) return this.#outbox.reach()
-    const body = { ...said(kept), isLive: false }
-    const [order] = (await this.orders(kept.recordNumber)).filter(one => one.orderNo === body.orderNo)
-    const reply = await this.#outbox.send(['SIU', 'S15', 'SIU_S12'], appointmentLines(body, order ?? kept))
+    const saved = await this.#kept(ourNo)
+    if (saved && !appointmentFactOf(saved).isLive) return
+    if (!saved) return this.#outbox.reach()
+    const body = { ...appointmentFactOf(saved), isLive: false }
+    const [order] = (await this.orders(saved.recordNumber)).filter(one => one.orderNo === body.orderNo)
+    const reply = await this.#outbox.send(['SIU', 'S15', 'SIU_S12'], appointmentLines(body, order ?? saved))
     if (!reply.isTaken && reply.errorCode !== '204') throw new HospitalUnreachableError('The hospital did not take it')
-    await this.#keep('appointment', { code: ourNo, recordNumber: kept.recordNumber, body })
+    await this.#keep('appointment', { code: ourNo, recordNumber: saved.recordNumber, body })
   }
 
   async #keep(about: 'appointment' | 'told' | 'queue', of: { code: string; recordNumber: string; body: object }) {
@@ -187,40 +191,40 @@ class Room {
   }
 
   async openItems(order: { ourNo: string; recordNumber: string; itemCodes: readonly string[] }): Promise<string> {
-    const told = (await this.#facts.ofCode(this.#id, 'told', order.ourNo)).at(-1)?.body as ItemsTold | undefined
+    const told = (await this.#facts.ofCode(this.#id, 'told', order.ourNo)).at(-1)?.body as OrderedItems | undefined
     if (told && !told.isOpen) throw new OrderClosedError('Closed')
     if (told) return told.code
     const reply = await this.#outbox.send(['OML', 'O21', 'OML_O21'], itemLines('NW', order, this.#hospital))
     if (!reply.isTaken && reply.errorCode === '204') throw new FileUnknownError(reply.sentence)
     if (!reply.isTaken) throw new OrderClosedError(reply.sentence)
     const code = reply.message.first('ORC')?.at(3) || order.ourNo
-    const body: ItemsTold = { itemCodes: order.itemCodes, code, isOpen: true }
+    const body: OrderedItems = { itemCodes: order.itemCodes, code, isOpen: true }
     await this.#keep('told', { code: order.ourNo, recordNumber: order.recordNumber, body })
     return code
   }
 
   async closeItems(ourNo: string): Promise<void> {
-    const kept = (await this.#facts.ofCode(this.#id, 'told', ourNo)).at(-1)
-    const told = kept?.body as ItemsTold | undefined
+    const saved = (await this.#facts.ofCode(this.#id, 'told', ourNo)).at(-1)
+    const told = saved?.body as OrderedItems | undefined
     if (told && !told.isOpen) return
-    if (!kept || !told) return this.#outbox.reach()
-    const order = { ourNo, recordNumber: kept.recordNumber, itemCodes: told.itemCodes }
+    if (!saved || !told) return this.#outbox.reach()
+    const order = { ourNo, recordNumber: saved.recordNumber, itemCodes: told.itemCodes }
     const reply = await this.#outbox.send(['OML', 'O21', 'OML_O21'], itemLines('CA', order, this.#hospital))
     if (!reply.isTaken && reply.errorCode !== '204') throw new HospitalUnreachableError('The hospital did not take it')
-    await this.#keep('told', { code: ourNo, recordNumber: kept.recordNumber, body: { ...told, isOpen: false } })
+    await this.#keep('told', { code: ourNo, recordNumber: saved.recordNumber, body: { ...told, isOpen: false } })
   }
 
   async call(queueCode: string, number: number, state: 'called' | 'missed' | 'done'): Promise<void> {
     const day = new Date(this.#clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
     const code = `${queueCode}.${day}.${number}`
-    const kept = newestOf(await this.#facts.ofCode(this.#id, 'queue', code))[0]
-    const event = kept?.body as QueueEvent | undefined
+    const saved = newestOf(await this.#facts.ofCode(this.#id, 'queue', code))[0]
+    const event = saved?.body as QueueEvent | undefined
     if (event?.state === state) return
-    if (!kept || !event) return this.#outbox.reach()
+    if (!saved || !event) return this.#outbox.reach()
     const body = { ...event, state }
-    const reply = await this.#outbox.send(['ORM', 'O01', 'ORM_O01'], queueLines(body, kept.recordNumber))
+    const reply = await this.#outbox.send(['ORM', 'O01', 'ORM_O01'], queueLines(body, saved.recordNumber))
     if (!reply.isTaken) throw new HospitalUnreachableError('The hospital did not take it')
-    await this.#keep('queue', { code, recordNumber: kept.recordNumber, body })
+    await this.#keep('queue', { code, recordNumber: saved.recordNumber, body })
   }
 
   async happenings(cursor: string): Promise<{ happenings: ExaminationHappening[]; cursor: string }> {
@@ -228,4 +232,5 @@ class Room {
   }
 }
 
-const slotOf = (fact: KeptFact): string => slotCodeOf(said(fact).resourceCode, said(fact).startsAt)
+const slotOf = (fact: StoredFact): string =>
+  slotCodeOf(appointmentFactOf(fact).resourceCode, appointmentFactOf(fact).startsAt)

@@ -10,7 +10,7 @@ import { applicationName } from '../write.ts'
 export type OrderState = 'ordered' | 'in_progress' | 'done' | 'reported' | 'cancelled'
 
 /** What a message says of an order. */
-export interface OrderSaid {
+export interface OrderFact {
   itemCode: string
   itemName: string
   deptName: string
@@ -63,7 +63,7 @@ function orderFact({ orc, obr, notes }: Group, recordNumber: string, head: Head,
   if (!isOurs && !hospital.examinations?.items[itemCode])
     throw new MessageFault(placeOf(obr, 4), '不在约定的检查目录中', 103)
   const state = offControls.includes(orc.at(1)) ? 'cancelled' : (states[orc.at(5)] ?? 'ordered')
-  const body: OrderSaid = {
+  const body: OrderFact = {
     itemCode,
     itemName: wordsAt(obr, 4),
     deptName: wordsAt(orc, 17),

@@ -1,9 +1,9 @@
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ExaminationSlot } from '../../../ports/hospital-examinations.ts'
-import type { KeptFact } from '../../../ports/hospital-messages.ts'
+import type { StoredFact } from '../../../ports/hospital-messages.ts'
 import { newestOf } from '../newest.ts'
 import type { ExaminationRoom } from '../hl7-hospital.ts'
-import type { AppointmentSaid } from './appointments.ts'
+import type { AppointmentFact } from './appointments.ts'
 
 const minuteMs = 60_000
 
@@ -37,28 +37,28 @@ function timesOf(resourceCode: string, { hours, everyMinutes, places }: Examinat
     })
 }
 
-export const said = (fact: KeptFact): AppointmentSaid => fact.body as AppointmentSaid
+export const appointmentFactOf = (fact: StoredFact): AppointmentFact => fact.body as AppointmentFact
 
 /** All times from one day to another with the places that are left; a time's version is the last that was said of it. */
 export function slotsOf(
   rooms: Readonly<Record<string, ExaminationRoom>>,
   { fromDay, toDay }: { fromDay: string; toDay: string },
-  appointments: readonly KeptFact[],
+  appointments: readonly StoredFact[],
 ): ExaminationSlot[] {
   const versions = new Map<string, number>()
   for (const one of appointments) {
-    const code = slotCodeOf(said(one).resourceCode, said(one).startsAt)
+    const code = slotCodeOf(appointmentFactOf(one).resourceCode, appointmentFactOf(one).startsAt)
     versions.set(code, Math.max(versions.get(code) ?? 0, one.factId))
   }
   const taken = new Map<string, number>()
   for (const one of newestOf(appointments)) {
     // A time that was left is another one, too, since then.
     for (const before of appointments.filter(other => other.code === one.code)) {
-      const left = slotCodeOf(said(before).resourceCode, said(before).startsAt)
+      const left = slotCodeOf(appointmentFactOf(before).resourceCode, appointmentFactOf(before).startsAt)
       versions.set(left, Math.max(versions.get(left) ?? 0, one.factId))
     }
-    if (!said(one).isLive) continue
-    const code = slotCodeOf(said(one).resourceCode, said(one).startsAt)
+    if (!appointmentFactOf(one).isLive) continue
+    const code = slotCodeOf(appointmentFactOf(one).resourceCode, appointmentFactOf(one).startsAt)
     taken.set(code, (taken.get(code) ?? 0) + 1)
   }
   const slots: ExaminationSlot[] = []

@@ -1,7 +1,7 @@
 import type { QueueEvent } from '../../../ports/hospital-examinations.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { applicationName, hl7Time, segment } from '../write.ts'
-import type { AppointmentSaid } from './appointments.ts'
+import type { AppointmentFact } from './appointments.ts'
 
 const ours = (code: string): string[] => [code, applicationName]
 const nothing = (count: number): string[] => Array.from({ length: count }, () => '')
@@ -9,7 +9,7 @@ const pid = (recordNumber: string, type = 'MR'): string => segment('PID', 1, '',
 
 /** SIU: SCH, PID, RGS, AIS, AIG. The order is named by SCH-26, our number by SCH-1. */
 export function appointmentLines(
-  { orderNo, ourNo, resourceCode, startsAt, endsAt }: AppointmentSaid,
+  { orderNo, ourNo, resourceCode, startsAt, endsAt }: AppointmentFact,
   { recordNumber, itemCode = '', itemName = '' }: { recordNumber: string; itemCode?: string; itemName?: string },
 ): string[] {
   const minutes = Math.round((endsAt - startsAt) / 60_000)

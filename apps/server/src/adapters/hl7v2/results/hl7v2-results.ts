@@ -1,12 +1,12 @@
 import type { Clock } from '../../../ports/clock.ts'
-import type { FactStore, KeptFact } from '../../../ports/hospital-messages.ts'
+import type { FactStore, StoredFact } from '../../../ports/hospital-messages.ts'
 import { ForgedPushError } from '../../../ports/hospital-booking.ts'
 import { arrivalOf, type Arrival, type HospitalResults, type ReportFile } from '../../../ports/hospital-results.ts'
 
 const mostAtOnce = 100
 const firstLookMs = 30 * 86_400_000
 
-const arrivalIn = ({ about, body, code, version }: KeptFact): Arrival =>
+const arrivalIn = ({ about, body, code, version }: StoredFact): Arrival =>
   about === 'unreadable'
     ? {
         kind: 'unreadable',
@@ -25,11 +25,11 @@ export function hl7v2Results(hosIds: readonly string[], facts: FactStore, clock:
     async arrivals(hosId, cursor) {
       const from = Number(cursor || 0)
       const since = cursor === '' ? clock.now() - firstLookMs : 0
-      const kept = await facts.after(hosId, ['result', 'unreadable'], { factId: from, since, most: mostAtOnce })
-      return { arrivals: kept.map(arrivalIn), cursor: String(kept.at(-1)?.factId ?? from) }
+      const saved = await facts.after(hosId, ['result', 'unreadable'], { factId: from, since, most: mostAtOnce })
+      return { arrivals: saved.map(arrivalIn), cursor: String(saved.at(-1)?.factId ?? from) }
     },
     async ofPatient(hosId, recordNumber) {
-      const newest = new Map<string, KeptFact>()
+      const newest = new Map<string, StoredFact>()
       for (const one of await facts.ofFile(hosId, ['result'], recordNumber)) {
         const known = newest.get(one.code)
         if (!known || known.version < one.version) newest.set(one.code, one)
@@ -37,9 +37,9 @@ export function hl7v2Results(hosIds: readonly string[], facts: FactStore, clock:
       return [...newest.values()].map(arrivalIn)
     },
     async file(hosId, fileCode) {
-      const [kept] = await facts.ofCode(hosId, 'file', fileCode)
-      if (!kept) return undefined
-      const { type, base64 } = kept.body as { type: ReportFile['type']; base64: string }
+      const [saved] = await facts.ofCode(hosId, 'file', fileCode)
+      if (!saved) return undefined
+      const { type, base64 } = saved.body as { type: ReportFile['type']; base64: string }
       return { type, bytes: Buffer.from(base64, 'base64') }
     },
     async readPush() {

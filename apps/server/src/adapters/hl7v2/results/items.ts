@@ -17,26 +17,26 @@ const number = (text: string): number | undefined =>
   numberPattern.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined
 
 type Value = Pick<LabItem, 'value' | 'comparator' | 'text'>
-const said = (text: string): Value => ({ value: null, comparator: '', text })
+const textValue = (text: string): Value => ({ value: null, comparator: '', text })
 
 /** 4.1, <0.5, ≥ 1000; anything else is words. Laboratories write numbers into text fields as well. */
 function measured(text: string): Value {
   const [, sign = '', rest = ''] = /^(<=?|>=?|≤|≥)?\s*(.*)$/s.exec(text) ?? []
   const value = number(rest)
-  return value === undefined ? said(text) : { value, comparator: comparators[sign] ?? '', text: '' }
+  return value === undefined ? textValue(text) : { value, comparator: comparators[sign] ?? '', text: '' }
 }
 
 /** SN: comparator ^ number ^ separator ^ number: ^1^:^80, ^3^+, <^5. */
 function structured(obx: Segment): Value {
   const [sign, first, separator, second] = [1, 2, 3, 4].map(part => obx.at(5, part)) as [string, string, string, string]
   if (separator === '' && second === '') return measured(`${sign}${first}`)
-  return said(`${sign}${first}${separator}${second}`)
+  return textValue(`${sign}${first}${separator}${second}`)
 }
 
 function valueOf(obx: Segment): Value {
   const type = obx.at(2).toUpperCase()
   if (type === 'SN') return structured(obx)
-  if (type === 'CE' || type === 'CWE' || type === 'CNE') return said(wordsAt(obx, 5))
+  if (type === 'CE' || type === 'CWE' || type === 'CNE') return textValue(wordsAt(obx, 5))
   const all = Array.from({ length: obx.repeats(5) }, (_, repetition) => obx.at(5, 1, { repetition }))
   const text = all.filter(one => one !== '').join('\n')
   if (type === 'NM') {

@@ -17,8 +17,8 @@ const bySection: ReadonlyMap<string, ReportKind> = new Map([
 
 /** By the hospital's table first, then by HL7's. Never guessed: how long a report is held back hangs on its kind. */
 export function reportKindOf({ obr }: Panel, { msh }: Head, { reportKinds }: Hl7Hospital): ReportKind {
-  const said = [obr.at(24), obr.at(4), obr.at(4, 4), msh.at(3)].filter(one => one !== '')
-  const own = said.find(one => Object.hasOwn(reportKinds, one))
+  const labels = [obr.at(24), obr.at(4), obr.at(4, 4), msh.at(3)].filter(one => one !== '')
+  const own = labels.find(one => Object.hasOwn(reportKinds, one))
   const kind = own !== undefined ? reportKinds[own] : bySection.get(obr.at(24).toUpperCase())
   if (!kind) throw new MessageFault(placeOf(obr, 24), '不是已知的报告类型', 103)
   return kind
@@ -47,10 +47,10 @@ export const linesOf = (panel: Panel) => panel.results.filter(({ obx }) => !gone
 /** What OBR-25 says; where it is empty, what the lines say together. A line that was corrected makes the report an amended one. */
 export function stateOf(panel: Panel): HospitalReportState {
   const { obr } = panel
-  const said = obr.at(25).toUpperCase()
+  const labels = obr.at(25).toUpperCase()
   const lines = panel.results.map(({ obx }) => obx.at(11).toUpperCase())
-  if (said !== '') {
-    const state = Object.hasOwn(states, said) ? states[said] : undefined
+  if (labels !== '') {
+    const state = Object.hasOwn(states, labels) ? states[labels] : undefined
     if (!state) throw new MessageFault(placeOf(obr, 25), '不是已知的状态', 103)
     return state === 'final' && lines.some(one => one === 'C' || one === 'D' || one === 'W') ? 'amended' : state
   }
@@ -68,10 +68,10 @@ export const rankOf = (state: HospitalReportState): number => gravest.indexOf(st
 
 /** Of a report that several OBR make: called off when all are, else what stands, and preliminary as long as one is. */
 export function together(all: readonly HospitalReportState[]): HospitalReportState {
-  const standing = all.filter(one => one !== 'cancelled')
-  if (standing.length === 0) return 'cancelled'
-  for (const one of ['preliminary', 'amended'] as const) if (standing.includes(one)) return one
-  if (standing.every(one => one === 'registered')) return 'registered'
-  if (standing.includes('registered')) return 'preliminary'
-  return standing.length < all.length ? 'amended' : 'final'
+  const active = all.filter(one => one !== 'cancelled')
+  if (active.length === 0) return 'cancelled'
+  for (const one of ['preliminary', 'amended'] as const) if (active.includes(one)) return one
+  if (active.every(one => one === 'registered')) return 'registered'
+  if (active.includes('registered')) return 'preliminary'
+  return active.length < all.length ? 'amended' : 'final'
 }

@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { HospitalSurgery } from '../../../ports/hospital-surgeries.ts'
-import type { KeptFact } from '../../../ports/hospital-messages.ts'
+import type { StoredFact } from '../../../ports/hospital-messages.ts'
 import type { AdmissionNote, DayOnWard } from '../../../ports/hospital-stays.ts'
 import { ordersIn } from '../examinations/fold.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
@@ -12,8 +12,8 @@ export const plannedKinds = ['order', 'appointment', 'queue', 'reported', 'surge
 
 interface Asked {
   note: AdmissionNote
-  own: readonly KeptFact[]
-  planned: readonly KeptFact[]
+  own: readonly StoredFact[]
+  planned: readonly StoredFact[]
   onDay: string
 }
 
@@ -46,7 +46,7 @@ const instantOn = (day: string, time: string): number => {
 
 const doneStates: readonly string[] = ['done', 'reported']
 
-const examined = (hospital: Hl7Hospital, facts: readonly KeptFact[], onDay: string): DayOnWard['plan'] =>
+const examined = (hospital: Hl7Hospital, facts: readonly StoredFact[], onDay: string): DayOnWard['plan'] =>
   ordersIn(facts, hospital).flatMap(({ appointment, state, itemName, place, preparation }) =>
     appointment && state !== 'cancelled' && dayOf(appointment.startsAt) === onDay
       ? [{ at: appointment.startsAt, what: itemName, place, note: preparation, isDone: doneStates.includes(state) }]
@@ -54,7 +54,7 @@ const examined = (hospital: Hl7Hospital, facts: readonly KeptFact[], onDay: stri
   )
 
 /** An operation is named 手术 alone: the page of the day is open on the ward. */
-const operated = (facts: readonly KeptFact[], onDay: string): DayOnWard['plan'] =>
+const operated = (facts: readonly StoredFact[], onDay: string): DayOnWard['plan'] =>
   newestOf(facts.filter(one => one.about === 'surgery')).flatMap(({ body }) => {
     const { plannedAt, place, notice, state } = body as HospitalSurgery
     if (state === 'cancelled' || dayOf(plannedAt) !== onDay) return []

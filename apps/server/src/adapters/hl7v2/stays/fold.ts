@@ -1,5 +1,5 @@
 import type { AdmissionNote } from '../../../ports/hospital-stays.ts'
-import type { KeptFact } from '../../../ports/hospital-messages.ts'
+import type { StoredFact } from '../../../ports/hospital-messages.ts'
 import { mergedDischarge } from './discharge.ts'
 import type { StaySaid, StayTold, StayWord } from './notes.ts'
 
@@ -87,17 +87,17 @@ function afterSaid(now: Standing, said: StaySaid): Standing {
 }
 
 /** Oldest first; of one instant as they came. */
-const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
+const inOrder = (facts: readonly StoredFact[]): StoredFact[] =>
   facts.toSorted((one, other) => one.version - other.version || one.factId - other.factId)
 
-export const stayWords = (facts: readonly KeptFact[]): StaySaid[] =>
+export const stayWords = (facts: readonly StoredFact[]): StaySaid[] =>
   inOrder(facts).flatMap(({ body }) => {
     const word = body as StayWord
     return word.event === 'told' ? [] : [word]
   })
 
 /** A note as all that was said of it makes it, whatever came first; undefined: the hospital has said nothing of it. */
-function noteOf(noteNo: string, own: readonly KeptFact[], noteDays: number): AdmissionNote | undefined {
+function noteOf(noteNo: string, own: readonly StoredFact[], noteDays: number): AdmissionNote | undefined {
   const said = stayWords(own)
   const [first] = said
   if (!first) return undefined
@@ -134,8 +134,8 @@ function noteOf(noteNo: string, own: readonly KeptFact[], noteDays: number): Adm
 }
 
 /** The notes that were told, of one file or of several. */
-export function notesIn(facts: readonly KeptFact[], noteDays: number): AdmissionNote[] {
-  const own = new Map<string, KeptFact[]>()
+export function notesIn(facts: readonly StoredFact[], noteDays: number): AdmissionNote[] {
+  const own = new Map<string, StoredFact[]>()
   for (const one of facts.filter(each => each.about === 'stay')) {
     const known = own.get(one.code)
     if (known) known.push(one)

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts'
-import type { Fact, FactKind, FactStore, KeptFact } from '../../../ports/hospital-messages.ts'
+import type { Fact, FactKind, FactStore, StoredFact } from '../../../ports/hospital-messages.ts'
 import {
   BedTakenError,
   NoteClosedError,
@@ -20,7 +20,7 @@ import { bedFact, bedsIn, wardsOf } from './ward-beds.ts'
 import { arrangementLines, eventOf } from './write-stays.ts'
 
 const dayMs = 86_400_000
-const keptMs = 180 * dayMs
+const retentionMs = 180 * dayMs
 const firstLookMs = 2 * dayMs
 const freedMs = 28 * dayMs
 const mostAtOnce = 200
@@ -59,12 +59,12 @@ class Office {
     this.#outbox = hl7Outbox(hospital, clock)
   }
 
-  #notesIn(facts: readonly KeptFact[]): AdmissionNote[] {
+  #notesIn(facts: readonly StoredFact[]): AdmissionNote[] {
     return notesIn(facts, this.#hospital.noteDays ?? 30)
   }
 
-  async #all(kinds: readonly FactKind[], since: number): Promise<KeptFact[]> {
-    const all: KeptFact[] = []
+  async #all(kinds: readonly FactKind[], since: number): Promise<StoredFact[]> {
+    const all: StoredFact[] = []
     for (let factId = 0; ; factId = all.at(-1)!.factId) {
       const some = await this.#facts.after(this.#hospital.hosId, kinds, { factId, since, most: atOnce })
       all.push(...some)
@@ -73,7 +73,7 @@ class Office {
   }
 
   async notes(recordNumber: string): Promise<AdmissionNote[]> {
-    const since = this.#clock.now() - keptMs
+    const since = this.#clock.now() - retentionMs
     const all = this.#notesIn(await this.#facts.ofFile(this.#hospital.hosId, ['stay'], recordNumber))
     return all.filter(one => ['issued', 'called', 'in_hospital'].includes(one.state) || one.notedAt > since)
   }
@@ -85,10 +85,10 @@ class Office {
   }
 
   async beds() {
-    return bedsIn(this.#hospital, await this.#all(['bed'], this.#clock.now() - keptMs))
+    return bedsIn(this.#hospital, await this.#all(['bed'], this.#clock.now() - retentionMs))
   }
 
-  async #note(noteNo: string): Promise<{ note: AdmissionNote; own: KeptFact[] } | undefined> {
+  async #note(noteNo: string): Promise<{ note: AdmissionNote; own: StoredFact[] } | undefined> {
     const own = await this.#facts.ofCode(this.#hospital.hosId, 'stay', noteNo)
     const [note] = this.#notesIn(own)
     return note && { note, own }
@@ -142,7 +142,7 @@ class Office {
   }
 
   /** The thing as it is now, whatever was said of it since. */
-  async #heard({ about, code, cameAt: at }: KeptFact): Promise<StayHappening[]> {
+  async #heard({ about, code, cameAt: at }: StoredFact): Promise<StayHappening[]> {
     if (about === 'stay') {
       const note = (await this.#note(code))?.note
       return note ? [{ at, kind: 'note', note }] : []

@@ -1,4 +1,4 @@
-import type { Fact, KeptFact } from '../../../ports/hospital-messages.ts'
+import type { Fact, StoredFact } from '../../../ports/hospital-messages.ts'
 import { MessageFault } from '../fault.ts'
 import { codeAt, recordNumberOf, timeAt, wordsAt } from '../fields.ts'
 import { versionOf, type Head } from '../head.ts'
@@ -6,7 +6,7 @@ import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { placeOf, type Message, type Segment } from '../message.ts'
 
 /** What an ADT says of a stay. */
-export interface VisitSaid {
+export interface VisitFact {
   event: string
   at: number
   isStay: boolean
@@ -33,7 +33,7 @@ export function visitFacts(message: Message, head: Head, hospital: Hl7Hospital):
   const at = timeAt(evn, 6) ?? timeAt(evn, 2) ?? head.sentAt
   const admittedAt = timeAt(pv1, 44) ?? (['A01', 'A06'].includes(event) ? at : undefined)
   const dischargedAt = event === 'A13' ? undefined : (timeAt(pv1, 45) ?? (event === 'A03' ? at : undefined))
-  const body: VisitSaid = {
+  const body: VisitFact = {
     event,
     at,
     isStay: pv1.at(2) === 'I',
@@ -60,7 +60,7 @@ function numberOf(pid: Segment): string {
   return pid.at(18)
 }
 
-export interface Visit extends Omit<VisitSaid, 'event' | 'at' | 'admittedAt'> {
+export interface Visit extends Omit<VisitFact, 'event' | 'at' | 'admittedAt'> {
   stayNo: string
   recordNumber: string
   admittedAt: number
@@ -68,15 +68,15 @@ export interface Visit extends Omit<VisitSaid, 'event' | 'at' | 'admittedAt'> {
 }
 
 /** The stays as all that was said of them makes them, whatever came first. */
-export function visitsIn(facts: readonly KeptFact[]): Visit[] {
-  const visits = new Map<string, KeptFact[]>()
+export function visitsIn(facts: readonly StoredFact[]): Visit[] {
+  const visits = new Map<string, StoredFact[]>()
   for (const one of facts.filter(each => each.about === 'visit'))
     visits.set(one.code, [...(visits.get(one.code) ?? []), one])
   return [...visits].map(([stayNo, own]) => visitOf(stayNo, own))
 }
 
-function visitOf(stayNo: string, own: readonly KeptFact[]): Visit {
-  const all = own.toSorted((one, other) => one.version - other.version).map(one => one.body as VisitSaid)
+function visitOf(stayNo: string, own: readonly StoredFact[]): Visit {
+  const all = own.toSorted((one, other) => one.version - other.version).map(one => one.body as VisitFact)
   const last = all.at(-1)!
   let dischargedAt: number | undefined
   let isCancelled = false
@@ -85,13 +85,13 @@ function visitOf(stayNo: string, own: readonly KeptFact[]): Visit {
     if (one.event === 'A01' || one.event === 'A06') isCancelled = false
     dischargedAt = one.event === 'A13' ? undefined : (one.dischargedAt ?? dischargedAt)
   }
-  const told = (pick: (one: VisitSaid) => string): string => all.map(pick).findLast(one => one !== '') ?? ''
+  const newest = (pick: (one: VisitFact) => string): string => all.map(pick).findLast(one => one !== '') ?? ''
   return {
     stayNo,
     recordNumber: own.at(-1)!.recordNumber,
     isStay: last.isStay,
-    deptName: told(one => one.deptName),
-    bedNo: told(one => one.bedNo),
+    deptName: newest(one => one.deptName),
+    bedNo: newest(one => one.bedNo),
     inpatientNo: last.inpatientNo,
     admittedAt: all.findLast(one => one.admittedAt !== undefined)?.admittedAt ?? all[0]!.at,
     ...(dischargedAt !== undefined && { dischargedAt }),

@@ -1,5 +1,5 @@
 import type { Ward, WardBed } from '../../../ports/hospital-stays.ts'
-import type { Fact, KeptFact } from '../../../ports/hospital-messages.ts'
+import type { Fact, StoredFact } from '../../../ports/hospital-messages.ts'
 import { MessageFault } from '../fault.ts'
 import { versionOf, type Head } from '../head.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
@@ -53,7 +53,7 @@ const bedsOf = (hospital: Hl7Hospital): Omit<WardBed, 'state'>[] =>
   )
 
 /** The beds as the newest word of each says; one that nothing was said of is free. */
-export function bedsIn(hospital: Hl7Hospital, facts: readonly KeptFact[]): WardBed[] {
+export function bedsIn(hospital: Hl7Hospital, facts: readonly StoredFact[]): WardBed[] {
   const said = new Map(newestOf(facts).map(one => [one.code, one.body as BedSaid]))
   return bedsOf(hospital).map(one => ({ ...one, state: said.get(one.bedCode)?.state ?? 'free' }))
 }

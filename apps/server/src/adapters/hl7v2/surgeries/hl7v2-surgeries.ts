@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts'
-import type { FactStore, KeptFact } from '../../../ports/hospital-messages.ts'
+import type { FactStore, StoredFact } from '../../../ports/hospital-messages.ts'
 import type {
   HospitalSurgeries,
   HospitalSurgery,
@@ -7,21 +7,21 @@ import type {
   SurgeryHappening,
 } from '../../../ports/hospital-surgeries.ts'
 import { newestOf } from '../newest.ts'
-import type { PlanSaid } from './plans.ts'
+import type { PlanFact } from './plans.ts'
 
 const dayMs = 86_400_000
-const keptMs = 90 * dayMs
+const retentionMs = 90 * dayMs
 const firstLookMs = 2 * dayMs
 const mostAtOnce = 200
 const kinds = ['surgery', 'surgery_event'] as const
 
-type EventSaid = HospitalSurgeryEvent & { surgeryNo: string }
+type EventFact = HospitalSurgeryEvent & { surgeryNo: string }
 
 /** The operations that were told of a file; an event that came before its plan waits for it. */
-function surgeriesIn(facts: readonly KeptFact[]): HospitalSurgery[] {
-  const events = newestOf(facts.filter(one => one.about === 'surgery_event')).map(one => one.body as EventSaid)
+function surgeriesIn(facts: readonly StoredFact[]): HospitalSurgery[] {
+  const events = newestOf(facts.filter(one => one.about === 'surgery_event')).map(one => one.body as EventFact)
   return newestOf(facts.filter(one => one.about === 'surgery')).map(({ code: surgeryNo, recordNumber, body }) => ({
-    ...(body as PlanSaid),
+    ...(body as PlanFact),
     surgeryNo,
     recordNumber,
     events: events.filter(one => one.surgeryNo === surgeryNo).map(({ surgeryNo: _of, ...event }) => event),
@@ -37,14 +37,14 @@ export function hl7v2Surgeries(hosIds: readonly string[], facts: FactStore, cloc
   return {
     speaksFor: hosId => ids.has(hosId),
     surgeries: async (hosId, recordNumber) =>
-      (await ofFile(hosId, recordNumber)).filter(one => one.plannedAt >= clock.now() - keptMs),
+      (await ofFile(hosId, recordNumber)).filter(one => one.plannedAt >= clock.now() - retentionMs),
     async happenings(hosId, cursor) {
       const from = Number(cursor || 0)
       const since = cursor === '' ? clock.now() - firstLookMs : 0
       const fresh = await facts.after(hosId, kinds, { factId: from, since, most: mostAtOnce })
       const happenings: SurgeryHappening[] = []
       for (const fact of fresh) {
-        const surgeryNo = fact.about === 'surgery' ? fact.code : (fact.body as EventSaid).surgeryNo
+        const surgeryNo = fact.about === 'surgery' ? fact.code : (fact.body as EventFact).surgeryNo
         const surgery = (await ofFile(hosId, fact.recordNumber)).find(one => one.surgeryNo === surgeryNo)
         if (surgery) happenings.push({ at: fact.cameAt, surgery })
       }

@@ -12,7 +12,7 @@ import { versionOf, type Head } from '../head.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { placeOf, type Message, type Segment } from '../message.ts'
 
-export type PlanSaid = Omit<HospitalSurgery, 'surgeryNo' | 'recordNumber' | 'events'>
+export type PlanFact = Omit<HospitalSurgery, 'surgeryNo' | 'recordNumber' | 'events'>
 
 /** SCH-6, SCH-7 or SCH-8 say that it is an operation, not an examination. */
 const words: readonly string[] = ['SURGERY', 'OR', 'OPERATION', '手术', '日间手术']
@@ -40,7 +40,7 @@ export function planFacts(message: Message, head: Head, hospital: Hl7Hospital): 
   if (plannedAt === undefined) throw new MessageFault(placeOf(sch, 11), '没有手术时间')
   const more = observed(message)
   const members = message.segments.filter(one => one.name === 'AIP').map(memberOf)
-  const body: PlanSaid = {
+  const body: PlanFact = {
     surgeryName: wordsAt(ais, 3) || wordsAt(sch, 7),
     kind: kindOf(sch, pv1),
     deptName: wordsAt(pv1, 10),
@@ -78,18 +78,18 @@ const observed =
     segments.filter(one => one.name === 'OBX' && one.at(3).toUpperCase() === code)
 
 function kindOf(sch: Segment, pv1: Segment | undefined): HospitalSurgery['kind'] {
-  const said = surgeryKindNames.find(one => one === sch.at(7).toLowerCase())
-  return said ?? (pv1?.at(2) === 'I' ? 'inpatient' : 'day')
+  const named = surgeryKindNames.find(one => one === sch.at(7).toLowerCase())
+  return named ?? (pv1?.at(2) === 'I' ? 'inpatient' : 'day')
 }
 
 function memberOf(aip: Segment): HospitalMember {
-  const said = `${aip.at(4)} ${aip.at(4, 2)}`
+  const named = `${aip.at(4)} ${aip.at(4, 2)}`
   const role = memberRoleNames.find(one => one === aip.at(4).toLowerCase())
   return {
     code: aip.at(3).slice(0, 64),
     name: personAt(aip, 3),
     title: aip.at(3, 7).slice(0, 40),
-    role: role ?? roles.find(([pattern]) => pattern.test(said))?.[1] ?? 'assistant',
+    role: role ?? roles.find(([pattern]) => pattern.test(named))?.[1] ?? 'assistant',
   }
 }
 

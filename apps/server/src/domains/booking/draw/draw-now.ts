@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 /** The seed is opened and published, and with it the order of all who asked. The draw is held: no request comes between. */
 export async function drawNow(ctx: Ctx, draw: Draw): Promise<Draw | undefined> {
-  const seed = ctx.house.sealer.openBytes(draw.seedSealed, sealedFor)
+  const seed = ctx.runtime.sealer.openBytes(draw.seedSealed, sealedFor)
   const { sessionId } = draw
   const { turnDays } = await ruleOfSession(ctx, sessionId)
   const since = sql`${new Date(ctx.now - turnDays * dayMs)}::timestamptz`

@@ -20,7 +20,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 async function aDraw(numbers = 3) {
   const session = await world.aSession({
     releaseBy: 'draw',
-    releaseAt: server.house.clock.now() + hour,
+    releaseAt: server.runtime.clock.now() + hour,
     numbers,
     inDays: 5,
   })
@@ -56,7 +56,7 @@ describe('before the release', () => {
   test('of a hospital without draws, or a session that was released before we knew of it, the first taps decide', async () => {
     const { sessionId } = await world.aSession({
       releaseBy: 'draw',
-      releaseAt: server.house.clock.now() - 3 * hour,
+      releaseAt: server.runtime.clock.now() - 3 * hour,
       inDays: 4,
     })
     await server.runner.runTimers()

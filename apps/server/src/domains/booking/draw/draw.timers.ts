@@ -10,7 +10,7 @@ import { openToAll, sealedFor, type Draw } from './draw.table.ts'
 import { giveOne } from './give-out.ts'
 import { commitmentOf } from './lot.ts'
 import { weighTimer } from './weigh.ts'
-import { tellEntries } from './tell-entries.ts'
+import { notifyEntries } from './notify-entries.ts'
 
 const batch = 100
 const minute = 60_000
@@ -57,7 +57,7 @@ async function announce(ctx: Ctx, { sessionId, releaseAt, drawMinutes, isDrawn }
     {
       sessionId,
       commitment: commitmentOf(seed),
-      seedSealed: ctx.house.sealer.sealBytes(seed, sealedFor),
+      seedSealed: ctx.runtime.sealer.sealBytes(seed, sealedFor),
       committedAt: ctx.now,
       opensAt,
       closesAt: opensAt + drawMinutes * minute,
@@ -100,9 +100,9 @@ async function isStopped({ db }: Ctx, sessionId: string): Promise<boolean> {
 }
 
 /** What came of it, into the boxes: apart from the draw itself, so that thousands of losers keep no winner waiting. */
-const tellTimer: Timer = {
+const notifyTimer: Timer = {
   name: 'draw-tell',
-  run: on => on.transact(tellEntries),
+  run: on => on.transact(notifyEntries),
 }
 
-export const drawTimers: Timer[] = [weighTimer, announceTimer, drawTimer, tellTimer]
+export const drawTimers: Timer[] = [weighTimer, announceTimer, drawTimer, notifyTimer]

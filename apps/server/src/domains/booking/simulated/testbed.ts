@@ -2,7 +2,7 @@ import type { AccountCaller, SystemCaller } from '../../../calls/caller.ts'
 import { theSystem } from '../../../calls/caller.ts'
 import { contextOn } from '../../../calls/context.ts'
 import { isRefused, refuse, type Ctx } from '../../../calls/handler.ts'
-import type { House } from '../../../house.ts'
+import type { Runtime } from '../../../runtime.ts'
 import type { Job, JobContext, Timer } from '../../../jobs/job.ts'
 import type { JobQueue } from '../../../jobs/queue.ts'
 import { chance } from '../../../demo/chance.ts'
@@ -29,10 +29,10 @@ interface QueuedJob {
  */
 export function aDriver(server: TestServer, { seed, crashes }: { seed: string; crashes: number }) {
   const luck = chance(seed)
-  let now = server.house.clock.now()
+  let now = server.runtime.clock.now()
   let requests = 0
   const clock = { now: () => now }
-  const house: House = { ...server.house, clock, hospital: demoHospital(server.pool, clock, Buffer.alloc(32)) }
+  const runtime: Runtime = { ...server.runtime, clock, hospital: demoHospital(server.pool, clock, Buffer.alloc(32)) }
   const queue: QueuedJob[] = []
   let crashed = 0
 
@@ -52,7 +52,7 @@ export function aDriver(server: TestServer, { seed, crashes }: { seed: string; c
       deviceId: undefined,
     }
     const output = await server.db.transaction().execute(async trx => {
-      const answer = await run(contextOn(trx, house, jobs, about, async () => {}) as Ctx<C>)
+      const answer = await run(contextOn(trx, runtime, jobs, about, async () => {}) as Ctx<C>)
       if (luck.share(crashes)) {
         crashed++
         throw new CrashError('killed before the commit')
@@ -82,7 +82,7 @@ export function aDriver(server: TestServer, { seed, crashes }: { seed: string; c
 
   const jobContext = (): JobContext => ({
     db: server.db,
-    house,
+    runtime,
     requestId: `job-${++requests}`,
     now: () => now,
     transact: run => transact(theSystem, run),
@@ -119,7 +119,7 @@ export function aDriver(server: TestServer, { seed, crashes }: { seed: string; c
 
   return {
     luck,
-    house,
+    runtime,
     now: () => now,
     pass: (ms: number) => void (now += ms),
     to: (at: number) => void (now = Math.max(now, at)),

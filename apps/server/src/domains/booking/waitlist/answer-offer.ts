@@ -4,8 +4,8 @@ import { isRefused, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
 import { mayActFor, noteActFor } from '../../people/public.ts'
 import { bookFor } from '../book-for.ts'
 import { giveOfferedBack } from '../number.table.ts'
-import { isKept, takeOpenOffer, waitOfOffer, type Offer } from './offer.table.ts'
-import { tellPages, wasAnswered } from './tell.ts'
+import { isHeld, takeOpenOffer, waitOfOffer, type Offer } from './offer.table.ts'
+import { notifyPages, wasAnswered } from './notify.ts'
 import { offers } from './offer.lifecycle.ts'
 import { transitionWait } from './wait.lifecycle.ts'
 import { takeWait, type Wait } from './wait.table.ts'
@@ -19,7 +19,7 @@ async function takeOffered(
   const wait = waitId && (await takeWait(ctx, waitId))
   if (!wait) return undefined
   const offer = await takeOpenOffer(ctx, wait.waitId)
-  if (offer?.offerId !== offerId || offer.endsAt <= ctx.now || !(await isKept(ctx, offer))) return 'over'
+  if (offer?.offerId !== offerId || offer.endsAt <= ctx.now || !(await isHeld(ctx, offer))) return 'over'
   return { wait, offer }
 }
 
@@ -73,6 +73,6 @@ export const withdrawWait: HandlerOf<typeof services.withdrawWait> = async ({ in
   if (offer && (await offers.transition(ctx, offer, 'decline', 'patient'))) await giveOfferedBack(ctx, offer.offerId)
   if (!(await transitionWait(ctx, wait, 'withdraw', 'patient'))) return refuse('cannot_withdraw')
   await wasAnswered(ctx, wait)
-  await tellPages(ctx, wait)
+  await notifyPages(ctx, wait)
   return true
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../calls/handler.ts'
-import { tellPages } from './tell.ts'
+import { notifyPages } from './notify.ts'
 import { transitionWait } from './wait.lifecycle.ts'
 import { takeWait } from './wait.table.ts'
 
@@ -18,7 +18,7 @@ export async function fulfilWaits(
   for (const { waitId } of rows) {
     const wait = await takeWait(asSystem(ctx), waitId)
     const fulfilled = wait && (await transitionWait(ctx, wait, 'fulfil', 'hospital', { bookingId }))
-    if (fulfilled) await tellPages(ctx, fulfilled)
+    if (fulfilled) await notifyPages(ctx, fulfilled)
   }
 }
 

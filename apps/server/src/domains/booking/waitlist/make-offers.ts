@@ -6,8 +6,8 @@ import { inSeparateTransactions } from '../../../jobs/in-separate-transactions.t
 import type { Timer } from '../../../jobs/job.ts'
 import { rulesOf } from '../rule.table.ts'
 import { hasLine, inLine } from './line.ts'
-import { keepFor } from './offer.table.ts'
-import { tellOffered } from './tell.ts'
+import { holdFor } from './offer.table.ts'
+import { notifyOffered } from './notify.ts'
 import { transitionWait } from './wait.lifecycle.ts'
 import { takeWait } from './wait.table.ts'
 
@@ -57,11 +57,11 @@ export async function offerOne(ctx: Ctx, { numberId, sessionId, hosId, startsAt 
     startsAt.getTime() - lastMinutes * minute,
   )
   const { waitId, accountId } = wait
-  const offerId = await keepFor(ctx, { waitId, accountId, orderNo, numberId, endsAt })
+  const offerId = await holdFor(ctx, { waitId, accountId, orderNo, numberId, endsAt })
   if (!offerId) return 0
   const offered = await transitionWait(ctx, wait, 'offer', 'hospital')
   if (!offered) throw new Error('an entry that waits cannot be offered a number')
-  await tellOffered(ctx, offered, { numberId, endsAt })
+  await notifyOffered(ctx, offered, { numberId, endsAt })
   return 1
 }
 

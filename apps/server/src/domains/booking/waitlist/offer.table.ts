@@ -48,7 +48,7 @@ export async function waitOfOffer(
 }
 
 /** Whether the number is still kept for it: the hospital's window may have taken it, or stopped the session. */
-export async function isKept({ db }: Pick<Ctx, 'db'>, { offerId, numberId }: Offer): Promise<boolean> {
+export async function isHeld({ db }: Pick<Ctx, 'db'>, { offerId, numberId }: Offer): Promise<boolean> {
   const row = await db
     .selectFrom('clinicNumber')
     .innerJoin('clinicSession', 'clinicSession.sessionId', 'clinicNumber.sessionId')
@@ -61,7 +61,7 @@ export async function isKept({ db }: Pick<Ctx, 'db'>, { offerId, numberId }: Off
 }
 
 /** Makes a number that is cooling somebody's to decide on. False: it is not cooling any more. */
-export async function keepFor(
+export async function holdFor(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   {
     waitId,

@@ -34,7 +34,7 @@ export async function aWaitlistWorld(server: TestServer) {
   async function comesBack(numberId: string): Promise<void> {
     await db
       .updateTable('clinicNumber')
-      .set({ state: 'cooling', bookingId: null, reopensAt: new Date(server.house.clock.now() + 30 * 60_000) })
+      .set({ state: 'cooling', bookingId: null, reopensAt: new Date(server.runtime.clock.now() + 30 * 60_000) })
       .where('numberId', '=', numberId)
       .execute()
     await server.runner.runTimers()
@@ -52,7 +52,7 @@ export async function aWaitlistWorld(server: TestServer) {
 
 /** By day, so that no quiet hours come between: today at 09:00 Asia/Shanghai, or tomorrow's. */
 export async function byDay(server: TestServer, hour = 9): Promise<void> {
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   const today = Math.floor((now + 8 * 3_600_000) / 86_400_000) * 86_400_000 - 8 * 3_600_000
   const at = today + hour * 3_600_000
   await server.advance(Math.ceil(((at > now ? at : at + 86_400_000) - now) / 1000))

@@ -45,7 +45,7 @@ describe('standing in line', () => {
     const full = await aFullSession({ deptId, clinicDoctorId })
     await world.aSession({ deptId, clinicDoctorId, inDays: 4 })
     await aFullSession({ deptId, clinicDoctorId, inDays: 5, isStopped: true })
-    await aFullSession({ deptId, clinicDoctorId, inDays: 6, releaseAt: server.house.clock.now() + 60_000 })
+    await aFullSession({ deptId, clinicDoctorId, inDays: 6, releaseAt: server.runtime.clock.now() + 60_000 })
     await joined(await aBooker(), full.sessionId)
     for (const fields of [{ bookDeptId: deptId }, { bookSchemeId: full.sessionId }, { bookDocId: clinicDoctorId }]) {
       const { obj } = await server.call('nethos.book.waitlist.choices', fields)
@@ -93,7 +93,7 @@ describe('standing in line', () => {
     const other = await aFullSession({ deptId: await world.aDepartment(), clinicDoctorId: null })
     for (const sessionIds of [
       [(await aFullSession({ isStopped: true })).sessionId],
-      [(await aFullSession({ releaseAt: server.house.clock.now() + 60_000 })).sessionId],
+      [(await aFullSession({ releaseAt: server.runtime.clock.now() + 60_000 })).sessionId],
       [full.sessionId, other.sessionId],
       [full.sessionId, 'h1.nothing'],
     ])
@@ -129,7 +129,7 @@ async function ban(personId: string, days = 30) {
     .select(['idCardHash', 'name'])
     .where('personId', '=', personId)
     .executeTakeFirstOrThrow()
-  const now = server.house.clock.now()
+  const now = server.runtime.clock.now()
   await server.db
     .insertInto('bookingBan')
     .values({
@@ -150,7 +150,7 @@ describe('an offer', () => {
     await comesBack(numberIds[0]!)
     const offered = await waitDetail(first, waits[0]!)
     expect(offered).toMatchObject({ waitState: 1, stateLabel: '有号待确认', offer: { numNo: 1 } })
-    expect(offered.offer.endsAt - server.house.clock.now()).toBeGreaterThan(29 * 60_000)
+    expect(offered.offer.endsAt - server.runtime.clock.now()).toBeGreaterThan(29 * 60_000)
     const { list } = await call('nethos.system.messagebox.moduletype.list', first, { moduleType: 'booking' })
     expect(list[0].content).toContain('有号了')
     expect((await waitDetail(second, waits[1]!)).offer).toBeNull()
@@ -201,7 +201,7 @@ describe('an offer', () => {
     const { offer } = await waitDetail(waiting, waitId)
     await server.db
       .updateTable('waitlistOffer')
-      .set({ endsAt: new Date(server.house.clock.now()) })
+      .set({ endsAt: new Date(server.runtime.clock.now()) })
       .where('offerId', '=', offer.offerId)
       .execute()
     expect(await waitDetail(waiting, waitId)).toMatchObject({ waitState: 0, offer: null })
@@ -317,7 +317,7 @@ describe('at night', () => {
     expect(await numberOf(numberIds[0]!)).toMatchObject({ state: 'cooling' })
     await byDay(server, 7)
     const { offer } = await waitDetail(waiting, waitId)
-    expect(offer.endsAt - server.house.clock.now()).toBeGreaterThan(29 * 60_000)
+    expect(offer.endsAt - server.runtime.clock.now()).toBeGreaterThan(29 * 60_000)
   })
 
   test('an offer of the evening runs on in the morning', async () => {

@@ -4,8 +4,8 @@ import { inSeparateTransactions } from '../../../jobs/in-separate-transactions.t
 import type { Timer } from '../../../jobs/job.ts'
 import { giveOfferedBack } from '../number.table.ts'
 import { offerTimer } from './make-offers.ts'
-import { isKept, takeOpenOffer } from './offer.table.ts'
-import { tellEnded, tellOfferEnded } from './tell.ts'
+import { isHeld, takeOpenOffer } from './offer.table.ts'
+import { notifyEnded, notifyOfferEnded } from './notify.ts'
 import { offers } from './offer.lifecycle.ts'
 import { transitionWait, waits } from './wait.lifecycle.ts'
 import { takeWait } from './wait.table.ts'
@@ -31,12 +31,12 @@ async function endOffer(ctx: Ctx, waitId: string): Promise<number> {
   const wait = await takeWait(ctx, waitId)
   const offer = wait && (await takeOpenOffer(ctx, waitId))
   if (!offer) return 0
-  if (!(await isKept(ctx, offer))) {
+  if (!(await isHeld(ctx, offer))) {
     // The hospital took it while it was open, whenever we come to see it.
     await offers.transition(ctx, offer, 'take_away', 'hospital', {}, Math.min(ctx.now, offer.endsAt - 1))
     await giveOfferedBack(ctx, offer.offerId)
     const back = await transitionWait(ctx, wait, 'take_away', 'hospital')
-    if (back) await tellOfferEnded(ctx, back, offer, 'waitlist_taken_away')
+    if (back) await notifyOfferEnded(ctx, back, offer, 'waitlist_taken_away')
     return 1
   }
   if (offer.endsAt > ctx.now) return 0
@@ -47,7 +47,7 @@ async function endOffer(ctx: Ctx, waitId: string): Promise<number> {
     (await transitionWait(ctx, wait, 'miss', 'clock', { misses, isLast: true })) ??
     (await transitionWait(ctx, wait, 'miss_last', 'clock', { misses }))
   if (missed)
-    await tellOfferEnded(ctx, missed, offer, missed.state === 'waiting' ? 'waitlist_missed' : 'waitlist_dropped')
+    await notifyOfferEnded(ctx, missed, offer, missed.state === 'waiting' ? 'waitlist_missed' : 'waitlist_dropped')
   return 1
 }
 
@@ -55,7 +55,7 @@ async function endOffer(ctx: Ctx, waitId: string): Promise<number> {
 const waitEndTimer = waits.timer('waitlist-ends', {
   async run_out(ctx, wait) {
     const over = await transitionWait(ctx, wait, 'run_out', 'clock')
-    if (over) await tellEnded(ctx, over)
+    if (over) await notifyEnded(ctx, over)
     return over
   },
 })

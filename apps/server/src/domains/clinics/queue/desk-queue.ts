@@ -4,7 +4,7 @@ import { visitorStates, type VisitorAct } from '@nethos/contract/clinics/visitor
 import type { StaffCaller } from '../../../calls/caller.ts'
 import { lookedThrough, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
 import { askJob, type OneHospital } from '../sync/line.jobs.ts'
-import { endVisit } from '../kept/order.table.ts'
+import { endVisit } from '../local/order.table.ts'
 import { lineMoved } from './notify.ts'
 import {
   inTurn,

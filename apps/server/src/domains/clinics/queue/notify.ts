@@ -35,10 +35,10 @@ export async function lineMoved(
   for (const one of moved ? [moved, ...waiting] : waiting)
     if (one.accountId) await ctx.announce({ accountId: one.accountId }, 'booking', one.bookingId)
   if (!all.some(one => one.calledAt !== null)) return
-  for (const [before, one] of waiting.slice(0, nearBefore + 1).entries()) await tellNear(ctx, one, before, room)
+  for (const [before, one] of waiting.slice(0, nearBefore + 1).entries()) await notifyNear(ctx, one, before, room)
 }
 
-async function tellNear(ctx: Ctx, one: InLine, before: number, room: string): Promise<void> {
+async function notifyNear(ctx: Ctx, one: InLine, before: number, room: string): Promise<void> {
   if (!one.accountId) return
   const { numUpdatedRows } = await ctx.db
     .updateTable('clinicVisitor')

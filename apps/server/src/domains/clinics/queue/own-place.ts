@@ -21,7 +21,7 @@ export const ownPlace: HandlerOf<(typeof clinicQueueServices)['ownPlace']> = asy
   const { hosId, no, status, onDay } = booking
   const nowhere = { status: 'none' as const, no, room: '', calledNo: 0, before: 0, wait: null }
   const isToday = String(onDay) === dayOf(ctx.now)
-  if (!isToday || !['booked', 'seen'].includes(status) || !ctx.house.hospital.isKept(hosId)) return nowhere
+  if (!isToday || !['booked', 'seen'].includes(status) || !ctx.runtime.hospital.isLocal(hosId)) return nowhere
   const { rows } = await sql<Place>`
     with mine as (
       select number.number_code, session.session_code, session.room from kept_number as number

@@ -4,12 +4,12 @@ import { aHospital } from '../../doctors/doctors.samples.ts'
 
 /** A session of today, held by this doctor at a hospital that is called from here, with this booking among its numbers. */
 export async function aCalledSession(server: TestServer, bookingId: string, docId: string) {
-  const { db, house } = server
+  const { db, runtime } = server
   const hosId = 'called'
-  const now = house.clock.now()
+  const now = runtime.clock.now()
   const sessionCode = 'today'
-  const { isKept } = house.hospital
-  Object.assign(house.hospital, { isKept: (one: string) => one === hosId || isKept(one) })
+  const { isLocal } = runtime.hospital
+  Object.assign(runtime.hospital, { isKept: (one: string) => one === hosId || isLocal(one) })
   const known = await db.selectFrom('hospital').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
   if (!known) {
     await aHospital(db, { hosId, hosName: '宁禾社区医院' })

@@ -17,7 +17,7 @@ const mayCall = ({ role, docId }: StaffCaller): RawBuilder<boolean> =>
   role === 'doctor' ? sql`doctor.doc_id = ${docId ?? ''} and doctor.doc_id <> ''` : sql`true`
 
 /** Today's sessions with their counts, as far as the caller works there. */
-export async function queuesOf(ctx: Pick<Ctx<StaffCaller>, 'db' | 'caller' | 'now' | 'house'>, one?: OneSession) {
+export async function queuesOf(ctx: Pick<Ctx<StaffCaller>, 'db' | 'caller' | 'now' | 'runtime'>, one?: OneSession) {
   const { rows } = await sql<ClinicQueue>`
     select session.hos_id, hos_name, session.session_code, dept_name, coalesce(doctor_name, '') as doctor_name, session.room,
       (extract(epoch from session.starts_at) * 1000)::float8 as starts_at, (extract(epoch from session.ends_at) * 1000)::float8 as ends_at,
@@ -37,7 +37,7 @@ export async function queuesOf(ctx: Pick<Ctx<StaffCaller>, 'db' | 'caller' | 'no
     where session.on_day = ${dayOf(ctx.now)}::date and not session.is_stopped and ${mayCall(ctx.caller)}
       ${one ? sql`and session.hos_id = ${one.hosId} and session.session_code = ${one.sessionCode}` : sql``}
     order by session.starts_at, dept_name, session.session_code`.execute(ctx.db)
-  return rows.filter(({ hosId }) => ctx.house.hospital.isKept(hosId))
+  return rows.filter(({ hosId }) => ctx.runtime.hospital.isLocal(hosId))
 }
 
 /** Who has a number of the session: in the line first, then who has not come, then who is done. */

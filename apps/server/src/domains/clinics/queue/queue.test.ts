@@ -6,9 +6,9 @@ import { aHospital } from '../../doctors/doctors.samples.ts'
 import { anIdCard, aPerson } from '../../people/people.samples.ts'
 
 const server = await openTestServer({ NETHOS_KEPT_HOSPITALS: 'h1' })
-const { db, house } = server
+const { db, runtime } = server
 const hosId = 'h1'
-const onDay = addDays(dayOf(house.clock.now()), 1)
+const onDay = addDays(dayOf(runtime.clock.now()), 1)
 const settle = () => server.runner.idle(10_000)
 let asOffice: (service: string, fields?: object) => Promise<any>
 let sessionCode = ''
@@ -31,7 +31,7 @@ async function aBooked(no: number): Promise<void> {
   const { accountId, session } = await anAccount(server)
   const personId = await aPerson(server, accountId)
   const file = { idCard: anIdCard(), name: '王秀英', mobile: '', address: '', workCode: '' }
-  const { recordNumber } = await house.hospital.patients.create(hosId, file)
+  const { recordNumber } = await runtime.hospital.patients.create(hosId, file)
   await db
     .insertInto('hospitalAccount')
     .values({ accountId, personId, hosId, recordNumber, boundAt: new Date() })
@@ -102,7 +102,7 @@ test('before the day nobody checks in, and no patient is in a line', async () =>
 
 describe('on the day', () => {
   beforeAll(async () => {
-    await server.advance(Math.ceil((startOfDay(onDay) + 7.5 * 3_600_000 - house.clock.now()) / 1000))
+    await server.advance(Math.ceil((startOfDay(onDay) + 7.5 * 3_600_000 - runtime.clock.now()) / 1000))
     await settle()
   })
 

@@ -6,7 +6,7 @@ import type { Happening } from '../../../ports/hospital-booking.ts'
 import { doctorWasChanged, numbersCameFree, sessionWasStopped, visitWas } from '../../booking/public.ts'
 import { openHappenings, takeOn, wereDone } from './happenings.table.ts'
 import { idOf } from './ids.ts'
-import { keepSessions, noReason } from './keep-sessions.ts'
+import { saveSessions, noReason } from './save-sessions.ts'
 import { hearNumbers, knownNumbers } from './numbers.table.ts'
 import { changeDoctor, knowsDepartment, stopSession } from './sessions.table.ts'
 
@@ -34,7 +34,7 @@ async function carryOut(ctx: Ctx<SystemCaller>, hosId: string, happening: Happen
     case 'session_changed': {
       const { session } = happening
       if (!(await knowsDepartment(ctx.db, idOf(hosId, session.deptCode)))) return false
-      await keepSessions(ctx, hosId, [session], happening.at)
+      await saveSessions(ctx, hosId, [session], happening.at)
       return true
     }
     case 'session_stopped': {

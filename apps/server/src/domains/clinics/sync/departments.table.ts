@@ -5,7 +5,7 @@ import { spellingOfName, spellingOfWords } from '../../content/public.ts'
 import { clinicDoctorIdOf, idOf } from './ids.ts'
 
 /** Writes what differs; what is not listed any more is shown no longer. A code of the national list that we do not know is left out. */
-export async function keepDepartments(db: Db, hosId: string, departments: readonly ClinicDepartment[]): Promise<void> {
+export async function saveDepartments(db: Db, hosId: string, departments: readonly ClinicDepartment[]): Promise<void> {
   const listed = new Set(departments.map(one => one.deptCode))
   const rows = departments.map(({ deptCode, parentCode, partCodes, ...one }, position) => ({
     dept_id: idOf(hosId, deptCode),
@@ -44,7 +44,7 @@ export async function keepDepartments(db: Db, hosId: string, departments: readon
   )
 }
 
-export async function keepDoctors(db: Db, hosId: string, doctors: readonly ClinicDoctor[]): Promise<void> {
+export async function saveDoctors(db: Db, hosId: string, doctors: readonly ClinicDoctor[]): Promise<void> {
   const rows = doctors.map((one, position) => ({
     clinic_doctor_id: clinicDoctorIdOf(hosId, one.deptCode, one.doctorCode),
     dept_id: idOf(hosId, one.deptCode),

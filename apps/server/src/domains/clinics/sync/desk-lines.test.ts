@@ -57,7 +57,7 @@ test('a hospital that there is not, and one without registration, cannot be fetc
     server.staff.call('staff.hospital.line.fetch', { hosId }, session)
   expect((await fetchOf('h9')).msg).toBe('记录不存在')
   expect((await fetchOf(7)).http).toBe(400)
-  const { booking } = server.house.hospital
+  const { booking } = server.runtime.hospital
   const { speaksFor } = booking
   Object.assign(booking, { speaksFor: (hosId: string) => hosId !== 'h2' })
   expect((await fetchOf('h2')).msg).toBe('这家医院还没有接入挂号系统')

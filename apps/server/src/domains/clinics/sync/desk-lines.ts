@@ -16,7 +16,7 @@ interface Row {
   freeCount: number
 }
 
-export const listLines: HandlerOf<typeof lineDeskServices.listLines> = async ({ ctx: { db, now, house } }) => {
+export const listLines: HandlerOf<typeof lineDeskServices.listLines> = async ({ ctx: { db, now, runtime } }) => {
   const { rows } = await sql<Row>`
     select hospital.hos_id, hos_name, listed_at, answered_at, trouble,
       (select count(*) from hospital_happening as heard where heard.hos_id = hospital.hos_id and done_at is null) as open_count,
@@ -33,7 +33,7 @@ export const listLines: HandlerOf<typeof lineDeskServices.listLines> = async ({ 
     order by position, hos_id`.execute(db)
   return rows.map(({ listedAt, answeredAt, newestAt, trouble, ...row }) => ({
     ...row,
-    isConnected: house.hospital.booking.speaksFor(row.hosId),
+    isConnected: runtime.hospital.booking.speaksFor(row.hosId),
     listedAt: listedAt?.getTime() ?? null,
     answeredAt: answeredAt?.getTime() ?? null,
     newestAt: newestAt?.getTime() ?? null,
@@ -43,7 +43,7 @@ export const listLines: HandlerOf<typeof lineDeskServices.listLines> = async ({ 
 
 export const fetchLine: HandlerOf<typeof lineDeskServices.fetchLine> = async ({ input: { hosId }, ctx, refuse }) => {
   if (!(await isLine(ctx.db, hosId))) return refuse('not_found')
-  if (!ctx.house.hospital.booking.speaksFor(hosId)) return refuse('line_not_connected')
+  if (!ctx.runtime.hospital.booking.speaksFor(hosId)) return refuse('line_not_connected')
   await ctx.enqueue(listJob, { hosId } satisfies OneHospital)
   await ctx.audit({ action: 'hospital.line.fetch', recordType: 'hospital', recordId: hosId })
   return true

@@ -14,6 +14,6 @@ export const clinicSyncDomain: Domain = {
   timers: [lineTimer, tidyTimer],
   web: (app, inside) => {
     hospitalPushes(app, inside)
-    showHospitals(inside.registry, inside.db, () => inside.house.clock.now())
+    showHospitals(inside.registry, inside.db, () => inside.runtime.clock.now())
   },
 }

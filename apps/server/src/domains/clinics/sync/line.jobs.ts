@@ -18,7 +18,7 @@ export interface OneHospital {
 const everyMs = 15_000
 const retryMs = 60_000
 /** Longer than a hospital keeps what happened: what is told again is still known. */
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 /** The port's most; fewer are all that there are. */
 const mostAtOnce = 200
 const mostRounds = 100
@@ -39,7 +39,7 @@ export const listHospital: Job<OneHospital> = {
   async run({ hosId }, on) {
     await asked(on, hosId, () => listWhole(on, hosId))
     await carryOutHappenings(on, hosId)
-    await forgetHappenings(on.db, hosId, on.now() - keptMs)
+    await forgetHappenings(on.db, hosId, on.now() - retentionMs)
   },
 }
 
@@ -52,10 +52,10 @@ export const askHospital: Job<OneHospital> = {
   },
 }
 
-async function hearAll({ db, house, transact }: JobContext, hosId: string): Promise<void> {
+async function hearAll({ db, runtime, transact }: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const from = await cursorOf(db, hosId)
-    const { happenings, cursor } = await house.hospital.booking.happenings(hosId, from)
+    const { happenings, cursor } = await runtime.hospital.booking.happenings(hosId, from)
     await transact(async ctx => {
       await hearHappenings(ctx.db, hosId, happenings, ctx.now)
       await moveCursor(ctx.db, hosId, { from, to: cursor, now: ctx.now })
@@ -68,8 +68,8 @@ async function hearAll({ db, house, transact }: JobContext, hosId: string): Prom
 export const lineTimer: Timer = {
   name: 'clinics',
   run: ({ transact }) =>
-    transact(async ({ db, house, now, enqueue }) => {
-      const { booking } = house.hospital
+    transact(async ({ db, runtime, now, enqueue }) => {
+      const { booking } = runtime.hospital
       await openLines(db)
       const toList = await claimListings(db, { now, dayBegan: startOfDay(dayOf(now)), retryMs })
       const toAsk = await claimAsking(db, { now, everyMs })

@@ -2,8 +2,8 @@ import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { JobContext } from '../../../jobs/job.ts'
 import type { ClinicSession } from '../../../ports/hospital-booking.ts'
 import { sessionWasStopped } from '../../booking/public.ts'
-import { keepDepartments, keepDoctors } from './departments.table.ts'
-import { keepSessions } from './keep-sessions.ts'
+import { saveDepartments, saveDoctors } from './departments.table.ts'
+import { saveSessions } from './save-sessions.ts'
 import { gatherStatistics, wasListed } from './line.table.ts'
 import { stopUnlisted } from './sessions.table.ts'
 
@@ -16,10 +16,10 @@ const notHeldAnyMore = '医院取消了这一节门诊'
 
 /** Fetches everything that the hospital offers from today on. May be repeated, and beside itself. */
 export async function listWhole(
-  { house, now, transact }: Pick<JobContext, 'house' | 'now' | 'transact'>,
+  { runtime, now, transact }: Pick<JobContext, 'runtime' | 'now' | 'transact'>,
   hosId: string,
 ): Promise<void> {
-  const { booking } = house.hospital
+  const { booking } = runtime.hospital
   const askedAt = now()
   const fromDay = dayOf(askedAt)
   const toDay = addDays(fromDay, daysAhead)
@@ -29,10 +29,10 @@ export async function listWhole(
   // A hospital without a single department has rather lost its list than closed: what we have stays.
   if (departments.length > 0) {
     await transact(async ({ db }) => {
-      await keepDepartments(db, hosId, departments)
-      await keepDoctors(db, hosId, doctors)
+      await saveDepartments(db, hosId, departments)
+      await saveDoctors(db, hosId, doctors)
     })
-    for (const some of inParts(sessions)) await transact(ctx => keepSessions(ctx, hosId, some, askedAt))
+    for (const some of inParts(sessions)) await transact(ctx => saveSessions(ctx, hosId, some, askedAt))
     const listed = sessions.map(one => one.sessionCode)
     await transact(async ctx => {
       const stopped = await stopUnlisted(ctx.db, hosId, { fromDay, toDay, listed, reason: notHeldAnyMore })

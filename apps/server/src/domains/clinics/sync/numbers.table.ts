@@ -28,7 +28,7 @@ const rowsOf = (hosId: string, sessions: readonly ClinicSession[]) =>
  * which ones are free again is answered, for they go the way of all returned numbers. What does not differ is not held:
  * whoever takes a number meanwhile passes by those that are (booking/take-number.ts).
  */
-export async function keepNumberRows(
+export async function saveNumberRows(
   db: Db,
   hosId: string,
   sessions: readonly ClinicSession[],

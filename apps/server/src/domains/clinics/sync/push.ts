@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client'
 import { theSystem } from '../../../calls/caller.ts'
 import { contextOn } from '../../../calls/context.ts'
 import type { Database } from '../../../database/connect.ts'
-import type { House } from '../../../house.ts'
+import type { Runtime } from '../../../runtime.ts'
 import type { JobQueue } from '../../../jobs/queue.ts'
 import { ForgedPushError, type Happening } from '../../../ports/hospital-booking.ts'
 import { hearHappenings } from './happenings.table.ts'
@@ -15,14 +15,14 @@ const bodyLimit = 256 * 1024
 
 interface Inside {
   db: Database
-  house: House
+  runtime: Runtime
   jobs: JobQueue
   log: Logger
   registry: Registry
 }
 
 /** POST (or PUT) /hospital/push/{hosId}: believed when signed, answered when it is written down, carried out by a job. */
-export function hospitalPushes(app: FastifyInstance, { db, house, jobs, log, registry }: Inside): void {
+export function hospitalPushes(app: FastifyInstance, { db, runtime, jobs, log, registry }: Inside): void {
   const counter = new Counter({
     name: 'nethos_hospital_pushes_total',
     help: 'Pushes of the hospitals by what became of them',
@@ -32,9 +32,9 @@ export function hospitalPushes(app: FastifyInstance, { db, house, jobs, log, reg
 
   const take = (hosId: string, requestId: string, happenings: readonly Happening[]): Promise<void> =>
     db.transaction().execute(async trx => {
-      const ctx = contextOn(trx, house, jobs, {
+      const ctx = contextOn(trx, runtime, jobs, {
         caller: theSystem,
-        now: house.clock.now(),
+        now: runtime.clock.now(),
         requestId,
         channel: 'notice',
         address: '',
@@ -53,7 +53,7 @@ export function hospitalPushes(app: FastifyInstance, { db, house, jobs, log, reg
       url: '/hospital/push/:hosId',
       handler: async (request, reply) => {
         const { hosId } = request.params
-        const { booking } = house.hospital
+        const { booking } = runtime.hospital
         try {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const headers = request.headers as Record<string, string | undefined>

@@ -46,7 +46,7 @@ const given = (json: string) => sql`
 const releasedBy = sql`case when ours.weighed_at is not null and ours.release_by = 'draw' then 'draw' else excluded.release_by end`
 
 /** Writes sessions that are not older than ours, and says what that changes for who has booked. Sessions of unknown departments are left out. */
-export async function keepSessionRows(
+export async function saveSessionRows(
   db: Db,
   hosId: string,
   sessions: readonly ClinicSession[],

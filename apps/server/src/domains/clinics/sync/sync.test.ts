@@ -40,7 +40,7 @@ describe('a whole listing', () => {
     expect(await session(id)).toMatchObject({
       deptId: 'h1.101',
       clinicDoctorId: 'h1.101.D0001',
-      onDay: addDays(dayOf(server.house.clock.now()), 1),
+      onDay: addDays(dayOf(server.runtime.clock.now()), 1),
       kind: 'expert',
       feeCents: 3600,
       isStopped: false,
@@ -114,15 +114,15 @@ describe('a whole listing', () => {
 describe('what the hospital does on its own', () => {
   test('is pushed, and carried out once however often it is told', async () => {
     const id = clinics.sessionId({ inDays: 4 })
-    const told = await happens('session.stop', { sessionId: id, reason: '医生临时外出抢救' })
-    expect(told).toMatchObject({ pushed: 200 })
+    const reply = await happens('session.stop', { sessionId: id, reason: '医生临时外出抢救' })
+    expect(reply).toMatchObject({ pushed: 200 })
     expect(await happens('push.twice', {})).toEqual({ pushed: [200, 200] })
     await isDone()
     expect(await session(id)).toMatchObject({ isStopped: true, stopReason: '医生临时外出抢救', version: 2 })
     await clinics.ask()
     const { rows } = await pool.query(
       `select count(*)::int as heard, count(done_at)::int as done from hospital_happening where happening_id = $1`,
-      [told.happeningId],
+      [reply.happeningId],
     )
     expect(rows).toEqual([{ heard: 1, done: 1 }])
   })

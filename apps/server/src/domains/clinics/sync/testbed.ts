@@ -15,7 +15,7 @@ const idleMs = 10_000
 
 /** Hospitals that give numbers out (small-offer.ts), and our copy of it. */
 export async function openClinics(server: TestServer) {
-  const { db, pool, runner, house } = server
+  const { db, pool, runner, runtime } = server
   await db
     .insertInto('hospital')
     .values([
@@ -43,7 +43,7 @@ export async function openClinics(server: TestServer) {
   }
 
   const sessionId = ({ inDays = 1, period = 'am', deptCode = '101', doctorCode = 'P' }: Which = {}): string => {
-    const day = addDays(dayOf(house.clock.now()), inDays)
+    const day = addDays(dayOf(runtime.clock.now()), inDays)
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
     return `h1.${day.slice(2).replaceAll('-', '')}-${deptCode}-${doctorCode}-${weekday}${period[0]}`
   }

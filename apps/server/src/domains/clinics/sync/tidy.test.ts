@@ -7,10 +7,10 @@ import { aBooking, aClinicSession } from '../../booking/booking.samples.ts'
 import { aDraw, aWait } from '../../booking/fair.samples.ts'
 import { aHospital } from '../../doctors/doctors.samples.ts'
 import { aPerson } from '../../people/people.samples.ts'
-import { daysKept, tidySessions } from './tidy.ts'
+import { retentionDays, tidySessions } from './tidy.ts'
 
 const server = await openTestServer()
-const { db, house } = server
+const { db, runtime } = server
 const dayMs = 86_400_000
 
 const asker = { accountId: '', personId: '', personName: '王秀英', realPerson: randomBytes(32) }
@@ -18,7 +18,7 @@ const sessions = { unused: '', booked: '', waited: '', drawn: '' }
 let booked = { numberId: '', bookingId: '' }
 
 async function aSession(): Promise<{ sessionId: string; numberIds: string[] }> {
-  const startsAt = house.clock.now() + 3_600_000
+  const startsAt = runtime.clock.now() + 3_600_000
   return aClinicSession(db, { hosId: await aHospital(db), onDay: dayOf(startsAt), startsAt })
 }
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { accountId } = await anAccount(server)
   asker.accountId = accountId
   asker.personId = await aPerson(server, accountId)
-  const now = house.clock.now()
+  const now = runtime.clock.now()
   sessions.unused = (await aSession()).sessionId
   const taken = await aSession()
   sessions.booked = taken.sessionId
@@ -57,7 +57,7 @@ const left = async (): Promise<Record<string, string[]>> => {
 
 describe('sessions that are over', () => {
   test('stay whole for 30 days', async () => {
-    await server.advance((daysKept - 1) * 86_400)
+    await server.advance((retentionDays - 1) * 86_400)
     expect(Object.values(await left()).map(numbers => numbers.length)).toEqual([3, 3, 3, 3])
   })
 
@@ -79,7 +79,7 @@ describe('sessions that are over', () => {
   })
 
   test('each is looked at once, some at a time, by one process', async () => {
-    const now = house.clock.now() + (daysKept + 9) * dayMs
+    const now = runtime.clock.now() + (retentionDays + 9) * dayMs
     for (let at = 0; at < 55; at++) await aSession()
     const tidy = () => db.transaction().execute(trx => tidySessions(trx, { before: now, now }))
     const counts = await Promise.all([tidy(), tidy()])

@@ -6,8 +6,8 @@ import type { Timer } from '../../../jobs/job.ts'
  * So long a session that is over stays whole. For 30 days a hospital may still tell what happened there (line.jobs.ts), and
  * the office asks how full a clinic was; after that only what somebody had is of use to anybody.
  */
-export const daysKept = 30
-const keptMs = daysKept * 86_400_000
+export const retentionDays = 30
+const retentionMs = retentionDays * 86_400_000
 /** Some 700 numbers: a transaction of a few milliseconds. */
 const sessionsAtOnce = 50
 
@@ -44,5 +44,5 @@ export async function tidySessions(db: Db, { before, now }: { before: number; no
 
 export const tidyTimer: Timer = {
   name: 'clinics-tidy',
-  run: ({ transact }) => transact(({ db, now }) => tidySessions(db, { before: now - keptMs, now })),
+  run: ({ transact }) => transact(({ db, now }) => tidySessions(db, { before: now - retentionMs, now })),
 }

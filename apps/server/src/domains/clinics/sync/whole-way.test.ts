@@ -10,8 +10,8 @@ import { openClinics } from './testbed.ts'
 
 const server = await openTestServer()
 const { db } = server
-const now = () => server.house.clock.now()
-const demo = { ...server.house.hospital }
+const now = () => server.runtime.clock.now()
+const demo = { ...server.runtime.hospital }
 const world = await aBookingWorld(server)
 const fhirServer = await openFhirServer({
   now,
@@ -47,7 +47,7 @@ const both = <Port extends object>(atHome: Port, overFhir: Port): Port =>
 const booking = both(demo.booking, fhir.booking)
 let clinics: Awaited<ReturnType<typeof openClinics>>
 beforeAll(async () => {
-  Object.assign(server.house.hospital, { booking, patients: both(demo.patients, fhir.patients) })
+  Object.assign(server.runtime.hospital, { booking, patients: both(demo.patients, fhir.patients) })
   clinics = await openClinics(server)
 }, 30_000)
 

@@ -5,11 +5,11 @@ import { aConsultWorld, aDoctor, aPatient, type ConsultWorld } from '../testbed.
 
 const server = await openTestServer()
 const day = 24 * 3600
-const today = () => dayOf(server.house.clock.now())
+const today = () => dayOf(server.runtime.clock.now())
 const set = (world: ConsultWorld, fields: object) =>
   server.staff.call('staff.absence.save', { from: today(), until: today(), ...fields }, world.doctor.session)
 const mine = async ({ doctor }: ConsultWorld) => (await server.staff.call('staff.absence.get', {}, doctor.session)).obj
-const toldOf = async (consultId: string, { patient }: ConsultWorld): Promise<string[]> =>
+const noticesOf = async (consultId: string, { patient }: ConsultWorld): Promise<string[]> =>
   (await server.call('nethos.consult.info.detail', { consultId }, patient.session)).obj.messageList
     .filter((one: { msgLevel: string }) => one.msgLevel === 'SYS')
     .map((one: { replyContent: string }) => one.replyContent)
@@ -38,7 +38,7 @@ describe('a doctor who is away', () => {
     expect(await coverOf(consultId)).toBe(cover.docId)
     await minute()
     const sentence = '陈志远医生暂时不能接诊，已请林可医生为您解答，费用不变。'
-    expect((await toldOf(consultId, world)).filter(one => one === sentence)).toHaveLength(1)
+    expect((await noticesOf(consultId, world)).filter(one => one === sentence)).toHaveLength(1)
     const reply = { consultId, replyContent: '您好，我来看看。' }
     expect((await server.staff.call('staff.consult.reply', reply, cover.session)).code).toBe('0')
     const notice = server.db.selectFrom('staffNotice').select('kind').where('staffId', '=', cover.staffId)
@@ -70,9 +70,9 @@ describe('a doctor who is away', () => {
     await set(world, { until: addDays(today(), 2) })
     await minute()
     await minute()
-    const told = (await toldOf(consultId, world)).filter(one => one.includes('休假至'))
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatch(/^陈志远医生休假至\d{4}年\d\d月\d\d日，期间可能无法及时回复。.*拨打120。$/)
+    const notices = (await noticesOf(consultId, world)).filter(one => one.includes('休假至'))
+    expect(notices).toHaveLength(1)
+    expect(notices[0]).toMatch(/^陈志远医生休假至\d{4}年\d\d月\d\d日，期间可能无法及时回复。.*拨打120。$/)
     expect(await coverOf(consultId)).toBeNull()
   })
 

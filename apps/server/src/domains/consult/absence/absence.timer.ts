@@ -5,7 +5,7 @@ import { inSeparateTransactions } from '../../../jobs/in-separate-transactions.t
 import type { Timer } from '../../../jobs/job.ts'
 import { addNotice } from '../consult-message.table.ts'
 import { consults } from '../consult.lifecycle.ts'
-import { tell } from '../consult.life.ts'
+import { notify } from '../consult.life.ts'
 import { notices } from '../consult.notices.ts'
 import { takePaidConsult } from '../consult.table.ts'
 import { answeringWith, giveTo, isHandable } from '../give-to.ts'
@@ -53,7 +53,7 @@ async function handle(ctx: Ctx, { consultId, absenceId, docName, coverDocId, unt
   if (cover) await giveTo(ctx, consult, cover)
   else {
     await addNotice(ctx, consult, notices.away(docName, dayInWords(untilOn)), 'both')
-    await tell(ctx, consult, 'both')
+    await notify(ctx, consult, 'both')
   }
   return 1
 }

@@ -8,7 +8,7 @@ import { lookedThrough, type Ctx, type HandlerOf } from '../../../calls/handler.
 import { mobileOf } from '../../account/public.ts'
 import { isOnDuty } from '../../duty/public.ts'
 import { addNotice } from '../consult-message.table.ts'
-import { tell } from '../consult.life.ts'
+import { notify } from '../consult.life.ts'
 import { columns, consultOf, mayTouch } from '../consult.table.ts'
 import { endAlarm, takeOpenAlarm } from './answer.ts'
 import { alarmNotices } from './alarm.notices.ts'
@@ -92,7 +92,7 @@ export const takeAlarm: HandlerOf<Services['takeAlarm']> = async ({ input: { con
     await ctx.db.updateTable('consult').set({ coverDocId: docId }).where('consultId', '=', consultId).execute()
   await addNotice(ctx, consult, found.isOwn ? alarmNotices.answered : alarmNotices.taken(docName), 'both')
   await audit(ctx, 'consult.alarm.take', consult)
-  await tell(ctx, covered, 'both')
+  await notify(ctx, covered, 'both')
   await ctx.announce('operators', 'alarm', consultId)
   return true
 }
@@ -110,7 +110,7 @@ export const handleAlarm: HandlerOf<Services['handleAlarm']> = async ({ input: {
   const consult = consultOf(found)
   await addNotice(ctx, consult, alarmNotices.handled, 'both')
   await audit(ctx, 'consult.alarm.handle', consult)
-  await tell(ctx, consult, 'both')
+  await notify(ctx, consult, 'both')
   await ctx.announce('operators', 'alarm', consultId)
   return { mobile: await mobileOf(ctx, consult.accountId) }
 }

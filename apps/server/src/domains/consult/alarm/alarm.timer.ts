@@ -7,7 +7,7 @@ import { paramOf } from '../../system/public.ts'
 import { addNotice } from '../consult-message.table.ts'
 import { answererStaff } from '../consult.news.ts'
 import { takePaidConsult, type Consult } from '../consult.table.ts'
-import { tell } from '../consult.life.ts'
+import { notify } from '../consult.life.ts'
 import { alarms, type Alarm } from './alarm.lifecycle.ts'
 import { alarmNotices } from './alarm.notices.ts'
 
@@ -52,7 +52,7 @@ async function note(
   const consult = (await takePaidConsult(ctx, consultId))!
   await addNotice(ctx, consult, alarmNotices[notice], 'patient')
   await ctx.audit({ action: action ?? 'consult.alarm.nobody', ...subjectOf(consult) })
-  await tell(ctx, consult, 'both')
+  await notify(ctx, consult, 'both')
   await ctx.announce('operators', 'alarm', consultId)
 }
 

@@ -13,7 +13,7 @@ import { whyNotHis } from './place.ts'
 import { consults } from '../consult.lifecycle.ts'
 import { voiceOf } from './voice.ts'
 
-type Told = Pick<Parameters<typeof addAnswer>[2], 'msgType' | 'content' | 'attachments' | 'seconds'>
+type AnswerContent = Pick<Parameters<typeof addAnswer>[2], 'msgType' | 'content' | 'attachments' | 'seconds'>
 type Why = 'not_found' | 'cannot_answer' | 'assigned_to_other'
 
 /** One answer of whatever kind; the first one starts the patient's 48 hours. The same sendId again gives the message that was taken. */
@@ -21,7 +21,7 @@ export async function say<More extends string = never>(
   ctx: Ctx<StaffCaller>,
   { consultId, sendId }: { consultId: string; sendId?: string | null | undefined },
   action: AuditLine['action'],
-  tell: () => Promise<Told | Refused<More>>,
+  tell: () => Promise<AnswerContent | Refused<More>>,
 ): Promise<ConsultMessage | Refused<Why | More>> {
   const taken = await takeConsult(ctx, consultId)
   const voice = taken && (await voiceOf(ctx, taken))

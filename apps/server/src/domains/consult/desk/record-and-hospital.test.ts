@@ -85,7 +85,7 @@ describe('go to a hospital', () => {
     expect(await send(answered)).toBe(4)
     const bought = await consult({
       consultType: 'PERSONAL_TIME_PIC',
-      servedUntil: server.house.clock.now() + 86_400_000,
+      servedUntil: server.runtime.clock.now() + 86_400_000,
       service: { serviceId: 's1', serviceName: '私人医生·周', lengthOfTime: 1, lengthUnit: 'WEEK' },
     })
     expect(await send(bought)).toBe('咨询已结束或在服务期内，请直接回复建议就诊')

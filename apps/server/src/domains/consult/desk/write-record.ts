@@ -6,7 +6,7 @@ import { say } from './answer.ts'
 /** A medical record, as a message of its own kind; the first one is an answer like any other. */
 export const writeRecord: HandlerOf<typeof consultDeskServices.writeRecord> = async ({ input, ctx, refuse }) => {
   const { title, complained, illnessName, diagnosisCodes, medicalOpinion } = input
-  const diagnoses = diagnosesBy(ctx.house.diagnoses, diagnosisCodes)
+  const diagnoses = diagnosesBy(ctx.runtime.diagnoses, diagnosisCodes)
   if (!diagnoses) return refuse('diagnosis_unknown')
   const content = JSON.stringify({ title, complained, illnessName, diagnoses, medicalOpinion })
   return say(ctx, input, 'consult.record', async () => ({ msgType: 'MEDICAL_RECORD', content, attachments: [] }))

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { textReplies } from '@nethos/contract/consult/video/video.rules.ts'
 import type { Database, InTransaction } from '../../../database/connect.ts'
-import type { House } from '../../../house.ts'
+import type { Runtime } from '../../../runtime.ts'
 import { demoPatient } from '../../people/demo-patient.ts'
 import { addDemoConsult, type DemoAsker } from '../demo-consult.ts'
 import { notices } from '../consult.notices.ts'
@@ -16,15 +16,15 @@ const hours = [
 ]
 
 /** Times of the coming days for everybody who sells video, and a meeting of the demo patient's that begins soon. Loaded again, they stay as they are. */
-export async function loadDemoVideo({ db, house }: { db: Database; house: House }): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemoVideo({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
+  const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
     const there = await trx.selectFrom('videoTime').select('timeId').limit(1).forUpdate().executeTakeFirst()
     if (there) return
     const patient = await demoPatient(trx)
     if (!patient) return
     await publish(trx, now)
-    await meetSoon({ trx, house, now, accountId: patient.accountId })
+    await meetSoon({ trx, runtime, now, accountId: patient.accountId })
   })
 }
 

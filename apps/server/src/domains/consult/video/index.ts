@@ -24,7 +24,7 @@ export const videoConsults = [
     sendSignal: async ({ input, ctx }) => (await send(ctx, input)) ?? missing(ctx, input.consultId),
     takeSignals: async ({ input, ctx }) =>
       (await take(ctx, input.consultId, input.after)) ?? missing(ctx, input.consultId),
-    tellLine: async ({ input, ctx }) => (await line(ctx, input)) ?? missing(ctx, input.consultId),
+    reportLine: async ({ input, ctx }) => (await line(ctx, input)) ?? missing(ctx, input.consultId),
   }),
   ...implement(videoDeskServices, {
     listVideoTimes,
@@ -40,6 +40,6 @@ export const videoConsults = [
     sendDeskSignal: async ({ input, ctx, refuse }) => (await send(ctx, input)) ?? refuse('not_found'),
     takeDeskSignals: async ({ input, ctx, refuse }) =>
       (await take(ctx, input.consultId, input.after)) ?? refuse('not_found'),
-    tellDeskLine: async ({ input, ctx, refuse }) => (await line(ctx, input)) ?? refuse('not_found'),
+    reportDeskLine: async ({ input, ctx, refuse }) => (await line(ctx, input)) ?? refuse('not_found'),
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../calls/handler.ts'
 import { addNotice } from '../consult-message.table.ts'
-import { tell } from '../consult.life.ts'
+import { notify } from '../consult.life.ts'
 import { consults } from '../consult.lifecycle.ts'
 import { notices } from '../consult.notices.ts'
 import type { Consult } from '../consult.table.ts'
@@ -9,6 +9,6 @@ import type { Consult } from '../consult.table.ts'
 export async function haveMet(ctx: Ctx, consult: Consult): Promise<Consult> {
   const met = await consults.change(ctx, consult, { firstReplyAt: ctx.now })
   await addNotice(ctx, met, notices.met, 'nobody')
-  await tell(ctx, met, 'both')
+  await notify(ctx, met, 'both')
   return met
 }

@@ -11,7 +11,7 @@ const hour = 3_600_000
 async function aBooked() {
   const { doctor, patient } = await aConsultWorld(server, { priceCents: 2000 })
   await aVideoOffer(server, doctor.docId, { priceCents: 6001 })
-  const timeId = await aVideoTime(server, doctor.docId, server.house.clock.now() + hour)
+  const timeId = await aVideoTime(server, doctor.docId, server.runtime.clock.now() + hour)
   const asked = { docId: doctor.docId, timeId, compatId: patient.personId, consultContent: '胸口发闷' }
   const session = await server.sessionOf(patient)
   const { consultId } = (await server.call('nethos.consult.info.docvideo.issue', asked, session)).obj

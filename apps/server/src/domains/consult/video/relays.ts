@@ -8,8 +8,8 @@ const goodForSeconds = 4 * 3600
  * The relays that two browsers may meet at, with a credential for a limited time: coturn's shared secret scheme
  * (use-auth-secret), name `expiry:random`, password base64(HMAC-SHA1(secret, name)).
  */
-export function relaysFor({ house, now }: Pick<Ctx, 'house' | 'now'>) {
-  const { urls, secret, isOnly } = house.settings.turn
+export function relaysFor({ runtime, now }: Pick<Ctx, 'runtime' | 'now'>) {
+  const { urls, secret, isOnly } = runtime.settings.turn
   const isRelay = (url: string): boolean => /^turns?:/.test(url)
   const stun = urls.filter(url => !isRelay(url))
   const turn = urls.filter(isRelay)

@@ -67,7 +67,7 @@ export async function takeRoom({ db }: Ctx, consultId: string): Promise<Room | u
   return row && roomOf(row)
 }
 
-export async function keepRoom({ db }: Ctx, room: Room): Promise<void> {
+export async function saveRoom({ db }: Ctx, room: Room): Promise<void> {
   const date = (instant: number | null) => (instant === null ? null : new Date(instant))
   const { consultId, beginsAt: _from, endsAt: _to, textCents: _text, ...changed } = room
   const { patientAt, doctorAt, countedAt, patientCameAt, ...rest } = changed
@@ -84,7 +84,7 @@ export async function keepRoom({ db }: Ctx, room: Room): Promise<void> {
     .execute()
 }
 
-export async function keepDelivered({ db }: Ctx, consultId: string, delivered: LineKind): Promise<void> {
+export async function saveDelivered({ db }: Ctx, consultId: string, delivered: LineKind): Promise<void> {
   await db.updateTable('videoRoom').set({ delivered }).where('consultId', '=', consultId).execute()
 }
 

@@ -25,7 +25,7 @@ async function aBooked(): Promise<Meeting> {
   const world = await aConsultWorld(server, { priceCents: 2000 })
   const { doctor, patient } = world
   await aVideoOffer(server, doctor.docId, { priceCents: 6000 })
-  const timeId = await aVideoTime(server, doctor.docId, server.house.clock.now() + hour)
+  const timeId = await aVideoTime(server, doctor.docId, server.runtime.clock.now() + hour)
   const session = await server.sessionOf(patient)
   const { obj } = await server.call(
     'nethos.consult.info.docvideo.issue',
@@ -111,7 +111,7 @@ describe('the room', () => {
     expect(iceServers[0]).toEqual({ urls: ['stun:relay.example:3478'] })
     const { username, credential, urls } = iceServers[1]
     expect(urls).toEqual(['turn:relay.example:3478'])
-    expect(Number(username.split(':')[0])).toBe(Math.floor(server.house.clock.now() / 1000) + 4 * 3600)
+    expect(Number(username.split(':')[0])).toBe(Math.floor(server.runtime.clock.now() / 1000) + 4 * 3600)
     expect(credential).toBe(createHmac('sha1', 'shared').update(username).digest('base64'))
   })
 

@@ -19,7 +19,7 @@ import {
   addSignal,
   findRoom,
   forgetSignals,
-  keepRoom,
+  saveRoom,
   signalsOf,
   takeRoom,
   type Room,
@@ -89,8 +89,8 @@ export async function enter(ctx: Ctx, consultId: string) {
     countedAt: null,
   }
   await forgetSignals(ctx, consultId, side)
-  await keepRoom(ctx, entered)
-  await tellOther(ctx, consult)
+  await saveRoom(ctx, entered)
+  await notifyOther(ctx, consult)
   if (side === 'doctor') await audit(ctx, consult)
   return { room: await shownRoom(ctx, consult, entered), entryId, ...relaysFor(ctx) }
 }
@@ -102,8 +102,8 @@ export async function leave(ctx: Ctx, consultId: string, entryId: string): Promi
   // An older page that closes does not put out the newer one.
   if (found.room[`${side}Entry`] !== entryId) return true
   await forgetSignals(ctx, consultId, side)
-  await keepRoom(ctx, { ...found.room, [`${side}Entry`]: null, [`${side}At`]: null, countedAt: null })
-  await tellOther(ctx, found.consult)
+  await saveRoom(ctx, { ...found.room, [`${side}Entry`]: null, [`${side}At`]: null, countedAt: null })
+  await notifyOther(ctx, found.consult)
   return true
 }
 
@@ -117,7 +117,7 @@ export async function send(
   if (found.room[`${side}Entry`] !== entryId || !isOpen(found.consult, found.room, ctx.now))
     return refuse('not_in_room')
   if (!(await addSignal(ctx, consultId, side, body))) return refuse('not_in_room')
-  await tellOther(ctx, found.consult)
+  await notifyOther(ctx, found.consult)
   return true
 }
 
@@ -136,12 +136,16 @@ export async function line(
   const { consult, room } = found
   const side = sideOf(ctx)
   if (room[`${side}Entry`] !== entryId || !isOpen(consult, room, ctx.now)) return refuse('not_in_room')
-  const told: Room = { ...noted(counted(room, ctx.now), side, ctx.now), [`${side}Kind`]: kind, [`${side}At`]: ctx.now }
-  const now: Room = { ...told, kind: worseKind(told.patientKind, told.doctorKind) }
-  await keepRoom(ctx, now)
+  const noticed: Room = {
+    ...noted(counted(room, ctx.now), side, ctx.now),
+    [`${side}Kind`]: kind,
+    [`${side}At`]: ctx.now,
+  }
+  const now: Room = { ...noticed, kind: worseKind(noticed.patientKind, noticed.doctorKind) }
+  await saveRoom(ctx, now)
   const met = consult.firstReplyAt === null && deliveredKind(spoken(now)) ? await haveMet(ctx, consult) : consult
   if (now.kind !== room.kind || isHere(room[`${side}At`], ctx.now) !== isHere(now[`${side}At`], ctx.now))
-    await tellOther(ctx, consult)
+    await notifyOther(ctx, consult)
   return shownRoom(ctx, met, now)
 }
 
@@ -166,7 +170,7 @@ export function noted(room: Room, side: Side, now: number): Room {
 }
 
 /** Their page asks what there is: never what it is. */
-async function tellOther(ctx: Ctx, { consultId, accountId, docId }: Consult): Promise<void> {
+async function notifyOther(ctx: Ctx, { consultId, accountId, docId }: Consult): Promise<void> {
   if (sideOf(ctx) === 'doctor') await ctx.announce({ accountId }, 'video', consultId)
   else if (docId) await ctx.announce({ docId }, 'video', consultId)
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../calls/handler.ts'
 import { earn, refundDay, refundPart } from '../../payment/public.ts'
 import { notices } from '../consult.notices.ts'
 import type { Consult } from '../consult.table.ts'
-import { findRoom, forgetSignals, keepDelivered } from './room.table.ts'
+import { findRoom, forgetSignals, saveDelivered } from './room.table.ts'
 import { releaseTime } from './time.table.ts'
 
 /** Its time has gone by: the doctor was there and waited, the patient did not come. */
@@ -37,7 +37,7 @@ export async function settleVideo(ctx: Ctx, consult: Consult, cause: string): Pr
   // Answered in writing, and never met: that is text.
   const delivered =
     deliveredKind({ video: room.videoSeconds, audio: room.audioSeconds, text: room.textSeconds }) ?? 'text'
-  await keepDelivered(ctx, consult.consultId, delivered)
+  await saveDelivered(ctx, consult.consultId, delivered)
   const amountCents = differenceTo(delivered, { paidCents: consult.feeCents, textCents: room.textCents })
   if (amountCents === 0) return ''
   const backCents = await refundPart(ctx, {

@@ -13,8 +13,8 @@ export async function aVideoOffer(
 }
 
 /** A free time of the doctor's, on another day than all before. */
-export async function aVideoTime({ db, house }: TestServer, docId: string, beginsAt?: number): Promise<string> {
-  const now = house.clock.now()
+export async function aVideoTime({ db, runtime }: TestServer, docId: string, beginsAt?: number): Promise<string> {
+  const now = runtime.clock.now()
   const from = beginsAt ?? startOfDay(addDays(dayOf(now), 1)) + ++times * 20 * 60_000
   const { timeId } = await db
     .insertInto('videoTime')
@@ -25,8 +25,8 @@ export async function aVideoTime({ db, house }: TestServer, docId: string, begin
 }
 
 /** The room of a video consult, open now, with both in it by a page called 'page'. */
-export async function aMeeting({ db, house }: TestServer, consultId: string): Promise<void> {
-  const now = house.clock.now()
+export async function aMeeting({ db, runtime }: TestServer, consultId: string): Promise<void> {
+  const now = runtime.clock.now()
   await db
     .insertInto('videoRoom')
     .values({

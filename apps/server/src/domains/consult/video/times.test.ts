@@ -29,7 +29,7 @@ const book = async (
 describe('a doctor publishes times', () => {
   test('one after the other, which everybody sees; a free one is taken back', async () => {
     const { doctor, patient } = await aVideoWorld()
-    const beginsAt = server.house.clock.now() + 2 * hour
+    const beginsAt = server.runtime.clock.now() + 2 * hour
     expect(await desk('staff.video.time.publish', { beginsAt, minutes: 15, count: 3 }, doctor)).toMatchObject({
       obj: { count: 3 },
     })
@@ -59,7 +59,7 @@ describe('a doctor publishes times', () => {
 
   test('never two that overlap; all of them or none', async () => {
     const { doctor } = await aVideoWorld()
-    const beginsAt = server.house.clock.now() + 30 * hour
+    const beginsAt = server.runtime.clock.now() + 30 * hour
     const publish = (at: number, count = 1) =>
       desk('staff.video.time.publish', { beginsAt: at, minutes: 30, count }, doctor)
     await publish(beginsAt)
@@ -78,7 +78,7 @@ describe('a doctor publishes times', () => {
 
   test('only what lies ahead, of a length that is offered, and only who sells video', async () => {
     const { doctor } = await aVideoWorld()
-    const now = server.house.clock.now()
+    const now = server.runtime.clock.now()
     const publish = (fields: object) =>
       desk('staff.video.time.publish', { beginsAt: now + hour, minutes: 15, count: 1, ...fields }, doctor)
     expect(await publish({ beginsAt: now - hour })).toMatchObject({
@@ -168,7 +168,7 @@ describe('a patient books a time', () => {
 
   test('an unpaid one is free again when it expires, or when it is cancelled', async () => {
     const { doctor, patient } = await aVideoWorld()
-    const timeId = await aVideoTime(server, doctor.docId, server.house.clock.now() + 100 * hour)
+    const timeId = await aVideoTime(server, doctor.docId, server.runtime.clock.now() + 100 * hour)
     const first = await book({ docId: doctor.docId, timeId }, patient)
     await server.advance(15 * 60 + 1)
     expect((await timesOf(doctor.docId)).times).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('a patient books a time', () => {
   test('when the doctor declines or does not come all money goes back, and nobody else is given that time', async () => {
     for (const how of ['decline', 'give_up'] as const) {
       const { doctor, patient } = await aVideoWorld()
-      const timeId = await aVideoTime(server, doctor.docId, server.house.clock.now() + hour)
+      const timeId = await aVideoTime(server, doctor.docId, server.runtime.clock.now() + hour)
       const { obj } = await book({ docId: doctor.docId, timeId }, patient)
       const payNo = await payFor(server, obj.consultId, patient.session)
       if (how === 'decline')
@@ -213,7 +213,7 @@ describe('a patient books a time', () => {
 
   test('not one that begins before it could be paid, of another doctor, or for somebody else’s person', async () => {
     const { doctor, patient } = await aVideoWorld()
-    const soon = await aVideoTime(server, doctor.docId, server.house.clock.now() + 10 * 60_000)
+    const soon = await aVideoTime(server, doctor.docId, server.runtime.clock.now() + 10 * 60_000)
     const later = await aVideoTime(server, doctor.docId)
     expect((await timesOf(doctor.docId)).times.map((one: { timeId: string }) => one.timeId)).toEqual([later])
     expect(await book({ docId: doctor.docId, timeId: soon }, patient)).toMatchObject({ code: '02010040' })

@@ -65,9 +65,9 @@ export const isOfChildbearingAge = (person: CheckedPerson): boolean => {
 
 const mother = ({ person, book }: CheckInput, item: Item): Finding[] =>
   item.parts.flatMap(part => {
-    const said = part.row && pregnancyOf(person, part)
-    if (!said) return []
-    const { what, ...severity } = said
+    const assessed = part.row && pregnancyOf(person, part)
+    if (!assessed) return []
+    const { what, ...severity } = assessed
     return [
       finding({
         kind: 'pregnancy',
@@ -80,9 +80,9 @@ const mother = ({ person, book }: CheckInput, item: Item): Finding[] =>
     ]
   })
 
-type Said = Severity & { what: string }
+type Assessment = Severity & { what: string }
 
-function pregnancyOf(person: CheckedPerson, { row }: Part): Said | undefined {
+function pregnancyOf(person: CheckedPerson, { row }: Part): Assessment | undefined {
   const { pregnancy, lactation } = row!
   switch (person.fertility) {
     case 'pregnant':

@@ -4,7 +4,7 @@ import type { inpatientDeskServices } from '@nethos/contract/inpatient/inpatient
 import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../../calls/handler.ts'
-import { move, settle, tell, withoutBed } from '../admission.life.ts'
+import { move, settle, notify, withoutBed } from '../admission.life.ts'
 import { admissions } from '../admission.lifecycle.ts'
 import { takeAdmission, watchersOf, type Admission } from '../admission.table.ts'
 import { holdLine } from '../line.table.ts'
@@ -113,7 +113,7 @@ export const postponeAdmission: HandlerOf<Services['postponeAdmission']> = async
     reason: `病区安排后延到${dayInWords(until)}以后：${reason}`,
   })
   await settle(ctx, one, changed, 'hospital')
-  await tell(ctx, changed, 'admission_put_off', await watchersOf(ctx, changed))
+  await notify(ctx, changed, 'admission_put_off', await watchersOf(ctx, changed))
   return decided(ctx, changed, { decision: 'postpone', what: dayInWords(until), reason })
 }
 

@@ -10,7 +10,7 @@ import { looked, lookedThrough, refuse, type Ctx, type HandlerOf } from '../../.
 import { pageOf } from '../../../calls/page-of.ts'
 import { admissions } from '../admission.lifecycle.ts'
 import { admissionOf, columns, type Admission } from '../admission.table.ts'
-import { rankOf, standings } from '../line.table.ts'
+import { rankOf, linePositions } from '../line.table.ts'
 import { registrationOf, remarkOf } from '../sealed.ts'
 
 type Services = typeof inpatientDeskServices
@@ -97,7 +97,7 @@ export const deskAdmissions: HandlerOf<Services['deskAdmissions']> = async ({ in
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  const places = await standings(
+  const places = await linePositions(
     ctx,
     rows.filter(row => row.status === 'waiting'),
   )
@@ -120,7 +120,7 @@ export const deskAdmission: HandlerOf<Services['deskAdmission']> = async ({ inpu
   const row = await withNames(ctx).where('admission.admissionId', '=', input.admissionId).executeTakeFirst()
   if (!row) return refuse('not_found')
   const one = { ...row, ...admissionOf(row) }
-  const places = await standings(ctx, [one])
+  const places = await linePositions(ctx, [one])
   const decisions = await ctx.db
     .selectFrom('admissionDecision')
     .leftJoin('staff', 'staff.staffId', 'admissionDecision.staffId')
@@ -135,8 +135,8 @@ export const deskAdmission: HandlerOf<Services['deskAdmission']> = async ({ inpu
       ...shown(one, ctx.now, places.get(one.admissionId)?.ahead),
       doctorName: one.doctorName,
       noteNo: one.noteNo,
-      registration: registrationOf(ctx.house, one),
-      remark: remarkOf(ctx.house, one),
+      registration: registrationOf(ctx.runtime, one),
+      remark: remarkOf(ctx.runtime, one),
       decisions: decisions.map(({ decision, what, reason, at, staffName }) => ({
         what: `${decisionWords[decision as keyof typeof decisionWords]}${what === '' ? '' : `：${what}`}`,
         reason,

@@ -124,13 +124,13 @@ export const wardsVisiting: HandlerOf<Services['wardsVisiting']> = async ({ ctx 
 
 export const setVisiting: HandlerOf<Services['setVisiting']> = async ({ input, ctx }) => {
   const { wardId, rule } = input
-  const said = { ...rule, updatedBy: ctx.caller.staffId, updatedAt: new Date(ctx.now) }
+  const fields = { ...rule, updatedBy: ctx.caller.staffId, updatedAt: new Date(ctx.now) }
   const { rows } = await sql`select from ward where ward_id = ${wardId}`.execute(ctx.db)
   if (rows.length === 0) return refuse('not_found')
   await ctx.db
     .insertInto('wardVisiting')
-    .values({ wardId, ...said })
-    .onConflict(on => on.column('wardId').doUpdateSet(said))
+    .values({ wardId, ...fields })
+    .onConflict(on => on.column('wardId').doUpdateSet(fields))
     .execute()
   await ctx.audit({ action: 'inpatient.visiting', recordType: 'ward', recordId: wardId })
   return true

@@ -6,7 +6,7 @@ import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import { refuse, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
 import { holdTask } from '../complete-task.ts'
-import { recordEvent, restPathway, setAnchor, settleAndTell, stopPathway } from '../pathway-changes.ts'
+import { recordEvent, restPathway, setAnchor, settleAndNotify, stopPathway } from '../pathway-changes.ts'
 import { pathways, pathwayTasks } from '../pathway.lifecycle.ts'
 import { documentOf, findPathway, holdPathway, type PathwayRow } from '../pathway.table.ts'
 
@@ -38,7 +38,7 @@ export const recordTask: HandlerOf<Services['recordTask']> = async ({ input: { t
     await recordEvent(ctx, { of: { pathwayId }, eventId: `desk-${randomUUID()}`, event, occurredAt: doneAt })
   } else {
     if (!(await pathwayTasks.transition(ctx, row, 'record', 'hospital', { doneAt }))) return refuse('not_now')
-    await settleAndTell(ctx, pathway)
+    await settleAndNotify(ctx, pathway)
   }
   await audit(ctx, 'pathway.record', pathway)
   return true

@@ -3,7 +3,7 @@ import { anchorsOf, tasksOf } from '@nethos/contract/pathway/pathway.document.ts
 import type { pathwayDeskServices, PathwayDeskDetail } from '@nethos/contract/pathway/pathway-desk.services.ts'
 import { pathwayStates, pathwayTaskStates } from '@nethos/contract/pathway/pathway.status.ts'
 import { looked, refuse, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
-import { anchorsSaid, documentOf, eventsOf, findPathway, type PathwayRow } from '../pathway.table.ts'
+import { reportedAnchors, documentOf, eventsOf, findPathway, type PathwayRow } from '../pathway.table.ts'
 import { nameOf } from '../reminders.ts'
 import { shownPathway } from '../shown.ts'
 import { anchorsAt } from '../wanted.ts'
@@ -65,7 +65,7 @@ export const getDeskPathway: HandlerOf<(typeof pathwayDeskServices)['getDeskPath
   const document = await documentOf(ctx, pathway.documentHash)
   const titles = new Map(tasksOf(document).map(({ task }) => [task.key, task.title]))
   const events = await eventsOf(ctx, pathwayId)
-  const at = anchorsAt(document, await anchorsSaid(ctx, pathwayId), events)
+  const at = anchorsAt(document, await reportedAnchors(ctx, pathwayId), events)
   const wanted = new Set(
     tasksOf(document).flatMap(({ task: { due } }) => ('anchor' in due.from ? [due.from.anchor] : [])),
   )

@@ -100,7 +100,7 @@ describe('at the desk', () => {
   test('a person’s pathway is exported as a CarePlan, and its document as a PlanDefinition', async () => {
     const open = { openBefore: { days: 7 } }
     const document = aDocument([aTask('fever', { ...open, work: temperature }), aTask('walk', open)])
-    const world = await aPathwayWorld(server, document, { anchors: { operated: server.house.clock.now() } })
+    const world = await aPathwayWorld(server, document, { anchors: { operated: server.runtime.clock.now() } })
     await world.complete('fever', { values: [{ key: 'temperature', value: 36.6 }] })
     const { session } = await aStaffMember(server, 'nurse')
     const { obj } = await server.staff.call('staff.pathway.fhir', { pathwayId: world.pathwayId }, session)

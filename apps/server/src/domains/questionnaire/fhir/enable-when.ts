@@ -18,21 +18,21 @@ function answerOf({ operator, answer }: Condition, item: QuestionItem): Partial<
 export function enabledWhen(shown: ShownWhen, items: readonly QuestionItem[]): Enabling {
   const itemOf = ({ question }: Condition) => items.find(item => item.id === question.split('/')[0])!
   const isWhole = (one: Condition) => itemOf(one).kind === 'matrix' && !one.question.includes('/')
-  const said = (one: Condition): EnableWhen => ({
+  const conditionOf = (one: Condition): EnableWhen => ({
     question: one.question,
     operator: one.operator,
     ...answerOf(one, itemOf(one)),
   })
   const [first] = shown.conditions
   if (!shown.conditions.some(isWhole) || !first)
-    return { enableWhen: shown.conditions.map(said), enableBehavior: shown.behaviour }
+    return { enableWhen: shown.conditions.map(conditionOf), enableBehavior: shown.behaviour }
   const extension = [{ url: ours.shownWhen, valueString: JSON.stringify(shown) }]
   const matrix = itemOf(first)
   if (shown.conditions.length > 1 || matrix.kind !== 'matrix') return { extension }
   const isNone = first.operator === '!=' || (first.operator === 'exists' && first.answer !== true)
   return {
     extension,
-    enableWhen: matrix.rows.map(row => said({ ...first, question: `${first.question}/${row.id}` })),
+    enableWhen: matrix.rows.map(row => conditionOf({ ...first, question: `${first.question}/${row.id}` })),
     enableBehavior: isNone ? 'all' : 'any',
   }
 }

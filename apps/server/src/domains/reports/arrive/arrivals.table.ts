@@ -13,12 +13,12 @@ export const isFileBound = async (db: Db, hosId: string, recordNumber: string): 
     )
   ).rows.length > 0
 
-export const keepUnreadable = ({ db, now }: System, hosId: string, arrival: Omit<UnreadableArrival, 'kind'>) =>
-  keep(db, { hosId, ...arrival, fault: 'unreadable', recordNumber: '', cameAt: new Date(now) })
+export const saveUnreadable = ({ db, now }: System, hosId: string, arrival: Omit<UnreadableArrival, 'kind'>) =>
+  save(db, { hosId, ...arrival, fault: 'unreadable', recordNumber: '', cameAt: new Date(now) })
 
 /** Its number alone: what is in it is fetched when somebody binds the file. */
-export async function keepUnmatched(ctx: System, hosId: string, report: HospitalReport): Promise<void> {
-  await keep(ctx.db, {
+export async function saveUnmatched(ctx: System, hosId: string, report: HospitalReport): Promise<void> {
+  await save(ctx.db, {
     hosId,
     arrivalCode: report.reportCode,
     fault: 'unmatched',
@@ -31,7 +31,7 @@ export async function keepUnmatched(ctx: System, hosId: string, report: Hospital
   await sql`delete from report_fetch where hos_id = ${hosId} and record_number = ${report.recordNumber}`.execute(ctx.db)
 }
 
-interface Kept {
+interface Arrival {
   hosId: string
   arrivalCode: string
   fault: 'unreadable' | 'unmatched'
@@ -41,7 +41,7 @@ interface Kept {
   cameAt: Date
 }
 
-const keep = async (db: Db, row: Kept): Promise<void> =>
+const save = async (db: Db, row: Arrival): Promise<void> =>
   void (await db
     .insertInto('reportArrival')
     .values(row)

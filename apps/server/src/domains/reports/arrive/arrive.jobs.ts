@@ -12,7 +12,7 @@ const mostFiles = 50
 /** The port's most; fewer are all that there are. */
 const mostAtOnce = 100
 const mostRounds = 100
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 /** A hospital that does not answer stops nobody: its line says so, and the clock asks again. */
 async function asked({ db }: JobContext, hosId: string, ask: () => Promise<void>): Promise<void> {
@@ -27,7 +27,7 @@ async function asked({ db }: JobContext, hosId: string, ask: () => Promise<void>
 async function askAll(on: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const from = await cursorOf(on.db, hosId)
-    const { arrivals, cursor } = await on.house.hospital.results.arrivals(hosId, from)
+    const { arrivals, cursor } = await on.runtime.hospital.results.arrivals(hosId, from)
     await takeArrivals(on, hosId, arrivals)
     // After what came is kept: who dies in between asks for it again.
     await moveCursor(on.db, hosId, { from, to: cursor, now: on.now() })
@@ -46,7 +46,7 @@ export const fetchReports: Job<OneFile> = {
   retries: 0,
   run: ({ hosId, recordNumber }, on) =>
     asked(on, hosId, async () => {
-      await takeArrivals(on, hosId, await on.house.hospital.results.ofPatient(hosId, recordNumber))
+      await takeArrivals(on, hosId, await on.runtime.hospital.results.ofPatient(hosId, recordNumber))
       await forgetUnmatched(on.db, hosId, recordNumber)
       await wasFetched(on.db, { hosId, recordNumber }, on.now())
     }),
@@ -56,8 +56,8 @@ export const fetchReports: Job<OneFile> = {
 export const arrivalTimer: Timer = {
   name: 'reports',
   run: ({ transact }) =>
-    transact(async ({ db, house, now, enqueue }) => {
-      const { results } = house.hospital
+    transact(async ({ db, runtime, now, enqueue }) => {
+      const { results } = runtime.hospital
       await openLines(db)
       const toAsk = await claimAsking(db, { now, everyMs })
       const toFetch = await claimFetching(db, { now, retryMs, most: mostFiles })
@@ -68,4 +68,4 @@ export const arrivalTimer: Timer = {
     }),
 }
 
-export const arrivalsForgotten = hourly('reports.forget', ({ db, now }) => forgetArrivals(db, now() - keptMs))
+export const arrivalsForgotten = hourly('reports.forget', ({ db, now }) => forgetArrivals(db, now() - retentionMs))

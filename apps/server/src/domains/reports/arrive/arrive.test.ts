@@ -111,9 +111,9 @@ test('what cannot be read is kept as it came and stops no other', async () => {
   await lab.send(broken)
   await lab.send(aReport(patient.recordNumber))
   expect(await lab.list(patient)).toHaveLength(1)
-  const kept = (await arrivals()).find(one => one.arrivalCode === `${broken.reportCode}.1`)
-  expect(kept).toMatchObject({ fault: 'unreadable', reason: 'kind不符合约定' })
-  expect(JSON.parse(kept!.raw)).toMatchObject({ reportName: '电解质' })
+  const saved = (await arrivals()).find(one => one.arrivalCode === `${broken.reportCode}.1`)
+  expect(saved).toMatchObject({ fault: 'unreadable', reason: 'kind不符合约定' })
+  expect(JSON.parse(saved!.raw)).toMatchObject({ reportName: '电解质' })
 })
 
 test('a report that was sent under the wrong file leaves it, with all its versions', async () => {

@@ -14,7 +14,7 @@ const seed = Number(process.env['NETHOS_SEED'] ?? 14)
 
 const server = await openTestServer()
 const lab = await aLaboratory(server)
-const now = () => server.house.clock.now()
+const now = () => server.runtime.clock.now()
 const fhirServer = await openFhirServer({ now, tokens: ['a token'], client: { id: '', secret: '' } })
 afterAll(() => fhirServer.close())
 const access = { hosId: 'h1', base: fhirServer.base, token: 'a token', organizationId: 'org', recordSystem }
@@ -31,7 +31,7 @@ const results: HospitalResults = {
     return answer
   },
 }
-beforeAll(() => void Object.assign(server.house.hospital, { results }))
+beforeAll(() => void Object.assign(server.runtime.hospital, { results }))
 
 const asVersions = (report: HospitalReport, most: number): HospitalReport[] =>
   Array.from({ length: most }, (_, at) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Job, JobContext } from '../../../jobs/job.ts'
 import { readUpload } from '../../../media/read-upload.ts'
-import { keepHospitalFile } from '../../system/public.ts'
+import { saveHospitalFile } from '../../system/public.ts'
 import { filesJob, type OneReport } from '../job-names.ts'
 
 interface Missing {
@@ -19,14 +19,14 @@ async function missing({ db }: JobContext, reportId: string): Promise<Missing[]>
 }
 
 async function fetchFile(on: JobContext, reportId: string, { hosId, fileCode, kind }: Missing): Promise<string> {
-  const sent = await on.house.hospital.results.file(hosId, fileCode)
+  const sent = await on.runtime.hospital.results.file(hosId, fileCode)
   if (!sent) return '医院没有这个文件'
   const read = await readUpload(sent.bytes, kind === 'pdf' ? '报告.pdf' : '影像')
   if (read.kind === 'refused') return read.sentence
   if (read.kind !== kind) return '文件类型与报告不符'
-  const keep = await keepHospitalFile(on.house, read)
+  const fileId = await saveHospitalFile(on.runtime, read)
   await on.transact(async ctx => {
-    const attaId = await keep(ctx)
+    const attaId = await fileId(ctx)
     await ctx.db
       .insertInto('attachmentUse')
       .values({ attaId, recordType: 'report', recordId: reportId, part: fileCode.slice(0, 64) })

@@ -17,10 +17,10 @@ const seed = Number(process.env['NETHOS_SEED'] ?? 15)
 const { settings, identity } = await hl7Settings({}, { port: 0 })
 const server = await openTestServer(settings)
 const lab = await aLaboratory(server)
-const keep = takerOf({ db: server.db, house: server.house, jobs: server.jobs })
+const take = takerOf({ db: server.db, runtime: server.runtime, jobs: server.jobs })
 let isAway = false
 const listen = () =>
-  server.house.messages!.listen(came => (isAway ? Promise.reject(new Error('the database is away')) : keep(came)))
+  server.runtime.messages!.listen(came => (isAway ? Promise.reject(new Error('the database is away')) : take(came)))
 let listener = await listen()
 let engine = new Engine({ port: listener.port, ca: identity.cert })
 atEnd(async () => {
@@ -85,9 +85,9 @@ test(`${count} results by HL7 v2 in any order, doubled, amended and torn, with t
   await allRead(server)
   for (let round = 0; round < 3; round++) await lab.pull()
 
-  const kept = await server.db.selectFrom('interfaceMessage').select(['fault', 'readAt']).execute()
-  expect(kept).toHaveLength(all.length)
-  expect(kept.filter(one => one.fault !== '' || one.readAt === null)).toEqual([])
+  const saved = await server.db.selectFrom('interfaceMessage').select(['fault', 'readAt']).execute()
+  expect(saved).toHaveLength(all.length)
+  expect(saved.filter(one => one.fault !== '' || one.readAt === null)).toEqual([])
   const rows = await server.db.selectFrom('hospitalReport').selectAll().where('hosId', '=', 'h1').execute()
   const own = rows.filter(row => truth.has(row.reportCode))
   expect(own).toHaveLength(count)

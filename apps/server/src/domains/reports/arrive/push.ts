@@ -5,7 +5,7 @@ import { theSystem } from '../../../calls/caller.ts'
 import { contextOn } from '../../../calls/context.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import type { Database } from '../../../database/connect.ts'
-import type { House } from '../../../house.ts'
+import type { Runtime } from '../../../runtime.ts'
 import type { JobContext } from '../../../jobs/job.ts'
 import type { JobQueue } from '../../../jobs/queue.ts'
 import { ForgedPushError } from '../../../ports/hospital-booking.ts'
@@ -17,14 +17,14 @@ const bodyLimit = 8 * 1024 * 1024
 
 interface Inside {
   db: Database
-  house: House
+  runtime: Runtime
   jobs: JobQueue
   log: Logger
   registry: Registry
 }
 
 /** POST (or PUT) /hospital/results/{hosId}: believed when signed, answered when it is kept. */
-export function resultPushes(app: FastifyInstance, { db, house, jobs, log, registry }: Inside): void {
+export function resultPushes(app: FastifyInstance, { db, runtime, jobs, log, registry }: Inside): void {
   const counter = new Counter({
     name: 'nethos_result_pushes_total',
     help: 'Pushes of results by what became of them',
@@ -37,9 +37,9 @@ export function resultPushes(app: FastifyInstance, { db, house, jobs, log, regis
     run =>
       db.transaction().execute(trx =>
         run(
-          contextOn(trx, house, jobs, {
+          contextOn(trx, runtime, jobs, {
             caller: theSystem,
-            now: house.clock.now(),
+            now: runtime.clock.now(),
             requestId,
             channel: 'notice',
             address: '',
@@ -58,7 +58,7 @@ export function resultPushes(app: FastifyInstance, { db, house, jobs, log, regis
       bodyLimit,
       handler: async (request, reply) => {
         const { hosId } = request.params
-        const { results } = house.hospital
+        const { results } = runtime.hospital
         try {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const headers = request.headers as Record<string, string | undefined>

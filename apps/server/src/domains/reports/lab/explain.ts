@@ -50,14 +50,14 @@ function explained(item: LabItem, person: ReadFor): ExplainedItem {
 
 const pieces = (text: string): FindingPiece[] => mark(text).map(piece => ({ text: piece.text, term: piece.term ?? '' }))
 
-interface Said {
+interface Explained {
   readonly items: readonly LabItem[]
   readonly findings: string
   readonly conclusion: string
 }
 
 /** A report in plain words, for the person whom it is of. */
-export function explainReport({ items, findings, conclusion }: Said, person: ReadFor): ExplainedReport {
+export function explainReport({ items, findings, conclusion }: Explained, person: ReadFor): ExplainedReport {
   const read = items.map(item => explained(item, person))
   const { sentence, outside, soon } = summaryOf(read)
   const [found, concluded] = [pieces(findings), pieces(conclusion)]

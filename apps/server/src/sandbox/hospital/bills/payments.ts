@@ -5,7 +5,7 @@ import {
   type BookedLine,
   type Guide,
   type PaymentAnswer,
-  type PaymentTold,
+  type PaymentReport,
 } from '../../../ports/hospital-bills.ts'
 
 interface Taken {
@@ -48,7 +48,7 @@ async function known(client: pg.PoolClient, hosId: string, ourNo: string): Promi
   return rows[0]
 }
 
-async function guidesOf(client: pg.PoolClient, hosId: string, { what, billNo }: PaymentTold): Promise<Guide[]> {
+async function guidesOf(client: pg.PoolClient, hosId: string, { what, billNo }: PaymentReport): Promise<Guide[]> {
   if (what === 'deposit') return []
   if (what === 'discharge') return [...wardGuide]
   const { rows } = await client.query<{ guides: Guide[] }>(
@@ -58,7 +58,12 @@ async function guidesOf(client: pg.PoolClient, hosId: string, { what, billNo }: 
   return rows[0]?.guides ?? []
 }
 
-export const takePayment = (pool: pg.Pool, hosId: string, payment: PaymentTold, now: number): Promise<PaymentAnswer> =>
+export const takePayment = (
+  pool: pg.Pool,
+  hosId: string,
+  payment: PaymentReport,
+  now: number,
+): Promise<PaymentAnswer> =>
   alone(pool, hosId, payment.ourNo, async client => {
     const before = await known(client, hosId, payment.ourNo)
     if (before?.state === 'taken')
@@ -71,16 +76,16 @@ export const takePayment = (pool: pg.Pool, hosId: string, payment: PaymentTold, 
     if (before) return { outcome: 'refused', reason: before.reason }
     const reason = await whyNot(client, hosId, payment)
     if (reason !== undefined) {
-      await keep(client, hosId, payment, { state: 'refused', reason, receipt_no: '', at: new Date(now) })
+      await save(client, hosId, payment, { state: 'refused', reason, receipt_no: '', at: new Date(now) })
       return { outcome: 'refused', reason }
     }
     const receiptNo = await book(client, hosId, payment, new Date(now))
-    await keep(client, hosId, payment, { state: 'taken', reason: '', receipt_no: receiptNo, at: new Date(now) })
+    await save(client, hosId, payment, { state: 'taken', reason: '', receipt_no: receiptNo, at: new Date(now) })
     return { outcome: 'taken', at: now, receiptNo, guides: await guidesOf(client, hosId, payment) }
   })
 
 /** The hospital's own rules, in its words. */
-async function whyNot(client: pg.PoolClient, hosId: string, payment: PaymentTold): Promise<string | undefined> {
+async function whyNot(client: pg.PoolClient, hosId: string, payment: PaymentReport): Promise<string | undefined> {
   if (payment.what !== 'outpatient') {
     const { rows } = await client.query<{ discharged: boolean; settled: boolean }>(
       `select discharged_on is not null as discharged, settled_at is not null as settled from demo_hospital.stay
@@ -103,7 +108,7 @@ async function whyNot(client: pg.PoolClient, hosId: string, payment: PaymentTold
   return bill.refuses ?? undefined
 }
 
-async function book(client: pg.PoolClient, hosId: string, payment: PaymentTold, at: Date): Promise<string> {
+async function book(client: pg.PoolClient, hosId: string, payment: PaymentReport, at: Date): Promise<string> {
   const { ourNo, billNo, pooledCents, accountCents, ownCents } = payment
   if (payment.what === 'deposit') {
     const { rows } = await client.query<{ deposit_no: string }>(
@@ -125,10 +130,10 @@ async function book(client: pg.PoolClient, hosId: string, payment: PaymentTold, 
   return rows[0]!.receipt_no
 }
 
-const keep = (
+const save = (
   client: pg.PoolClient,
   hosId: string,
-  { ourNo, what, billNo, ownCents }: Pick<PaymentTold, 'ourNo' | 'what' | 'billNo' | 'ownCents'>,
+  { ourNo, what, billNo, ownCents }: Pick<PaymentReport, 'ourNo' | 'what' | 'billNo' | 'ownCents'>,
   { state, reason, receipt_no, at }: Taken,
 ): Promise<unknown> =>
   client.query(
@@ -151,7 +156,7 @@ export const withdrawPayment = (pool: pg.Pool, hosId: string, ourNo: string, now
       await unbook(client, hosId, ourNo)
     }
     const nothing = { ourNo, what: 'outpatient', billNo: '', ownCents: 0 } as const
-    await keep(client, hosId, nothing, {
+    await save(client, hosId, nothing, {
       state: 'withdrawn',
       reason: '该笔缴费已撤销',
       receipt_no: '',

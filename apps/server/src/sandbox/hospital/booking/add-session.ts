@@ -38,10 +38,10 @@ export async function addSession(
   )
   const code = rows[0]?.session_code
   if (!code) return undefined
-  const told = await pool.query<{ happening: number }>(
+  const reply = await pool.query<{ happening: number }>(
     `select demo_hospital.happen($1, $3, 'session_changed', jsonb_build_object('session', ${sessionAsJson})) as happening
      from demo_hospital.session where hos_id = $1 and session_code = $2`,
     [hosId, code, at],
   )
-  return { sessionCode: code, happening: String(told.rows[0]!.happening) }
+  return { sessionCode: code, happening: String(reply.rows[0]!.happening) }
 }

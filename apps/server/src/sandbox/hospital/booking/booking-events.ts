@@ -49,7 +49,7 @@ export function bookingEvents({ pool, clock, pushKey, origin }: BookingEventOpti
   }
 
   /** Pushes what has just happened; the pull finds it as well. */
-  async function told(hosId: string, happening: string | undefined, isPushed: boolean, more: object = {}) {
+  async function announced(hosId: string, happening: string | undefined, isPushed: boolean, more: object = {}) {
     const { rows } = await pool.query<HappeningRow>(
       'select happening_id, at, kind, content from demo_hospital.happening where hos_id = $1 and happening_id = $2',
       [hosId, happening ?? 0],
@@ -75,14 +75,14 @@ export function bookingEvents({ pool, clock, pushKey, origin }: BookingEventOpti
           ...(sessionId !== undefined && { sessionCode: parted(sessionId).code }),
           ...(numberId !== undefined && { numberCode: parted(numberId).code }),
         })
-        return told(hosId, happening, push, { numberCodes })
+        return announced(hosId, happening, push, { numberCodes })
       },
     )
 
   const visit = (outcome: 'seen' | 'missed') =>
     event(z.object({ bookingId: z.string(), push }), async ({ bookingId, push }) => {
       const ended = await endVisit({ pool, at: new Date(clock.now()) }, bookingId, outcome)
-      return ended ? told(ended.hosId, ended.happening, push) : { happeningId: null }
+      return ended ? announced(ended.hosId, ended.happening, push) : { happeningId: null }
     })
 
   /** A clinic is stopped, with its reason. */
@@ -90,7 +90,7 @@ export function bookingEvents({ pool, clock, pushKey, origin }: BookingEventOpti
     z.object({ sessionId: id, reason: z._default(z.string(), '医生临时外出抢救'), push }),
     async ({ sessionId, reason, push }) => {
       const { hosId, code } = parted(sessionId)
-      return told(hosId, await stopSession(where(hosId), code, reason), push)
+      return announced(hosId, await stopSession(where(hosId), code, reason), push)
     },
   )
 
@@ -109,7 +109,7 @@ export function bookingEvents({ pool, clock, pushKey, origin }: BookingEventOpti
       }),
       async ({ sessionId, push, ...change }) => {
         const { hosId, code } = parted(sessionId)
-        return told(hosId, await changeSession(where(hosId), code, change), push)
+        return announced(hosId, await changeSession(where(hosId), code, change), push)
       },
     ),
     /** An extra clinic like another one (`sessionId`), by first come or by draw. */
@@ -126,7 +126,7 @@ export function bookingEvents({ pool, clock, pushKey, origin }: BookingEventOpti
       async ({ sessionId, push, ...extra }) => {
         const { hosId, code } = parted(sessionId)
         const added = await addSession(where(hosId), { like: code, ...extra })
-        return told(hosId, added?.happening, push, added && { sessionId: `${hosId}.${added.sessionCode}` })
+        return announced(hosId, added?.happening, push, added && { sessionId: `${hosId}.${added.sessionCode}` })
       },
     ),
     /** Another doctor of the department holds it. */
@@ -134,7 +134,7 @@ export function bookingEvents({ pool, clock, pushKey, origin }: BookingEventOpti
       z.object({ sessionId: id, doctorCode: z.string(), push }),
       async ({ sessionId, doctorCode, push }) => {
         const { hosId, code } = parted(sessionId)
-        return told(hosId, await changeDoctor(where(hosId), code, doctorCode), push)
+        return announced(hosId, await changeDoctor(where(hosId), code, doctorCode), push)
       },
     ),
     /** The window sells one number, or the next ones of a session. */

@@ -42,10 +42,10 @@ export async function arrive(query: Query, hosId: string, ourNo: string, at: num
     [hosId, ourNo, new Date(at + eachMinutes * minute)],
   )
   const one = rowCount ? await checkupWith(query, hosId, ourNo) : undefined
-  if (one) await tellStations(query, hosId, one, at)
+  if (one) await announceStations(query, hosId, one, at)
 }
 
-const tellStations = (query: Query, hosId: string, one: CheckupRow, at: number) =>
+const announceStations = (query: Query, hosId: string, one: CheckupRow, at: number) =>
   happen(query, hosId, { kind: 'stations', at, ourNo: one.our_no, stations: stationsOf(one.package_code, one.done) })
 
 /** The next station; after the last the check is done, and an hour later reported. */
@@ -59,7 +59,7 @@ export async function step(query: Query, hosId: string, ourNo: string, at: numbe
     `update demo_hospital.checkup set done = $3, state = $4, step_at = $5 where hos_id = $1 and our_no = $2`,
     [hosId, ourNo, done, isLast ? 'checked' : 'here', new Date(at + (isLast ? reportMinutes : eachMinutes) * minute)],
   )
-  await tellStations(query, hosId, { ...one, done }, at)
+  await announceStations(query, hosId, { ...one, done }, at)
   if (isLast) await happen(query, hosId, { kind: 'checked', at, ourNo })
 }
 

@@ -83,7 +83,7 @@ export async function happen(query: Query, hosId: string, happening: Examination
   ])
 }
 
-export async function tellOrder(query: Query, hosId: string, orderNo: string, at: number): Promise<void> {
+export async function announceOrder(query: Query, hosId: string, orderNo: string, at: number): Promise<void> {
   for (const order of await ordersWhere(query, 'hos_id = $1 and order_no = $2', [hosId, orderNo]))
     await happen(query, hosId, { kind: 'order', at, order })
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../ports/hospital-examinations.ts'
 import { FileUnknownError, HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { isCut } from '../line.table.ts'
-import { alone, ordersWhere, slotColumns, slotOf, takePlace, tellOrder, type Query } from './books.ts'
+import { alone, ordersWhere, slotColumns, slotOf, takePlace, announceOrder, type Query } from './books.ts'
 import { orderable } from './catalogue.ts'
 import { growSlots } from './grow.ts'
 import { liveUntil, markEntry } from './live.ts'
@@ -112,14 +112,14 @@ const slotNow = async (query: Query, hosId: string, slotCode: string) => {
   return rows[0] && slotOf(rows[0])
 }
 
-async function keep(query: Query, hosId: string, orderNo: string, ourNo: string, slotCode: string, now: number) {
+async function save(query: Query, hosId: string, orderNo: string, ourNo: string, slotCode: string, now: number) {
   const slot = await takePlace(query, hosId, slotCode, 1, now)
   if (!slot) throw new SlotFullError(`No place at ${slotCode}`)
   await query.query(
     `update demo_hospital.exam_order set state = 'booked', our_no = $3, slot_code = $4 where hos_id = $1 and order_no = $2`,
     [hosId, orderNo, ourNo, slotCode],
   )
-  await tellOrder(query, hosId, orderNo, now)
+  await announceOrder(query, hosId, orderNo, now)
   return { slot }
 }
 
@@ -133,7 +133,7 @@ async function appoint(
   if (order?.appointment?.ourNo === ourNo && order.state === 'booked')
     return { slot: (await slotNow(query, hosId, order.appointment.slotCode))! }
   if (order?.state !== 'ordered') throw new OrderClosedError(`${orderNo} cannot be booked`)
-  return keep(query, hosId, orderNo, ourNo, slotCode, now)
+  return save(query, hosId, orderNo, ourNo, slotCode, now)
 }
 
 async function change(query: Query, hosId: string, ourNo: string, slotCode: string, now: number): Promise<Appointed> {
@@ -141,9 +141,9 @@ async function change(query: Query, hosId: string, ourNo: string, slotCode: stri
   if (order?.state !== 'booked' || !order.appointment) throw new OrderClosedError(`${ourNo} cannot be changed`)
   const old = order.appointment.slotCode
   if (old === slotCode) return { slot: (await slotNow(query, hosId, slotCode))! }
-  const kept = await keep(query, hosId, order.orderNo, ourNo, slotCode, now)
+  const saved = await save(query, hosId, order.orderNo, ourNo, slotCode, now)
   await takePlace(query, hosId, old, -1, now)
-  return kept
+  return saved
 }
 
 async function cancel(query: Query, hosId: string, ourNo: string, now: number): Promise<void> {
@@ -154,5 +154,5 @@ async function cancel(query: Query, hosId: string, ourNo: string, now: number): 
     `update demo_hospital.exam_order set state = 'ordered', our_no = null, slot_code = null where hos_id = $1 and our_no = $2`,
     [hosId, ourNo],
   )
-  await tellOrder(query, hosId, order.orderNo, now)
+  await announceOrder(query, hosId, order.orderNo, now)
 }

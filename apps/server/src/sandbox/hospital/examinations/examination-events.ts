@@ -2,7 +2,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
 import { event, type HospitalEvent } from '../hospital-events.ts'
-import { alone, ordersWhere, tellOrder } from './books.ts'
+import { alone, ordersWhere, announceOrder } from './books.ts'
 import { itemOf } from './catalogue.ts'
 import { moveOrder, signInNow } from './live.ts'
 
@@ -24,7 +24,7 @@ export const orderExamination = (pool: pg.Pool, { hosId, recordNumber, itemCode,
        values ($1, $2, $3, $4, $5, $6, 'ordered') on conflict do nothing`,
       [hosId, orderNo, recordNumber, itemCode, new Date(now), new Date(now + 30 * day)],
     )
-    if (rowCount) await tellOrder(query, hosId, orderNo, now)
+    if (rowCount) await announceOrder(query, hosId, orderNo, now)
   })
 
 /** Somebody signs in at the machine, with an appointment or without. */

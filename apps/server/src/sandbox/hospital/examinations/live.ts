@@ -1,6 +1,6 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { QueueEvent } from '../../../ports/hospital-examinations.ts'
-import { happen, tellOrder, type Query } from './books.ts'
+import { happen, announceOrder, type Query } from './books.ts'
 import { queues } from './catalogue.ts'
 
 const minute = 60_000
@@ -34,11 +34,17 @@ export async function joinQueue(query: Query, hosId: string, queueCode: string, 
   )
   const [drawn] = rows
   if (drawn)
-    await tellEntry(query, hosId, at, { queueCode, day: drawn.on_day, number: drawn.number, state: 'waiting', orderNo })
+    await announceEntry(query, hosId, at, {
+      queueCode,
+      day: drawn.on_day,
+      number: drawn.number,
+      state: 'waiting',
+      orderNo,
+    })
 }
 
-type Told = Pick<QueueEvent, 'queueCode' | 'day' | 'number' | 'state'> & { orderNo?: string | null | undefined }
-const tellEntry = (query: Query, hosId: string, at: number, { queueCode, orderNo, ...entry }: Told) =>
+type QueueReport = Pick<QueueEvent, 'queueCode' | 'day' | 'number' | 'state'> & { orderNo?: string | null | undefined }
+const announceEntry = (query: Query, hosId: string, at: number, { queueCode, orderNo, ...entry }: QueueReport) =>
   happen(query, hosId, {
     kind: 'queue',
     at,
@@ -62,7 +68,7 @@ export async function markEntry(
   const [marked] = rows
   if (!marked) return
   const orderNo = marked.order_no
-  await tellEntry(query, hosId, at, { queueCode, day: marked.on_day, number, state, orderNo })
+  await announceEntry(query, hosId, at, { queueCode, day: marked.on_day, number, state, orderNo })
   if (orderNo && state !== 'missed')
     await moveOrder(query, hosId, orderNo, state === 'called' ? 'in_progress' : 'done', at)
 }
@@ -81,7 +87,7 @@ export async function moveOrder(
     `update demo_hospital.exam_order set state = $3, step_at = $4 where hos_id = $1 and order_no = $2 and state <> $3`,
     [hosId, orderNo, state, next],
   )
-  if (rowCount) await tellOrder(query, hosId, orderNo, at)
+  if (rowCount) await announceOrder(query, hosId, orderNo, at)
 }
 
 /** What the hospital does by the clock: who has come signs in, the lines are called, what is examined is reported. */

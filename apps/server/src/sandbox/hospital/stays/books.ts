@@ -108,7 +108,7 @@ async function happen(query: Query, hosId: string, { at, kind, ...content }: Sta
   ])
 }
 
-export async function tellNote(query: Query, hosId: string, noteNo: string, at: number): Promise<void> {
+export async function announceNote(query: Query, hosId: string, noteNo: string, at: number): Promise<void> {
   for (const note of await notesWhere(query, 'hos_id = $1 and note_no = $2', [hosId, noteNo]))
     await happen(query, hosId, { kind: 'note', at, note })
 }

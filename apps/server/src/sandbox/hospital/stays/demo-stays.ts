@@ -12,7 +12,7 @@ import {
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { isCut } from '../line.table.ts'
 import { dropAccount } from '../bills/stay.table.ts'
-import { accountFor, alone, bedsWhere, freeBedsOf, notesWhere, setBed, tellNote, type Query } from './books.ts'
+import { accountFor, alone, bedsWhere, freeBedsOf, notesWhere, setBed, announceNote, type Query } from './books.ts'
 import { meals, team, visiting, wardRules, wards } from './catalogue.ts'
 
 const mostAtOnce = 200
@@ -96,7 +96,7 @@ async function arrange(query: Query, hosId: string, said: Arrangement, now: numb
     await accountFor(query, hosId, noteNo, said.arriveOn ?? dayOf(now))
   else if (note.state !== 'in_hospital' && note.standing === 'accepted')
     await dropAccount(query, { hosId, recordNumber: note.record_number, at: now })
-  await tellNote(query, hosId, noteNo, now)
+  await announceNote(query, hosId, noteNo, now)
 }
 
 function dayOnWard(onDay: string, admittedOn: string, now: number): DayOnWard {

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { event, type HospitalEvent } from '../hospital-events.ts'
 import { closeAccount } from '../bills/stay.table.ts'
-import { accountFor, alone, freeBedsOf, markBed, notesWhere, setBed, tellNote, type Query } from './books.ts'
+import { accountFor, alone, freeBedsOf, markBed, notesWhere, setBed, announceNote, type Query } from './books.ts'
 import { departments, dischargeOf, wards } from './catalogue.ts'
 
 const hosId = z._default(z.string(), 'h1')
@@ -40,7 +40,7 @@ export const writeNote = (pool: pg.Pool, note: NewNote, now: number): Promise<vo
         new Date(now + 90 * day),
       ],
     )
-    if (rowCount) await tellNote(query, note.hosId, note.noteNo, now)
+    if (rowCount) await announceNote(query, note.hosId, note.noteNo, now)
   })
 
 /** A bed of his department that is free for him, or the one that is held. */
@@ -66,7 +66,7 @@ export const callIn = (pool: pg.Pool, hosId: string, noteNo: string, arriveOn: s
        where hos_id = $1 and note_no = $2 and state in ('issued', 'called')`,
       [hosId, noteNo, bedCode, arriveOn],
     )
-    await tellNote(query, hosId, noteNo, now)
+    await announceNote(query, hosId, noteNo, now)
     return true
   })
 
@@ -82,7 +82,7 @@ export const takeIn = (pool: pg.Pool, hosId: string, noteNo: string, now: number
       [hosId, noteNo, bedCode, new Date(now)],
     )
     if (rowCount) await accountFor(query, hosId, noteNo, dayOf(now))
-    if (rowCount) await tellNote(query, hosId, noteNo, now)
+    if (rowCount) await announceNote(query, hosId, noteNo, now)
     return rowCount === 1
   })
 
@@ -97,7 +97,7 @@ export const sendHome = (pool: pg.Pool, hosId: string, noteNo: string, now: numb
     )
     await freeBedsOf(query, hosId, noteNo, '', now)
     await closeAccount(query, { hosId, recordNumber: note.recordNumber, at: now })
-    await tellNote(query, hosId, noteNo, now)
+    await announceNote(query, hosId, noteNo, now)
     return true
   })
 
@@ -109,7 +109,7 @@ const tearUp = (pool: pg.Pool, hosId: string, noteNo: string, reason: string, no
       [hosId, noteNo, reason],
     )
     await freeBedsOf(query, hosId, noteNo, '', now)
-    await tellNote(query, hosId, noteNo, now)
+    await announceNote(query, hosId, noteNo, now)
     return true
   })
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptDeskServices as services } from '@nethos/contract/clinics/kept-desk.services.ts'
-import type { KeptDepartment, KeptPlan, KeptSession } from '@nethos/contract/clinics/kept.schemas.ts'
+import { localClinicDeskServices as services } from '@nethos/contract/clinics/local-desk.services.ts'
+import type { LocalDepartment, LocalPlan, LocalSession } from '@nethos/contract/clinics/local.schemas.ts'
 import { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
@@ -13,7 +13,7 @@ import SessionsPage from './sessions.page.tsx'
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
 
 const now = Date.parse('2026-11-23T09:00:00+08:00')
-const department: KeptDepartment = {
+const department: LocalDepartment = {
   deptCode: 'K2',
   parentCode: 'K1',
   deptName: '心血管内科',
@@ -47,7 +47,7 @@ const department: KeptDepartment = {
     },
   ],
 }
-const parent: KeptDepartment = {
+const parent: LocalDepartment = {
   ...department,
   deptCode: 'K1',
   parentCode: '',
@@ -67,7 +67,7 @@ const clinic = {
   room: '203诊室',
   releaseBy: 'first_come' as const,
 }
-const plan: KeptPlan = {
+const plan: LocalPlan = {
   ...clinic,
   planCode: 'P1',
   weekday: 1,
@@ -78,7 +78,7 @@ const plan: KeptPlan = {
   releaseHour: 7,
   grownUntil: '2026-12-07',
 }
-const aSession = (given: Partial<KeptSession> = {}): KeptSession => ({
+const aSession = (given: Partial<LocalSession> = {}): LocalSession => ({
   ...clinic,
   sessionCode: '261123-P1',
   onDay: '2026-11-23',
@@ -101,10 +101,10 @@ beforeEach(async () => {
     { hosId: 'h1', hosName: '宁禾大学附属第一医院', keeper: 'system', campusNames: [] },
     { hosId: 'h4', hosName: '宁禾社区医院', keeper: 'us', campusNames: ['东湖院区'] },
   ])
-  answer(services.listKeptDepartments, [parent, department])
-  answer(services.listKeptSessions, [aSession(), aSession({ sessionCode: 's2', isStopped: true })])
+  answer(services.listLocalDepartments, [parent, department])
+  answer(services.listLocalSessions, [aSession(), aSession({ sessionCode: 's2', isStopped: true })])
   answer(services.listPlans, [plan])
-  answer(services.keptSession, {
+  answer(services.localSession, {
     session: aSession(),
     numbers: [
       { ...number, numberCode: 'n1', no: 1, state: 'free' },
@@ -115,9 +115,9 @@ beforeEach(async () => {
   answer(services.addSession, { sessionCode: 'x' })
   answer(services.savePlan, { planCode: 'P2' })
   answer(services.removePlan, true)
-  answer(services.stopKeptSession, { patientCount: 5 })
+  answer(services.stopLocalSession, { patientCount: 5 })
   answer(services.turnNumber, true)
-  answer(services.endKeptVisit, true)
+  answer(services.endLocalVisit, true)
   answer(services.saveDepartment, { deptCode: 'K3' })
   answer(services.saveDoctor, { doctorCode: 'D3' })
   answer(doctorDeskServices.listPlaces, { hospitals: [], departments: [] } as never)
@@ -139,9 +139,9 @@ describe('the sessions of a day', () => {
     open()
     for (const text of ['剩12个，共20个', '线上5个 · 窗口3个', '可预约', '已停诊', '东湖院区'])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-    expect(sentTo(services.listKeptSessions)[0]).toEqual({ hosId: 'h4', onDay: '2026-11-23' })
+    expect(sentTo(services.listLocalSessions)[0]).toEqual({ hosId: 'h4', onDay: '2026-11-23' })
     await press('后一天')
-    await waitFor(() => expect(sentTo(services.listKeptSessions).at(-1)).toMatchObject({ onDay: '2026-11-24' }))
+    await waitFor(() => expect(sentTo(services.listLocalSessions).at(-1)).toMatchObject({ onDay: '2026-11-24' }))
   })
 
   it('can only be looked at where the hospital keeps them itself', async () => {
@@ -199,7 +199,7 @@ describe('one session', () => {
     await type('停诊原因（患者会看到）', '医生临时出诊')
     await press('确定停诊')
     await waitFor(() =>
-      expect(sentTo(services.stopKeptSession)).toEqual([
+      expect(sentTo(services.stopLocalSession)).toEqual([
         { hosId: 'h4', sessionCode: '261123-P1', reason: '医生临时出诊' },
       ]),
     )
@@ -211,12 +211,12 @@ describe('one session', () => {
     await press('1号在窗口挂出')
     await press('3号退回线上')
     await press('2号已就诊')
-    await waitFor(() => expect(sentTo(services.endKeptVisit)).toHaveLength(1))
+    await waitFor(() => expect(sentTo(services.endLocalVisit)).toHaveLength(1))
     expect(sentTo(services.turnNumber)).toEqual([
       { hosId: 'h4', numberCode: 'n1', to: 'window' },
       { hosId: 'h4', numberCode: 'n3', to: 'free' },
     ])
-    expect(sentTo(services.endKeptVisit)).toEqual([{ hosId: 'h4', numberCode: 'n2', outcome: 'seen' }])
+    expect(sentTo(services.endLocalVisit)).toEqual([{ hosId: 'h4', numberCode: 'n2', outcome: 'seen' }])
     expect(screen.getByRole('link', { name: '查看挂号单' }).getAttribute('href')).toBe('/bookings/b1')
   })
 })

@@ -1,19 +1,19 @@
 import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useAsked } from '@nethos/calls/query.ts'
-import type { KeptDepartment, KeptDoctor } from '@nethos/contract/clinics/kept.schemas.ts'
-import { keptDeptKindLabels } from '@nethos/contract/clinics/kept.rules.ts'
+import type { LocalDepartment, LocalDoctor } from '@nethos/contract/clinics/local.schemas.ts'
+import { localDeptKindLabels } from '@nethos/contract/clinics/local.rules.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
-import { departments } from '../kept.calls.ts'
+import { departments } from '../local.calls.ts'
 import { ClinicsFrame } from '../parts/clinics-frame.tsx'
 import { DepartmentDialog } from '../parts/department-dialog.tsx'
 import { DoctorDialog } from '../parts/doctor-dialog.tsx'
 
 type Open =
-  | { what: 'department'; department?: KeptDepartment }
-  | { what: 'doctor'; department: KeptDepartment; doctor?: KeptDoctor }
+  | { what: 'department'; department?: LocalDepartment }
+  | { what: 'doctor'; department: LocalDepartment; doctor?: LocalDoctor }
 
 /** 科室和医生: what can be booked, and who holds clinics there. */
 export default function DepartmentsPage() {
@@ -39,7 +39,7 @@ export default function DepartmentsPage() {
 }
 
 /** Each department under the one that it belongs to. */
-function inTree(all: readonly KeptDepartment[]): KeptDepartment[] {
+function inTree(all: readonly LocalDepartment[]): LocalDepartment[] {
   const below = (code: string) => all.filter(one => one.parentCode === code)
   return below('').flatMap(one => [one, ...below(one.deptCode)])
 }
@@ -47,14 +47,14 @@ function inTree(all: readonly KeptDepartment[]): KeptDepartment[] {
 function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) => void }) {
   const asked = useAsked(departments(hosId))
   const parents = new Set(asked.value?.map(one => one.parentCode))
-  const columns: TableColumnsType<KeptDepartment> = [
+  const columns: TableColumnsType<LocalDepartment> = [
     {
       title: '科室',
       key: 'name',
       render: (_, { deptName, parentCode, place, kind }) => (
         <TwoLines
           first={parentCode ? `— ${deptName}` : deptName}
-          second={[kind === 'ordinary' ? '' : keptDeptKindLabels[kind], place].filter(Boolean).join(' · ')}
+          second={[kind === 'ordinary' ? '' : localDeptKindLabels[kind], place].filter(Boolean).join(' · ')}
         />
       ),
     },
@@ -93,7 +93,7 @@ function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) =
           {
             title: '处理',
             key: 'actions',
-            render: (_: unknown, department: KeptDepartment) => (
+            render: (_: unknown, department: LocalDepartment) => (
               <Button onClick={() => onOpen({ what: 'department', department })}>修改</Button>
             ),
           },

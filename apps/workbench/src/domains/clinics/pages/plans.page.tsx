@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { periods, sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
-import type { KeptPlan } from '@nethos/contract/clinics/kept.schemas.ts'
-import { weekdayLabels } from '@nethos/contract/clinics/kept.rules.ts'
+import type { LocalPlan } from '@nethos/contract/clinics/local.schemas.ts'
+import { weekdayLabels } from '@nethos/contract/clinics/local.rules.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { timeOfMinute } from '../clinic-draft.ts'
-import { plans, removePlan } from '../kept.calls.ts'
+import { plans, removePlan } from '../local.calls.ts'
 import { ClinicDialog } from '../parts/clinic-dialog.tsx'
 import { ClinicsFrame } from '../parts/clinics-frame.tsx'
 
-type Open = { plan?: KeptPlan }
+type Open = { plan?: LocalPlan }
 
 /** 每周排班: the templates that sessions are made from. */
 export default function PlansPage() {
@@ -43,8 +43,8 @@ export default function PlansPage() {
   )
 }
 
-function PlanTable({ hosId, onChange }: { hosId: string; onChange: (plan: KeptPlan) => void }) {
-  const columns: TableColumnsType<KeptPlan> = [
+function PlanTable({ hosId, onChange }: { hosId: string; onChange: (plan: LocalPlan) => void }) {
+  const columns: TableColumnsType<LocalPlan> = [
     {
       title: '时间',
       key: 'time',
@@ -111,7 +111,7 @@ function Remove({
   plan: { planCode, weekday, period, deptName, doctorName },
 }: {
   hosId: string
-  plan: KeptPlan
+  plan: LocalPlan
 }) {
   const { modal, message } = App.useApp()
   const remove = useCommand(removePlan)

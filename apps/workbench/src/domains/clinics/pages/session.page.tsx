@@ -11,7 +11,7 @@ import { Tag, type Tone } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
-import { endVisit, keepers, session, turnNumber, type DeskNumber, type SessionDetail } from '../kept.calls.ts'
+import { endVisit, keepers, session, turnNumber, type DeskNumber, type SessionDetail } from '../local.calls.ts'
 import { AddNumbers, ChangeSession, GiveSession, StopSession } from '../parts/session-actions.tsx'
 import { State } from './sessions.page.tsx'
 

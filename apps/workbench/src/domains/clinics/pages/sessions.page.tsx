@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { periods, sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
-import type { KeptSession } from '@nethos/contract/clinics/kept.schemas.ts'
+import type { LocalSession } from '@nethos/contract/clinics/local.schemas.ts'
 import { addDays, dayOf, isDay, timeOf, weekdayOf } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
-import { sessions } from '../kept.calls.ts'
+import { sessions } from '../local.calls.ts'
 import { ClinicDialog } from '../parts/clinic-dialog.tsx'
 import { ClinicsFrame } from '../parts/clinics-frame.tsx'
 import './clinics.css'
@@ -56,7 +56,7 @@ export default function SessionsPage() {
 
 function SessionTable({ hosId, onDay }: { hosId: string; onDay: string }) {
   const asked = useAsked(sessions(hosId, onDay), { keep: true, everyMs: 15_000 })
-  const columns: TableColumnsType<KeptSession> = [
+  const columns: TableColumnsType<LocalSession> = [
     {
       title: '时间',
       key: 'time',
@@ -99,7 +99,7 @@ function SessionTable({ hosId, onDay }: { hosId: string; onDay: string }) {
 }
 
 /** What the desk must know at a glance; sold out and over are no trouble. */
-export function State({ session: { isStopped, endsAt, releaseAt, freeCount } }: { session: KeptSession }) {
+export function State({ session: { isStopped, endsAt, releaseAt, freeCount } }: { session: LocalSession }) {
   const now = serverNow()
   if (isStopped) return <Tag tone="danger">已停诊</Tag>
   if (endsAt <= now) return <Tag>已结束</Tag>

@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { useAsked } from '@nethos/calls/query.ts'
 import { periodNames, periods, sessionKindNames, sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
-import type { KeptDepartment, KeptPlan } from '@nethos/contract/clinics/kept.schemas.ts'
-import { weekdayLabels } from '@nethos/contract/clinics/kept.rules.ts'
+import type { LocalDepartment, LocalPlan } from '@nethos/contract/clinics/local.schemas.ts'
+import { weekdayLabels } from '@nethos/contract/clinics/local.rules.ts'
 import { run } from '@nethos/calls/command.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
@@ -17,13 +17,13 @@ import {
   wrongInDraft,
   type ClinicDraft,
 } from '../clinic-draft.ts'
-import { addSession, departments, savePlan, type Keeper } from '../kept.calls.ts'
+import { addSession, departments, savePlan, type Keeper } from '../local.calls.ts'
 
 interface ClinicDialogProps {
   keeper: Keeper
   /** A single session on this day; left out: a clinic of each week. */
   onDay?: string
-  plan?: KeptPlan | undefined
+  plan?: LocalPlan | undefined
   onClose: () => void
 }
 
@@ -86,7 +86,7 @@ export function ClinicDialog({ keeper, onDay, plan, onClose }: ClinicDialogProps
 
 interface WhoHoldsProps {
   draft: ClinicDraft
-  of: readonly KeptDepartment[]
+  of: readonly LocalDepartment[]
   wrong: string | undefined
   put: (changed: Partial<ClinicDraft>) => void
 }

@@ -5,7 +5,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
-import { keepers, type Keeper } from '../kept.calls.ts'
+import { keepers, type Keeper } from '../local.calls.ts'
 
 const parts = [
   { value: '/clinics', label: '每日门诊' },

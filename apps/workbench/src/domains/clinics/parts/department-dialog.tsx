@@ -1,12 +1,12 @@
 import { Select } from 'antd'
 import { useAsked } from '@nethos/calls/query.ts'
-import type { KeptDepartment } from '@nethos/contract/clinics/kept.schemas.ts'
+import type { LocalDepartment } from '@nethos/contract/clinics/local.schemas.ts'
 import {
-  keptDeptFields as rules,
-  keptDeptKindLabels,
-  keptDeptKinds,
-  keptRefusals,
-} from '@nethos/contract/clinics/kept.rules.ts'
+  localDeptFields as rules,
+  localDeptKindLabels,
+  localDeptKinds,
+  localClinicRefusals,
+} from '@nethos/contract/clinics/local.rules.ts'
 import type { FieldOf } from '@nethos/calls/form/use-form.ts'
 import { typedWhole, wholeTyped } from '@nethos/calls/form/typed-number.ts'
 import { run } from '@nethos/calls/command.ts'
@@ -14,18 +14,18 @@ import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { TextLine, AreaLine, ChoiceLine } from '../../../controls/lines.tsx'
 import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
-import { departments, nationalDepartments, saveDepartment } from '../kept.calls.ts'
+import { departments, nationalDepartments, saveDepartment } from '../local.calls.ts'
 import { PlaceInList } from './place-in-list.tsx'
 
 interface DepartmentDialogProps {
   hosId: string
-  department?: KeptDepartment | undefined
+  department?: LocalDepartment | undefined
   onClose: () => void
 }
 
-const kinds = keptDeptKinds.map(value => ({ value, label: keptDeptKindLabels[value] }))
+const kinds = localDeptKinds.map(value => ({ value, label: localDeptKindLabels[value] }))
 
-const draftOf = (department: KeptDepartment | undefined) => ({
+const draftOf = (department: LocalDepartment | undefined) => ({
   deptName: department?.deptName ?? '',
   parentCode: department?.parentCode ?? '',
   kind: department?.kind ?? ('ordinary' as const),
@@ -36,7 +36,7 @@ const draftOf = (department: KeptDepartment | undefined) => ({
   position: String(department?.position ?? 0),
   isActive: department?.isActive ?? true,
 })
-const asOptions = (departments: readonly KeptDepartment[]) =>
+const asOptions = (departments: readonly LocalDepartment[]) =>
   departments.map(one => ({ value: one.deptCode, label: one.deptName }))
 
 /** A new department to book, or a change of one. */
@@ -47,7 +47,7 @@ export function DepartmentDialog({ hosId, department, onClose }: DepartmentDialo
     initial: () => draftOf(department),
     rules: { ...rules, position: typedWhole(rules.position) },
     validate: ({ kind, partCodes }) => ({
-      partCodes: kind === 'mdt' && partCodes.length < 2 ? keptRefusals.parts_missing.sentence : undefined,
+      partCodes: kind === 'mdt' && partCodes.length < 2 ? localClinicRefusals.parts_missing.sentence : undefined,
     }),
     send: values =>
       run(saveDepartment, {
@@ -90,7 +90,7 @@ export function DepartmentDialog({ hosId, department, onClose }: DepartmentDialo
 }
 
 /** The departments that join in one of several disciplines. */
-const Parts = ({ of, value, error, onChange }: FieldOf<string[]> & { of: readonly KeptDepartment[] }) => (
+const Parts = ({ of, value, error, onChange }: FieldOf<string[]> & { of: readonly LocalDepartment[] }) => (
   <Field label="参加的科室" wrong={error}>
     {its => <Select {...its} mode="multiple" value={value} options={asOptions(of)} onChange={onChange} />}
   </Field>

@@ -1,25 +1,25 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useAsked } from '@nethos/calls/query.ts'
-import type { KeptDepartment, KeptDoctor } from '@nethos/contract/clinics/kept.schemas.ts'
-import { keptDoctorFields as rules } from '@nethos/contract/clinics/kept.rules.ts'
+import type { LocalDepartment, LocalDoctor } from '@nethos/contract/clinics/local.schemas.ts'
+import { localDoctorFields as rules } from '@nethos/contract/clinics/local.rules.ts'
 import { typedWhole, wholeTyped } from '@nethos/calls/form/typed-number.ts'
 import { run } from '@nethos/calls/command.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { TextLine, AreaLine, SwitchLine } from '../../../controls/lines.tsx'
 import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
-import { platformDoctors, saveDoctor } from '../kept.calls.ts'
+import { platformDoctors, saveDoctor } from '../local.calls.ts'
 import { PlaceInList } from './place-in-list.tsx'
 
 interface DoctorDialogProps {
   hosId: string
-  department: KeptDepartment
-  doctor?: KeptDoctor | undefined
+  department: LocalDepartment
+  doctor?: LocalDoctor | undefined
   onClose: () => void
 }
 
-const draftOf = (doctor: KeptDoctor | undefined) => ({
+const draftOf = (doctor: LocalDoctor | undefined) => ({
   docId: doctor?.docId ?? '',
   doctorName: doctor?.doctorName ?? '',
   title: doctor?.title ?? '',

@@ -1,8 +1,8 @@
 import { App, InputNumber } from 'antd'
 import { useCommand, run } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import type { KeptSession } from '@nethos/contract/clinics/kept.schemas.ts'
-import { addedCount, keptClinicFields as rules, stopReason } from '@nethos/contract/clinics/kept.rules.ts'
+import type { LocalSession } from '@nethos/contract/clinics/local.schemas.ts'
+import { addedCount, localClinicFields as rules, stopReason } from '@nethos/contract/clinics/local.rules.ts'
 import { centsOf, yuan } from '@nethos/contract/common/money.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { typedCents } from '@nethos/calls/form/typed-number.ts'
@@ -11,11 +11,11 @@ import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { TextLine, ChoiceLine, SwitchLine } from '../../../controls/lines.tsx'
 import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
-import { addNumbers, changeSession, departments, giveSession, stopSession } from '../kept.calls.ts'
+import { addNumbers, changeSession, departments, giveSession, stopSession } from '../local.calls.ts'
 
 interface ActionProps {
   hosId: string
-  session: KeptSession
+  session: LocalSession
   onClose: () => void
 }
 

@@ -8,8 +8,8 @@ import './health-file.css'
 
 /** What the patient has told of this person's health, in his own words, and what was found and done elsewhere. */
 export function HealthRecord({ record }: { record: DeskConsult['healthFile']['record'] }) {
-  const told = historyKeys.filter(key => record[key] !== '')
-  const isEmpty = told.length === 0 && record.allergyClasses.length === 0
+  const filled = historyKeys.filter(key => record[key] !== '')
+  const isEmpty = filled.length === 0 && record.allergyClasses.length === 0
   return (
     <>
       <section className="health__section">
@@ -23,7 +23,7 @@ export function HealthRecord({ record }: { record: DeskConsult['healthFile']['re
           </p>
         )}
         <dl className="health__lines">
-          {told.map(key => (
+          {filled.map(key => (
             <div key={key}>
               <dt>{histories[key]}</dt>
               <dd className="health__text">{record[key]}</dd>

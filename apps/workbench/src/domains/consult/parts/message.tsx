@@ -4,7 +4,7 @@ import { cardIn } from '@nethos/contract/consult/card-message.ts'
 import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
 import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
 import { Files } from './files.tsx'
-import { ToldCard } from './told-card.tsx'
+import { NoticeCard } from './notice-card.tsx'
 import './message.css'
 
 /** One message: the doctor's side right, the patient left, the system in the middle. What it holds beside words: children. */
@@ -19,7 +19,7 @@ export function Message({ message, children }: { message: ConsultMessage; childr
       <p className="message__who">{[replierName, senderIdentity].filter(Boolean).join(' · ')}</p>
       <div className="message__bubble">
         {children}
-        {card && <ToldCard kind="卡片" title={card.title} desc={card.desc} />}
+        {card && <NoticeCard kind="卡片" title={card.title} desc={card.desc} />}
         {text && <p className="message__text">{text}</p>}
         {attaList.length > 0 && <Files files={attaList} />}
       </div>

@@ -45,15 +45,15 @@ function Allergies({ of: { isTold, isAllergic, classes, notes } }: { of: Head['a
         <span>过敏史未填，请询问患者</span>
       </p>
     )
-  const said = notes.map(({ from, text }) => `${sources[from]}：${text}`).join('；')
+  const remarks = notes.map(({ from, text }) => `${sources[from]}：${text}`).join('；')
   if (!isAllergic)
-    return <p className="patient-head__allergy patient-head__allergy--none">无过敏史（{said || '患者填写'}）</p>
+    return <p className="patient-head__allergy patient-head__allergy--none">无过敏史（{remarks || '患者填写'}）</p>
   return (
     <p className="patient-head__allergy">
       <Icon name="warning" size={18} />
       <span>
         <strong>过敏：{classes.map(one => allergyClasses[one]).join('、') || '见说明'}</strong>
-        {said && `（${said}）`}
+        {remarks && `（${remarks}）`}
       </span>
     </p>
   )

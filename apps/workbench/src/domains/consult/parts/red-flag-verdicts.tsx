@@ -15,9 +15,9 @@ export const RedFlagVerdicts = ({ consultId, flags }: { consultId: string; flags
 
 function RedFlagVerdict({ consultId, flag }: { consultId: string; flag: TriageFlag }) {
   const { run, isBusy } = useCommand(judgeRedFlag)
-  const [said, setSaid] = useState<'right' | 'wrong'>()
+  const [said, setVerdict] = useState<'right' | 'wrong'>()
   const judge = async (verdict: 'right' | 'wrong') => {
-    if (await run({ consultId, flag, verdict })) setSaid(verdict)
+    if (await run({ consultId, flag, verdict })) setVerdict(verdict)
   }
   const label = triageLabels[flag]
   return (

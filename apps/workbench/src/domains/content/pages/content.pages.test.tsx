@@ -40,7 +40,7 @@ const anArticle = (changes: Partial<DeskArticle> = {}): DeskArticle => ({
   moves: [],
   ...changes,
 })
-const keptHere = () => localStorage.getItem('nethos.staff.draft.article.a1')
+const storedDraft = () => localStorage.getItem('nethos.staff.draft.article.a1')
 
 beforeEach(async () => {
   await begin()
@@ -85,7 +85,7 @@ it('keeps what is typed: at once on this desk, then on the server, each save upo
   open()
   const title = await screen.findByLabelText('标题')
   fireEvent.change(title, { target: { value: '在家量血压' } })
-  expect(keptHere()).toContain('在家量血压')
+  expect(storedDraft()).toContain('在家量血压')
   await waitFor(() => expect(sentTo(services.saveArticle)).toHaveLength(1), { timeout: 4000 })
   expect(sentTo(services.saveArticle)[0]).toMatchObject({
     articleId: 'a1',
@@ -94,7 +94,7 @@ it('keeps what is typed: at once on this desk, then on the server, each save upo
     typeId: 'he1',
   })
   expect(await screen.findByText('已保存')).toBeTruthy()
-  expect(keptHere()).toBeNull()
+  expect(storedDraft()).toBeNull()
   fireEvent.change(title, { target: { value: '在家怎样量血压' } })
   fireEvent.click(screen.getByRole('button', { name: '提交审核' }))
   await waitFor(() => expect(sentTo(services.submitArticle)).toEqual([{ articleId: 'a1' }]))
@@ -110,7 +110,7 @@ it('says what was refused, and the words stay on this desk and come back', async
   answer(services.saveArticle, ({ seenAt }) => ({ writtenAt: seenAt + 1 }))
   open()
   expect((await screen.findByLabelText<HTMLInputElement>('标题')).value).toBe('我的题目')
-  await waitFor(() => expect(keptHere()).toBeNull())
+  await waitFor(() => expect(storedDraft()).toBeNull())
 })
 
 it('sends nothing to review that is not whole', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { houseShelves, shelfLabels, type HouseShelf } from '@nethos/contract/content/content.shelves.ts'
+import { hospitalShelves, shelfLabels, type HospitalShelf } from '@nethos/contract/content/content.shelves.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Icon, isIcon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -14,12 +14,15 @@ import { moveType, removeType, types, type DeskType } from '../content.calls.ts'
 import '../parts/content.css'
 import { TypeDialog } from '../parts/type-dialog.tsx'
 
-const shelves = Object.fromEntries(houseShelves.map(shelf => [shelf, shelfLabels[shelf]])) as Record<HouseShelf, string>
+const shelves = Object.fromEntries(hospitalShelves.map(shelf => [shelf, shelfLabels[shelf]])) as Record<
+  HospitalShelf,
+  string
+>
 
 /** The categories of each shelf, in the order in which patients see them. */
 export default function TypesPage() {
   const { value, filter } = useFilters({ shelf: 'news' })
-  const shelf = value.shelf in shelves ? (value.shelf as HouseShelf) : 'news'
+  const shelf = value.shelf in shelves ? (value.shelf as HospitalShelf) : 'news'
   const asked = useAsked(types())
   const [edited, setEdited] = useState<DeskType | 'new'>()
   const ofShelf = asked.value?.filter(type => type.shelf === shelf)

@@ -10,7 +10,7 @@ import './content.css'
 import { ShownArticle } from './shown-article.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-const kept = {
+const saved = {
   saved: '已保存',
   waiting: '正在输入…',
   saving: '正在保存…',
@@ -72,7 +72,7 @@ export function ArticleEditor({ article }: { article: DeskArticle }) {
         <Button onClick={() => setPreviewing(true)}>预览</Button>
         {article.moves.length === 0 && <Button onClick={remove}>删除草稿</Button>}
         <span className="content-bar__kept" role="status">
-          {kept[draft.saving]}
+          {saved[draft.saving]}
         </span>
       </div>
       {isPreviewing && (

@@ -1,6 +1,6 @@
 import { Image } from '@tiptap/extension-image'
 
-/** A picture of this house with the words under it; others (pasted from elsewhere) are left out: patients would not get them. */
+/** A picture of this hospital with the words under it; others (pasted from elsewhere) are left out: patients would not get them. */
 export const Picture = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), caption: { default: '', rendered: false } }

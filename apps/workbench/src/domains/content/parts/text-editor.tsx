@@ -45,7 +45,7 @@ export function TextEditor({ text: { kind, textId, current, change } }: { text: 
     const seenAt = change?.writtenAt ?? null
     return (await saving.run({ kind, textId, seenAt, ...draft })) !== undefined
   }
-  const keep = async () => {
+  const saveNow = async () => {
     if (await save()) void message.success('草稿已保存，患者看到的没有变')
   }
   const submit = async () => {
@@ -87,7 +87,7 @@ export function TextEditor({ text: { kind, textId, current, change } }: { text: 
         <Button type="primary" loading={submitting.isBusy} onClick={() => void submit()}>
           提交审核
         </Button>
-        <Button loading={saving.isBusy} disabled={!isTouched} onClick={() => void keep()}>
+        <Button loading={saving.isBusy} disabled={!isTouched} onClick={() => void saveNow()}>
           保存草稿
         </Button>
         <Button onClick={() => setPreviewing(true)}>预览</Button>

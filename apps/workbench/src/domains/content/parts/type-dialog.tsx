@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { isServiceIcon, type ServiceIconName } from '@nethos/contract/common/service-icons.ts'
 import { typeName as nameRule } from '@nethos/contract/content/article.rules.ts'
-import { shelfLabels, type HouseShelf } from '@nethos/contract/content/content.shelves.ts'
+import { shelfLabels, type HospitalShelf } from '@nethos/contract/content/content.shelves.ts'
 import { run } from '@nethos/calls/command.ts'
 import { IconChoice } from '../../../controls/icon-choice.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
@@ -10,7 +10,7 @@ import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
 import { saveType, type DeskType } from '../content.calls.ts'
 
 interface TypeDialogProps {
-  shelf: HouseShelf
+  shelf: HospitalShelf
   type: DeskType | undefined
   onClose: () => void
 }

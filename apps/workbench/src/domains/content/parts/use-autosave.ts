@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { saveArticle, type DeskArticle } from '../content.calls.ts'
-import { fieldsOf, keepUnsaved, readUnsaved, sentOf, wrongOf, type Fields } from '../fields.ts'
+import { fieldsOf, saveUnsaved, readUnsaved, sentOf, wrongOf, type Fields } from '../fields.ts'
 
 type Saving = 'saved' | 'waiting' | 'saving' | 'failed'
 const restMs = 1200
@@ -34,7 +34,7 @@ export function useAutosave(article: DeskArticle) {
       try {
         const writtenAt = await saveArticle({ articleId, seenAt, ...sentOf(sent) }, sent)
         now.current = { ...now.current, kept: sent, seenAt: writtenAt }
-        keepUnsaved(
+        saveUnsaved(
           articleId,
           now.current.fields === sent ? undefined : { seenAt: writtenAt, fields: now.current.fields },
         )
@@ -61,7 +61,7 @@ export function useAutosave(article: DeskArticle) {
     now.current = { ...now.current, fields: next }
     setFields(next)
     setSaving('waiting')
-    keepUnsaved(articleId, { seenAt: now.current.seenAt, fields: next })
+    saveUnsaved(articleId, { seenAt: now.current.seenAt, fields: next })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void flush(), restMs)
   }
@@ -102,7 +102,7 @@ export function useAutosave(article: DeskArticle) {
       setEdition(before => before + 1)
     },
     dropOther() {
-      keepUnsaved(articleId, undefined)
+      saveUnsaved(articleId, undefined)
       setOther(undefined)
     },
   }

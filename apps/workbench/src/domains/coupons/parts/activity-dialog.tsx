@@ -97,11 +97,11 @@ function useBatchOptions(activity: DeskActivity | undefined) {
     value: batchId,
     label: `${couponName}（${inWords}）`,
   }))
-  const keep = (batchId: string | null | undefined, name: string | null | undefined) => {
+  const save = (batchId: string | null | undefined, name: string | null | undefined) => {
     if (batchId && name && !options.some(one => one.value === batchId))
       options.push({ value: batchId, label: value ? `${name}（已停发）` : name })
   }
-  keep(activity?.batchId, activity?.batchName)
-  keep(activity?.inviterBatchId, activity?.inviterBatchName)
+  save(activity?.batchId, activity?.batchName)
+  save(activity?.inviterBatchId, activity?.inviterBatchName)
   return { options, isWaiting: status === 'waiting', fault: sentence }
 }

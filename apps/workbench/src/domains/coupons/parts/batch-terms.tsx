@@ -22,9 +22,9 @@ export const BatchTerms = (its: TermsProps) => (
 function Worth({ draft, wrong, onChange }: TermsProps) {
   const isDiscount = draft.couponKind === 'discount'
   const { reductionCents, thresholdCents, percent, couponKind } = batchOf(draft, undefined)
-  const isSaid = isDiscount ? percent >= 0 && percent < 100 : reductionCents > 0
+  const isComplete = isDiscount ? percent >= 0 && percent < 100 : reductionCents > 0
   const inWords =
-    isSaid && thresholdCents >= 0
+    isComplete && thresholdCents >= 0
       ? `患者看到：${couponInWords({ couponKind, reductionCents, thresholdCents, percent })}`
       : undefined
   return (

@@ -41,7 +41,7 @@ export default function CodePage() {
               onChange={setChosen}
             />
             <Button onClick={() => window.print()}>打印</Button>
-            <Button type="primary" onClick={() => keep(code, kind)}>
+            <Button type="primary" onClick={() => save(code, kind)}>
               保存图片
             </Button>
           </>
@@ -98,7 +98,7 @@ const Shown = ({ code, kind }: { code: Code; kind: Kind }) => (
   </section>
 )
 
-function keep(code: Code, { addressOf, label }: Kind): void {
+function save(code: Code, { addressOf, label }: Kind): void {
   const link = document.createElement('a')
   link.href = codeFile(addressOf(code))
   link.download = `${code.docName}-${label}.png`

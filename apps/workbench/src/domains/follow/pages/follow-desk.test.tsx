@@ -110,13 +110,13 @@ it('shows what was said by whom, and counts it as read', async () => {
 it('answers under one id however often it is tried, and keeps the text until then', async () => {
   openTalk()
   fireEvent.change(await field(), { target: { value: '需要空腹八小时' } })
-  answer(services.tellFollower, () => Promise.reject(new FaultError('网络错误，请稍后重试')))
+  answer(services.writeToFollower, () => Promise.reject(new FaultError('网络错误，请稍后重试')))
   fireEvent.click(screen.getByRole('button', { name: '发送' }))
   expect(await screen.findByText('发送失败：网络错误，请稍后重试')).toBeTruthy()
-  answer(services.tellFollower, aMessage({ messageId: 'm2', talker: 'DOC', text: '需要空腹八小时' }))
+  answer(services.writeToFollower, aMessage({ messageId: 'm2', talker: 'DOC', text: '需要空腹八小时' }))
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   await waitFor(async () => expect((await field()).value).toBe(''))
-  const [first, second] = sentTo(services.tellFollower) as { sendId: string }[]
+  const [first, second] = sentTo(services.writeToFollower) as { sendId: string }[]
   expect(first).toMatchObject({ followId: 'f1', text: '需要空腹八小时', attaIdList: [] })
   expect(second!.sendId).toBe(first!.sendId)
   expect(within(screen.getByRole('log')).getByText('需要空腹八小时')).toBeTruthy()
@@ -130,7 +130,7 @@ it('sends nothing when nothing is said, and no more than 1000 characters', async
   fireEvent.change(await field(), { target: { value: '药'.repeat(1001) } })
   fireEvent.click(screen.getByRole('button', { name: '发送' }))
   expect(await screen.findByText('消息内容不能超过1000个字')).toBeTruthy()
-  expect(sentTo(services.tellFollower)).toEqual([])
+  expect(sentTo(services.writeToFollower)).toEqual([])
 })
 
 it('asks for what stands further up', async () => {

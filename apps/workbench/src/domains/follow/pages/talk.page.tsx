@@ -76,7 +76,7 @@ function Talk({ shown }: { shown: DeskTalk }) {
         <AnswerBox
           draftOf={`follow.${followId}`}
           most={talkLimits.answer}
-          wrongWith={answer => sentenceOf(followDeskServices.tellFollower.input, { followId, ...answer })}
+          wrongWith={answer => sentenceOf(followDeskServices.writeToFollower.input, { followId, ...answer })}
           deliver={answer => sendAnswer({ followId, ...answer })}
           tools={
             <>

@@ -1,5 +1,5 @@
 import type { TalkMessage as Told } from '@nethos/contract/follow/follow.schemas.ts'
-import { Message, ToldCard } from '../../consult/public.tsx'
+import { Message, NoticeCard } from '../../consult/public.tsx'
 
 const kinds: Partial<Record<Told['msgType'], string>> = {
   ARTICLE: '文章',
@@ -28,7 +28,7 @@ export function TalkMessage({ message: { card, text, seconds, msgType, ...messag
         attaList: message.attaList,
       }}
     >
-      {card && <ToldCard kind={kinds[msgType] ?? '卡片'} title={card.title} desc={card.desc} />}
+      {card && <NoticeCard kind={kinds[msgType] ?? '卡片'} title={card.title} desc={card.desc} />}
     </Message>
   )
 }

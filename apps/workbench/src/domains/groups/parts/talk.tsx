@@ -12,7 +12,7 @@ import { groupDeskTalkServices } from '@nethos/contract/groups/group-desk-talk.s
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
-import { AnswerBox, CardButton, clockInWords, Message, TalkBox, ToldCard } from '../../consult/public.tsx'
+import { AnswerBox, CardButton, clockInWords, Message, TalkBox, NoticeCard } from '../../consult/public.tsx'
 import { announce, loadOlder, removeMessage, say, sendCard, talk, toNewest, type DeskGroup } from '../groups.calls.ts'
 
 /** The talk as its members see it, with what can be done about it. */
@@ -105,7 +105,7 @@ function GroupLine({ message, onRemove }: GroupLineProps) {
           attaList: message.attaList,
         }}
       >
-        {card && <ToldCard kind="卡片" title={card.title} desc={card.desc} />}
+        {card && <NoticeCard kind="卡片" title={card.title} desc={card.desc} />}
       </Message>
       {!isGone && speaker === 'member' && (
         <p className="group-talk__tools">

@@ -44,7 +44,7 @@ export default function MessagesPage() {
   const { value, pageNum, filter, toPage } = useFilters({ show: 'open' })
   const isSettled = value.show === 'settled'
   const asked = useAsked(messages(isSettled, pageNum), { keep: true, everyMs: 30_000 })
-  const standing = useAsked(lines(), { keep: true, everyMs: 30_000 })
+  const lineStates = useAsked(lines(), { keep: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="接口消息"
@@ -59,7 +59,7 @@ export default function MessagesPage() {
     >
       <WholeTable
         label="发送消息的医院"
-        asked={standing}
+        asked={lineStates}
         columns={lineColumns}
         rowKey={line => line.hosId}
         empty="还没有用HL7 v2接入的医院"

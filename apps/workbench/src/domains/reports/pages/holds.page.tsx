@@ -6,7 +6,7 @@ import { mostHoldDays } from '@nethos/contract/reports/reports-desk.services.ts'
 import { reportKindNames, reportKinds, type ReportKind } from '@nethos/contract/reports/reports.kinds.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
-import { holds, keepHold } from '../reports.calls.ts'
+import { holds, saveHold } from '../reports.calls.ts'
 
 interface Rule {
   hosId: string
@@ -33,7 +33,7 @@ const columns: TableColumnsType<Rule> = [
 function Change({ rule: { hosId, kind, days } }: { rule: Rule }) {
   const { message } = App.useApp()
   const [value, setValue] = useState(days)
-  const { isBusy, run } = useCommand(keepHold)
+  const { isBusy, run } = useCommand(saveHold)
   const save = async () => {
     if (await run({ hosId, kind, days: value })) void message.success('已保存，对之后出具的报告生效')
   }

@@ -16,13 +16,13 @@ import { resetPassword, staffList, switchStaff, type HandedOver, type StaffRow }
 
 const states = { '': '全部状态', on: '使用中', off: '已停用' } as const
 const roles = { '': '全部角色', ...roleLabels } as const
-type Told = { given: HandedOver; name: string }
+type Credentials = { given: HandedOver; name: string }
 
 /** 工作人员: who may log in here, and as whom. */
 export default function AccountsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ search: '', role: '', state: '' })
   const [changed, setChanged] = useState<StaffRow | 'new'>()
-  const [told, setTold] = useState<Told>()
+  const [shown, setShown] = useState<Credentials>()
   const me = useMe().value
   const role = value.role in roles ? (value.role as keyof typeof roles) : ''
   const state = value.state in states ? (value.state as keyof typeof states) : ''
@@ -35,9 +35,9 @@ export default function AccountsPage() {
     }),
     { keep: true },
   )
-  const tell = (given: HandedOver, name: string) => {
+  const show = (given: HandedOver, name: string) => {
     setChanged(undefined)
-    setTold({ given, name })
+    setShown({ given, name })
   }
   const columns: TableColumnsType<StaffRow> = [
     { title: '工作人员', key: 'who', render: (_, { name, login }) => <TwoLines first={name} second={login} /> },
@@ -58,7 +58,7 @@ export default function AccountsPage() {
       title: '处理',
       key: 'actions',
       render: (_, row) => (
-        <Actions row={row} isOwn={row.staffId === me?.staffId} onChange={() => setChanged(row)} onTold={tell} />
+        <Actions row={row} isOwn={row.staffId === me?.staffId} onChange={() => setChanged(row)} onTold={show} />
       ),
     },
   ]
@@ -97,11 +97,11 @@ export default function AccountsPage() {
       {changed && (
         <AccountDialog
           {...(changed !== 'new' && { row: changed, isOwn: changed.staffId === me?.staffId })}
-          onAdded={tell}
+          onAdded={show}
           onClose={() => setChanged(undefined)}
         />
       )}
-      {told && <HandedOverDialog {...told} onClose={() => setTold(undefined)} />}
+      {shown && <HandedOverDialog {...shown} onClose={() => setShown(undefined)} />}
     </OfficePage>
   )
 }

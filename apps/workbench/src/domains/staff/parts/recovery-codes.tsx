@@ -6,7 +6,7 @@ import { saveText } from '../../../controls/save-text.ts'
 /** Shown once: nobody can look them up again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { message } = App.useApp()
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => void message.success('已复制'),
@@ -26,19 +26,19 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="second-step__tools">
         <Button onClick={() => void copy()}>复制</Button>
-        <Button onClick={() => keep(codes)}>下载</Button>
+        <Button onClick={() => save(codes)}>下载</Button>
       </div>
-      <Checkbox checked={isKept} onChange={event => setKept(event.target.checked)}>
+      <Checkbox checked={isSaved} onChange={event => setSaved(event.target.checked)}>
         我已妥善保存备用码
       </Checkbox>
-      <Button type="primary" size="large" block disabled={!isKept} onClick={onDone}>
+      <Button type="primary" size="large" block disabled={!isSaved} onClick={onDone}>
         完成
       </Button>
     </section>
   )
 }
 
-function keep(codes: readonly string[]): void {
+function save(codes: readonly string[]): void {
   const text = [`${config().hospitalName}医护工作台 备用码（每个只能用一次）`, ...codes, ''].join('\r\n')
   saveText('工作台备用码.txt', text)
 }

@@ -38,8 +38,8 @@ export function TryOut({ published, change }: { published: TriageChange; change:
           <p>
             {`读了 ${shown.sentences} 句：新提示 ${shown.newlyTold.length} 句，不再提示 ${shown.noLongerTold.length} 句，提示内容变化 ${shown.otherwise} 句。`}
           </p>
-          <Told title="新提示" lines={shown.newlyTold} />
-          <Told title="不再提示" lines={shown.noLongerTold} />
+          <Differences title="新提示" lines={shown.newlyTold} />
+          <Differences title="不再提示" lines={shown.noLongerTold} />
         </div>
       )}
     </section>
@@ -48,7 +48,7 @@ export function TryOut({ published, change }: { published: TriageChange; change:
 
 const most = 100
 
-function Told({ title, lines }: { title: string; lines: DryRun['newlyTold'] }) {
+function Differences({ title, lines }: { title: string; lines: DryRun['newlyTold'] }) {
   if (lines.length === 0) return null
   return (
     <>

@@ -4,7 +4,7 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Countdown } from '../../../../controls/countdown.tsx'
-import { Card, Lines, Standing } from '../../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../../patterns/card.tsx'
 import { DetailPage } from '../../../../patterns/detail-page.tsx'
 import { feeWord } from '../../parts/fee.ts'
 import { draw } from '../fair.calls.ts'
@@ -26,9 +26,9 @@ export default function DrawPage() {
     <DetailPage detail={asked} bar={asked.value?.drawState === 'gathering' && <EnterDraw draw={asked.value} />}>
       {shown => (
         <>
-          <Standing word={shown.stateLabel} tone={tones[shown.drawState]}>
+          <StatusLine word={shown.stateLabel} tone={tones[shown.drawState]}>
             <WhatNow draw={shown} onTime={asked.retry} />
-          </Standing>
+          </StatusLine>
           <Session draw={shown} />
           <OwnEntries draw={shown} />
           <Proof draw={shown} />

@@ -11,7 +11,7 @@ import { Countdown } from '../../../../controls/countdown.tsx'
 import { confirm } from '../../../../controls/dialog.ts'
 import { Notice } from '../../../../controls/notice.tsx'
 import { toast } from '../../../../controls/toast.ts'
-import { Card, Lines, Standing } from '../../../../patterns/card.tsx'
+import { Card, Lines, StatusLine } from '../../../../patterns/card.tsx'
 import { DetailPage } from '../../../../patterns/detail-page.tsx'
 import { feeWord } from '../../parts/fee.ts'
 import { acceptOffer, declineOffer, wait, withdrawWait } from '../fair.calls.ts'
@@ -43,7 +43,7 @@ const notes: Partial<Record<WaitDetail['waitState'], string>> = {
 
 const Detail = ({ wait: shown, onLate }: { wait: WaitDetail; onLate: () => void }) => (
   <>
-    <Standing word={shown.stateLabel} tone={waitTones[shown.waitState]}>
+    <StatusLine word={shown.stateLabel} tone={waitTones[shown.waitState]}>
       {shown.offer ? (
         <Countdown until={shown.offer.endsAt} now={serverNow} onEnd={onLate}>
           {left => (
@@ -55,7 +55,7 @@ const Detail = ({ wait: shown, onLate }: { wait: WaitDetail; onLate: () => void 
       ) : (
         (notes[shown.waitState] ?? (shown.ahead === null ? '候补的门诊已停诊或开始' : aheadInWords(shown.ahead)))
       )}
-    </Standing>
+    </StatusLine>
     {shown.pausedUntil !== null && shown.waitState === 'waiting' && (
       <Notice tone="warn">
         该就诊人的预约暂停至{dayAndTime(shown.pausedUntil)}，其间不会为您保留号；您的位置保留。

@@ -279,7 +279,7 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
     const midnight = begin + day * 24 * hour
     driver.to(midnight + 5 * hour)
     // The world's sessions count from the server's clock, which stands still.
-    const ahead = Math.round((midnight - startOfDay(dayOf(server.house.clock.now()))) / (24 * hour))
+    const ahead = Math.round((midnight - startOfDay(dayOf(server.runtime.clock.now()))) / (24 * hour))
     for (const doctor of doctors) {
       const releaseAt = midnight + 31 * hour
       const { sessionId } = await world.aSession({
@@ -306,8 +306,8 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
   return result()
 
   async function result(): Promise<MarketResult> {
-    const kept = await bookings('booked', 'seen', 'missed')
-    const keptByBots = kept.filter(one => byPerson.get(one.personId)?.isBot).length
+    const held = await bookings('booked', 'seen', 'missed')
+    const heldByBots = held.filter(one => byPerson.get(one.personId)?.isBot).length
     const end = begin + days * 24 * hour
     const waits = honest.map(one => (one.gotAt ?? end) - (begin + one.wishDay * 24 * hour + 7 * hour))
     const count = async (table: 'draw' | 'bookingBan') =>
@@ -322,9 +322,9 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
     return {
       honest: honest.length,
       bots: bots.length,
-      keptByHonest: kept.length - keptByBots,
-      keptByBots,
-      botShare: kept.length === 0 ? 0 : keptByBots / kept.length,
+      keptByHonest: held.length - heldByBots,
+      keptByBots: heldByBots,
+      botShare: held.length === 0 ? 0 : heldByBots / held.length,
       served: honest.filter(one => one.gotAt !== undefined).length,
       waitHours: waits.reduce((sum, one) => sum + Math.max(0, one), 0) / waits.length / hour,
       drawn: await count('draw'),

@@ -64,8 +64,8 @@ function Actions({ row }: { row: AlarmRow }) {
   const { consultId } = row
   if (role === 'operator' || role === 'admin') {
     const handle = async () => {
-      const told = await handling.run({ consultId })
-      if (told) void modal.info({ title: '请立即致电患者', content: `手机号：${told.mobile}`, okText: '知道了' })
+      const reply = await handling.run({ consultId })
+      if (reply) void modal.info({ title: '请立即致电患者', content: `手机号：${reply.mobile}`, okText: '知道了' })
     }
     return (
       <Button type="primary" loading={handling.isBusy} onClick={() => void handle()}>

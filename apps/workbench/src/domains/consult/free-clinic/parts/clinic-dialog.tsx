@@ -98,7 +98,7 @@ function Members({ draft, clinic, wrong, put }: MembersProps) {
     value: one.docId,
     label: `${one.docName}（${one.docDeptName}）`,
   }))
-  const kept = [...named].filter(([docId]) => !found.some(one => one.value === docId))
+  const saved = [...named].filter(([docId]) => !found.some(one => one.value === docId))
   return (
     <>
       <Field label="义诊医生" hint="输入姓名或拼音查找" wrong={wrong ?? doctors.sentence}>
@@ -108,7 +108,7 @@ function Members({ draft, clinic, wrong, put }: MembersProps) {
             mode="multiple"
             showSearch={{ filterOption: false, onSearch: setSearch }}
             loading={doctors.status === 'waiting'}
-            options={[...found, ...kept.map(([value, label]) => ({ value, label }))]}
+            options={[...found, ...saved.map(([value, label]) => ({ value, label }))]}
             value={draft.docIds}
             onChange={docIds => {
               setNamed(new Map([...named, ...found.map(one => [one.value, one.label] as const)]))

@@ -21,7 +21,7 @@ const doorOf = (consultId: string): RoomDoor<VideoRoom> => ({
   leave: entryId => call(services.leaveDeskRoom, { consultId, entryId }),
   send: (entryId, body) => call(services.sendDeskSignal, { consultId, entryId, body }),
   take: after => call(services.takeDeskSignals, { consultId, after }),
-  tell: (entryId, kind) => call(services.tellDeskLine, { consultId, entryId, kind }),
+  tell: (entryId, kind) => call(services.reportDeskLine, { consultId, entryId, kind }),
 })
 
 /** The meeting, and beside it the talk: what was asked, and what is written when the line does no more. */
