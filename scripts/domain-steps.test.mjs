@@ -32,7 +32,7 @@ test('a domain brings its tests on every side, and its journeys', () => {
       'vitest run --passWithNoTests packages/contract/src/coupons/ apps/server/src/domains/coupons/ apps/patient/src/domains/coupons/ apps/workbench/src/domains/coupons/',
     ],
     ['pages', 'build'],
-    ['journeys', 'playwright test coupons.journey.ts'],
+    ['journeys', 'playwright test campaigns.journey.ts coupons.journey.ts'],
   ])
 })
 
