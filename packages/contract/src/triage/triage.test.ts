@@ -48,6 +48,26 @@ test.each<[string, TriageFlag]>([
   ['睾丸剧痛', 'testicle'],
 ])('%s: %s', (text, flag) => expect(triage(text)).toContain(flag))
 
+/** A part of the body, and a place at home, are no emergency by themselves. */
+describe('where it is, is not what it is', () => {
+  test.each('头顶 额头 眼皮 耳垂 鼻子 下巴 脖子 肩膀 后背 腋下 腰 膝盖 小腿 脚踝 胳膊 手肘 手腕 手指 手掌'.split(' '))(
+    '%s',
+    part => {
+      expect(triage(`${part}有点不舒服`)).toEqual([])
+      expect(triage(`${part}长了个小疙瘩`)).toEqual([])
+    },
+  )
+  test.each(['石膏拆了以后手腕有点肿', '腕管综合征，手腕晚上麻', '在阳台晒太阳，身上有点痒'])('%s', text =>
+    expect(triage(text)).toEqual([]),
+  )
+  test.each<[string, TriageFlag]>([
+    ['用刀片划手腕', 'suicide'],
+    ['手腕上划了几道，没划深', 'suicide'],
+    ['把手腕割开了', 'suicide'],
+    ['从阳台摔下去，腰动不了', 'trauma'],
+  ])('%s: %s', (text, flag) => expect(triage(text)).toContain(flag))
+})
+
 /** What comes again is not worse for it: 又 turns nothing into an emergency. */
 describe('again alone is no red flag', () => {
   test.each(

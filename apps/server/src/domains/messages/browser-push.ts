@@ -18,7 +18,15 @@ interface QueuedPush {
 const job = 'message.push'
 
 /** Told at any hour: what is missed cannot be made up for. */
-const cannotWait: ReadonlySet<MessageType> = new Set(['pathway_cannot_wait'])
+const cannotWait: ReadonlySet<MessageType> = new Set([
+  'pathway_cannot_wait',
+  'clinic_near',
+  'clinic_called',
+  'clinic_passed',
+  'exam_leave',
+  'exam_called',
+  'exam_passed',
+])
 
 /** To every browser of the account that wants it; in its quiet hours, when they are over. */
 export async function notifyBrowsers(
