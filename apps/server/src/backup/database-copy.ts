@@ -13,11 +13,11 @@ const queueSchema = 'pgboss'
 const leftOut = ['public.migration', 'public.area', 'public.replay', 'public.call_count', 'pgboss.version']
 
 /** Tables with rows of their own: partitions are read through what they are parts of. */
-export async function tablesOf(client: pg.ClientBase, of: 'runtime' | 'queue'): Promise<string[]> {
+export async function tablesOf(client: pg.ClientBase, of: 'own' | 'queue'): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where relkind in ('r', 'p') and not relispartition and nspname = any ($1) order by 1`,
-    [of === 'runtime' ? ownSchemas : [queueSchema]],
+    [of === 'own' ? ownSchemas : [queueSchema]],
   )
   return rows.map(row => row.name).filter(name => !leftOut.includes(name))
 }

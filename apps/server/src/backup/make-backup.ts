@@ -56,7 +56,7 @@ async function backUp(owner: pg.Client, place: Place, { unfinished, keys, say }:
     'select name, hash from migration order by name',
   )
   const tables: TableRows[] = []
-  for (const table of await tablesOf(owner, 'runtime')) tables.push(await rowsOf(owner, table, unfinished, say))
+  for (const table of await tablesOf(owner, 'own')) tables.push(await rowsOf(owner, table, unfinished, say))
   // The queue's tables are the working role's own: another connection that sees the same moment.
   const { rows: snapshot } = await owner.query<{ id: string }>('select pg_export_snapshot() as id')
   const queue = await connected(place.appUrl, async app => {

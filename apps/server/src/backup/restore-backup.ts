@@ -99,7 +99,7 @@ async function putRows(owner: pg.Client, { manifest, migrations, folder, say }: 
     await owner.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
   }
   await owner.query('set constraints all immediate')
-  const tables = await tablesOf(owner, 'runtime')
+  const tables = await tablesOf(owner, 'own')
   const known = manifest.tables.filter(one => tables.includes(one.table))
   const unknown = manifest.tables.find(one => !one.table.startsWith('pgboss.') && !tables.includes(one.table))
   if (unknown)

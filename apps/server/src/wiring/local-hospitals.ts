@@ -33,9 +33,9 @@ export function isLocalOf(setting: LocalHospitals, connected: readonly string[])
 
 /** The same, and no hospital both ways. */
 export function keepsBeside(setting: LocalHospitals, connected: readonly string[]): (hosId: string) => boolean {
-  const isKept = isLocalOf(setting, connected)
-  const twice = connected.find(isKept)
-  if (twice === undefined) return isKept
+  const isLocal = isLocalOf(setting, connected)
+  const twice = connected.find(isLocal)
+  if (twice === undefined) return isLocal
   throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which is connected by another setting`)
 }
 

@@ -166,7 +166,7 @@ describe('a card', async () => {
   const teamId = await aTeam(server.db, { teamName: '高血压管理团队' })
   await anArticle(server.db, { articleId: 'own', docId: doctor.docId, title: '量血压的时间', summary: '早晚各一次' })
   await anArticleType(server.db)
-  await anArticle(server.db, { articleId: 'runtime', typeId: 'he1', shelf: 'health', title: '血压计怎么选' })
+  await anArticle(server.db, { articleId: 'house', typeId: 'he1', shelf: 'health', title: '血压计怎么选' })
   await anArticle(server.db, { articleId: 'gone', docId: doctor.docId, title: '下架的', status: 'withdrawn' })
   const cards = async (cardKind: string, word = '') =>
     (await server.staff.call('staff.follow.card.list', { cardKind, word }, doctor.session)).list
@@ -178,7 +178,7 @@ describe('a card', async () => {
     expect(await cards('article')).toEqual([own])
     expect(await cards('article', '血压')).toEqual([
       own,
-      { cardId: 'runtime', title: '血压计怎么选', desc: '心脑血管', link: '/he/detail?newId=house' },
+      { cardId: 'house', title: '血压计怎么选', desc: '心脑血管', link: '/he/detail?newId=house' },
     ])
     expect(await cards('article', '下架')).toEqual([])
     expect(await cards('doctor', '陈志远')).toContainEqual({
@@ -213,7 +213,7 @@ describe('a card', async () => {
     const sent = { cardKind: 'article', cardId: 'own', sendId: 'once' }
     const first = await send(sent)
     expect((await send(sent)).obj.messageId).toBe(first.obj.messageId)
-    await send({ cardKind: 'article', cardId: 'runtime' })
+    await send({ cardKind: 'article', cardId: 'house' })
     await send({ cardKind: 'doctor', cardId: doctor.docId })
     await send({ cardKind: 'team', cardId: teamId })
     const { list } = await server.call('nethos.follow.message.list', { followId }, patient.session)

@@ -8,7 +8,7 @@ let numbers = 0
 
 /** A CT with its times of two weeks, three places each, and two things that anybody may order. */
 export function seedExaminations(store: Store, now: number): void {
-  store.create({ resourceType: 'Location', id: 'runtime', name: '医技楼' })
+  store.create({ resourceType: 'Location', id: 'house', name: '医技楼' })
   store.create({
     resourceType: 'Location',
     id: 'ct2',

@@ -9,7 +9,7 @@ export async function aCalledSession(server: TestServer, bookingId: string, docI
   const now = runtime.clock.now()
   const sessionCode = 'today'
   const { isLocal } = runtime.hospital
-  Object.assign(runtime.hospital, { isKept: (one: string) => one === hosId || isLocal(one) })
+  Object.assign(runtime.hospital, { isLocal: (one: string) => one === hosId || isLocal(one) })
   const known = await db.selectFrom('hospital').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
   if (!known) {
     await aHospital(db, { hosId, hosName: '宁禾社区医院' })

@@ -62,7 +62,7 @@ export async function hasOffer(pool: pg.Pool): Promise<boolean> {
 
 /** Writes what is not there yet. */
 export async function writeOffer(pool: pg.Pool, { houses, departments, doctors, plans }: ClinicOffer): Promise<void> {
-  await write(pool, 'runtime', houses)
+  await write(pool, 'house', houses)
   await write(pool, 'clinic_department', departments)
   await write(pool, 'clinic_doctor', doctors)
   await write(pool, 'plan', plans)
