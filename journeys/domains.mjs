@@ -28,6 +28,7 @@ export const journeyDomains = {
   programme: ['programme', 'pathway', 'questionnaire'],
   'refund-part': ['payment'],
   renewal: ['renewal'],
+  stopped: ['renewal', 'drugs'],
   screens: 'all',
   'service-desk': ['staff', 'account'],
   shell: ['shell', 'payment'],
