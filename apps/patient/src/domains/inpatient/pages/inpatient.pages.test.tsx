@@ -7,6 +7,7 @@ import CardPage from './card.page.tsx'
 import DischargePage from './discharge.page.tsx'
 import PreparePage from './prepare.page.tsx'
 import RegisterPage from './register.page.tsx'
+import WardPage from './ward.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
 beforeEach(() => {
@@ -109,4 +110,10 @@ test('出院小结: an earlier stay is asked for by its own number', async () =>
   openPage('/admission/discharge?compatId=p1&id=a0', DischargePage)
   await screen.findByText(/出院小结在出院后由医院发来/)
   expect(sentTo(services.admission)).toEqual({ admissionId: 'a0' })
+})
+
+test('我的住院: who is not on a ward reads what now, and finds the way there', async () => {
+  openPage('/admission/ward?compatId=p1', WardPage)
+  const link = await screen.findByRole('link', { name: '查看入院办理' })
+  expect(link.getAttribute('href')).toBe('/v2/rybl?compatId=p1')
 })

@@ -1,9 +1,10 @@
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayInWords, timeOf } from '@nethos/contract/common/days.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
+import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import type { AdmissionDetail, WardDay } from '@nethos/contract/inpatient/inpatient.schemas.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
-import { CallButton } from '../../../controls/button.tsx'
+import { ButtonLink, CallButton } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -20,12 +21,20 @@ export default function WardPage() {
     <DetailPage detail={asked}>
       {of => (
         <ForAdmission of={of}>
-          {one => (one.status === 'in_hospital' ? <OnWard one={one} /> : <Notice>{one.statusText}</Notice>)}
+          {one => (one.status === 'in_hospital' ? <OnWard one={one} /> : <NotOnWard one={one} />)}
         </ForAdmission>
       )}
     </DetailPage>
   )
 }
+
+/** Before and after the stay: what now, and where. */
+const NotOnWard = ({ one: { statusText, personId } }: { one: AdmissionDetail }) => (
+  <>
+    <Notice>{statusText}</Notice>
+    <ButtonLink to={inpatientPages.admission.to({ compatId: personId })}>查看入院办理</ButtonLink>
+  </>
+)
 
 const OnWard = ({ one }: { one: AdmissionDetail }) => (
   <Value of={useAsked(ward(one.admissionId))}>
