@@ -1,3 +1,4 @@
+import { visitServices } from '@nethos/contract/inpatient/visit.services.ts'
 import { clinicQueueServices } from '@nethos/contract/clinics/clinic-queue.services.ts'
 import { describe, expect, test } from 'vitest'
 import { grantRefusals } from '@nethos/contract/common/grant.refusals.ts'
@@ -117,7 +118,8 @@ forAll(
 )
 forAll(['pay'], ownFees, staysServices)
 forAll(['book'], checkupServices, voucherServices, { line: clinicQueueServices.ownPlace })
-forAll(['book'], examServices, itemOrderServices, daySurgeryServices, surgeryInsuranceServices, inpatientServices)
+forAll(['book'], examServices, itemOrderServices, daySurgeryServices, surgeryInsuranceServices)
+forAll(['book'], inpatientServices, visitServices)
 forAll(['pay'], {
   item: itemOrderServices.payItemOrder,
   checkup: checkupServices.payCheckup,
