@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useVisitCount } from './count-visit.ts'
 
 const reported: string[] = []
-vi.mock('./report-visit.ts', () => ({ tellVisit: (page: string) => reported.push(page) }))
+vi.mock('./report-visit.ts', () => ({ reportVisit: (page: string) => reported.push(page) }))
 
 beforeEach(() => {
   reported.length = 0

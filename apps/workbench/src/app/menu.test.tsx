@@ -29,6 +29,7 @@ it('leads to every desk of a role, and says where one is and what is unread', ()
     '视频排班',
     '休假与代班',
     '我的二维码',
+    '候诊叫号',
   ])
 })
 
@@ -42,7 +43,14 @@ it('says how many refunds wait for a hand', () => {
 it('stands under headings where there are many', () => {
   show(<Menu desks={desksOf('admin')} unread={none} look="column" />)
   const money = within(screen.getByRole('region', { name: '钱款' }))
-  expect(money.getAllByRole('link').map(link => link.textContent)).toEqual(['订单', '退款', '发票', '对账', '礼券'])
+  expect(money.getAllByRole('link').map(link => link.textContent)).toEqual([
+    '订单',
+    '退款',
+    '发票',
+    '医院账单',
+    '对账',
+    '礼券',
+  ])
   expect(screen.getAllByRole('link')).toHaveLength(desksOf('admin').length)
 })
 

@@ -136,6 +136,8 @@ const fileOf = (...rows: string[]) =>
   new File([['姓名,身份证号,工号', ...rows].join('\n')], '名单.csv', { type: 'text/csv' })
 
 it('a list with a bad row is not sent, and the row is named as the sheet counts it', async () => {
+  const first = { name: '王秀英', idCard: '', staffNo: 'A1' }
+  answer(services.readSheet, { rows: [first], problems: [{ row: 3, sentence: '姓名不能为空' }] })
   openPage('/checkup-companies', { path: '/checkup-companies', Page: CompaniesPage })
   expect(await screen.findByText('暂无团体体检')).toBeTruthy()
   press('导入名单')
@@ -148,6 +150,7 @@ it('a list with a bad row is not sent, and the row is named as the sheet counts 
 })
 
 it('a good list is sent whole; what the server finds wrong is named, and nothing was taken', async () => {
+  answer(services.readSheet, { rows: [{ name: '王秀英', idCard: '', staffNo: 'A1' }], problems: [] })
   answer(services.importCompany, {
     companyId: '',
     people: 0,

@@ -183,6 +183,7 @@ it('sends a medical record that begins with what the patient wrote', async () =>
         title: '线上咨询病历',
         complained: '早晨头晕',
         illnessName: '高血压',
+        diagnosisCodes: [],
         medicalOpinion: '氨氯地平改早上服',
       },
     ]),

@@ -176,6 +176,7 @@ it('is checked as the doctor writes it, and signed with a reason for each warnin
       consultId: 'c1',
       drugs,
       diagnosis: '高血压',
+      diagnosisCodes: [],
       opinion: '继续服药',
       facts: { creatinine: null, hasContraception: false, isAllergySettled: false },
       overrides: [{ key: 'liver|a', reason: '转氨酶已正常' }],
