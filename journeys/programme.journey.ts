@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, type Nethos, type Page } from './nethos.ts'
+import { atHour } from './in-hospital.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 import { goToCashier } from './steps.ts'
 
@@ -7,10 +8,14 @@ const day = 86_400
 const mobile = '13900170001'
 const code = 'sleep-clinic'
 
+// Its clock goes on for a week, and its tasks open in the morning.
+test.use({ ownServer: 'programme' })
+
 test('a hospital makes a programme from nothing, and a patient goes through it to the end', async ({ nethos }) => {
   test.setTimeout(420_000)
   // A page that slept while the clock was moved is told the time by a refusal, or that its session is over; a code that is free is one that is not found.
   nethos.expectTrouble(/ \w+(\.\w+)+ 40[134]$/)
+  await atHour(nethos, 1, 10)
   const writer = await deskOf(nethos, 'admin1')
   const { question, level } = await writesQuestionnaire(writer)
   await publishes(nethos, '/workbench/questionnaires/editions/sleep-check')

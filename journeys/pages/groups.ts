@@ -6,7 +6,7 @@ import { visit, type VisitsOf } from './page-at.ts'
 const [joined, applied, free] = ['g0001', 'g0002', 'g0003']
 
 export const visits: VisitsOf = () => [
-  visit(groupPages.groups, {}, ['我的医生', '糖尿病自我管理群', '何清禾、沈知远', '条未读', '申请中', '审核中'], {
+  visit(groupPages.groups, {}, ['我的医生', '糖尿病自我管理群', '何清禾、沈知远', '申请中', '审核中'], {
     leads: [groupPages.chat.at, groupPages.applied.at],
   }),
   visit(groupPages.apply, { groupId: applied }, ['炎症性肠病病友群', '群医生', '医生定期答疑', '查看申请结果']),

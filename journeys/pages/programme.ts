@@ -217,14 +217,7 @@ export const visits: VisitsOf = ({
     '下一步',
     '上一步',
   ]),
-  visit(programmePages.internationalForm3, {}, [
-    '填写资料（3/3）',
-    '保险公司',
-    '保单号',
-    '核对前面填写的内容',
-    '提交',
-    '上一步',
-  ]),
+  visit(programmePages.internationalForm3, {}, ['填写资料（3/3）', '保险公司', '保单号', '提交', '上一步']),
   visit(programmePages.pulmonary, {}, ['专家团队', '介绍', '随访', '服务须知'], {
     leads: [
       programmePages.pulmonaryTeams.at,
