@@ -52,7 +52,8 @@ test('methotrexate for every day is not signed, and an allergy that is denied he
     await phone.getByRole('button', { name: '按健康档案填写' }).click()
     await expect(allergy.getByRole('radio', { name: '有' })).toBeChecked()
     await phone.getByRole('button', { name: '下一步' }).click()
-    await phone.getByText('到院取药', { exact: true }).click()
+    // By the keyboard: the bar at the foot may lie over it.
+    await phone.getByRole('radio', { name: '到院取药' }).press('Space')
     await expect(phone.getByRole('radio', { name: '到院取药' })).toBeChecked()
     await phone.getByRole('button', { name: '提交申请' }).click()
     await answer(phone, '这些药可能不适合就诊人', '仍要提交')
