@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
 import { anaesthesias, type SurgeryHome } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
@@ -12,10 +13,16 @@ import { Preparation } from '../parts/preparation.tsx'
 import { Steps } from '../parts/steps.tsx'
 import { Tasks } from '../parts/tasks.tsx'
 import { surgeryTones } from '../parts/tones.ts'
-import { useHome } from '../parts/which.ts'
+import { useHome, useWhich } from '../parts/which.ts'
 
-/** 日间手术: one operation, what is to be done next for it, and the ways on. */
+/** 日间手术 of one person. Opened without saying whose, it leads to where one says it. */
 export default function PatientHomePage() {
+  const { personId, surgeryId } = useWhich()
+  return personId || surgeryId ? <OneOperation /> : <Navigate to={daySurgeryPages.home.at} replace />
+}
+
+/** One operation, what is to be done next for it, and the ways on. */
+function OneOperation() {
   const asked = useHome()
   const next = asked.value?.tasks.find(one => one.canComplete)
   return (
