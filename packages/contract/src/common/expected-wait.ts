@@ -15,7 +15,7 @@ export function expectedWait(
   before: number,
   now: number,
 ): { from: number; to: number } | undefined {
-  const lately = calls.filter(at => at <= now && at > now - lookedAtMs).toSorted((a, b) => a - b)
+  const lately = calls.filter(at => at <= now && at > now - lookedAtMs).sort((a, b) => a - b)
   const each = lately
     .slice(1)
     .map((at, index) => at - lately[index]!)

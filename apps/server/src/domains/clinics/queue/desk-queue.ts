@@ -100,8 +100,7 @@ export const callNextVisitor: HandlerOf<Services['callNextVisitor']> = async ({ 
   })
   if (!called) return refuse('nobody_waits')
   await written(ctx, session, next.numberCode)
-  await lineMoved(ctx, session, { visitorId: next.visitorId, type: 'clinic_called' })
-  const shown = (await visitorsOf(ctx.db, session)).find(one => one.visitorId === next.visitorId)
+  const shown = await lineMoved(ctx, session, { visitorId: next.visitorId, type: 'clinic_called' })
   return { no: next.no, name: shown?.name ?? '' }
 }
 

@@ -20,13 +20,13 @@ async function notify(ctx: Ctx, one: InLine, type: 'clinic_called' | 'clinic_pas
 
 /**
  * The line has moved: pages that wait are told, whoever was called or passed gets a message, and so does who has come near,
- * once.
+ * once. Gives whoever was called or passed.
  */
 export async function lineMoved(
   ctx: Ctx,
   session: OneSession & { room: string },
   what?: { visitorId: string; type: 'clinic_called' | 'clinic_passed' },
-): Promise<void> {
+): Promise<InLine | undefined> {
   const all = await visitorsOf(ctx.db, session)
   const room = session.room || '诊室'
   const moved = what && all.find(one => one.visitorId === what.visitorId)
@@ -34,8 +34,9 @@ export async function lineMoved(
   const waiting = all.filter(one => one.status === 'waiting')
   for (const one of moved ? [moved, ...waiting] : waiting)
     if (one.accountId) await ctx.announce({ accountId: one.accountId }, 'booking', one.bookingId)
-  if (!all.some(one => one.calledAt !== null)) return
+  if (!all.some(one => one.calledAt !== null)) return moved
   for (const [before, one] of waiting.slice(0, nearBefore + 1).entries()) await notifyNear(ctx, one, before, room)
+  return moved
 }
 
 async function notifyNear(ctx: Ctx, one: InLine, before: number, room: string): Promise<void> {
