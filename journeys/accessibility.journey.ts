@@ -126,6 +126,8 @@ test('a patient asks by the keyboard alone, from the first screen to the doctor�
   }
   await page.goto('/')
   await press(/^在线咨询/)
+  // The first screen names doctors too.
+  await expect(page.getByText('默认排序')).toBeVisible()
   await expect(page.getByRole('link', { name: /张伟/ }).first()).toBeVisible()
   await press(/张伟/)
   await press(/^图文咨询/)

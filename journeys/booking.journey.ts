@@ -5,6 +5,9 @@ import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { phoneOf } from './signed-in.ts'
 import { answer } from './steps.ts'
 
+// Days pass here.
+test.use({ ownServer: 'booking' })
+
 const hour = 3_600
 
 test('who books ahead pays, is given a code, and gives the number back with all the money', async ({ nethos }) => {

@@ -6,6 +6,9 @@ import { bound, cardOf, expectCode, payFee, registered, type Patient } from './b
 import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { phoneOf } from './signed-in.ts'
 
+// Days pass here.
+test.use({ ownServer: 'fair' })
+
 const minute = 60_000
 const hour = 60 * minute
 const run = promisify(execFile)

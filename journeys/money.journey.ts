@@ -2,6 +2,9 @@ import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 import { ask, goToCashier, payBy } from './steps.ts'
 
+// Days pass here.
+test.use({ ownServer: 'money' })
+
 const minute = 60
 const hour = 60 * minute
 

@@ -19,6 +19,9 @@ export interface Nethos extends Sandbox {
   expectTrouble(like: RegExp): void
 }
 
+/** So far a journey may move the clock of the server that others use after it. */
+const mostSecondsTogether = 1_900
+
 interface WorkerFixtures {
   /** The age of the browser; left out, the newest. */
   chromium: OldChromium | undefined
@@ -50,7 +53,7 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
     { scope: 'worker', timeout: 200_000 },
   ],
   sandbox: [async ({ server }, use) => use(sandboxOf(server.origin)), { scope: 'worker' }],
-  nethos: async ({ browser, chromium, server, sandbox }, use, info) => {
+  nethos: async ({ browser, chromium, ownServer, server, sandbox }, use, info) => {
     const { origin } = server
     const troubles: string[] = []
     const expected: RegExp[] = []
@@ -73,6 +76,11 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
     await use({
       ...sandbox,
       origin,
+      async moveClock(seconds) {
+        if (!ownServer && seconds > mostSecondsTogether)
+          throw new Error(`${seconds} s end what the samples of other journeys wait for: test.use({ ownServer: … })`)
+        await sandbox.moveClock(seconds)
+      },
       patientPage: options => open({ ...phone, ...options }),
       staffPage: options => open({ ...desk, ...options }),
       crashAndRestart: () => server.crashAndRestart(),

@@ -11,6 +11,7 @@ export const cameras = ['--use-fake-device-for-media-stream', '--use-fake-ui-for
 /** The house's own test, in browsers with cameras, on a server with these settings. */
 export const testWith = (env: Record<string, string>) =>
   base.extend({
+    ownServer: ['video', { scope: 'worker' }],
     browser: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of this pattern
       async ({}, use) => {
