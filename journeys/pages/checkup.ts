@@ -28,6 +28,15 @@ export const visits: VisitsOf = ({ personId: compatId, checkup }) => [
   visit(pages.mineInTeam, {}, ['团体体检', '宁禾机械厂', '未使用']),
   visit(pages.offline, {}, ['线下体检', '王秀英', '查看记录']),
   visit(pages.offlineRecords, { compatId }, ['线下体检记录', '年度健康体检', '查看报告']),
-  visit(pages.teamCheckup, { id: checkup.voucher }, ['团体体检详情', '宁禾机械厂', '兑换码', '全面体检', '预约']),
+  visit(pages.teamCheckup, { id: checkup.voucher }, [
+    '团体体检详情',
+    '宁禾机械厂',
+    '兑换码',
+    '家属价',
+    '¥780',
+    '给家人预约',
+    '全面体检',
+    '预约',
+  ]),
   visit(pages.order, { id: checkup.toCheck }, ['体检订单详情', '待体检', '导检号', '改期', '取消订单', '来源']),
 ]

@@ -568,6 +568,14 @@ export interface CheckupCompany {
   companyName: string;
   createdAt: Timestamp;
   createdBy: string;
+  /**
+   * For so many of each employee's family.
+   */
+  familyEach: Generated<number>;
+  /**
+   * What the contract names for a member of an employee's family, who pays himself. Null: nothing.
+   */
+  familyPriceCents: number | null;
   fromDay: string;
   packageId: string;
   untilDay: string;
@@ -598,6 +606,10 @@ export interface CheckupOrder {
   dueEvent: string | null;
   dueStatus: string | null;
   endsAt: Timestamp;
+  /**
+   * By whose voucher a member of the family has the company's price. It uses nothing up, and the company never counts it.
+   */
+  familyOf: string | null;
   guideNo: Generated<string>;
   hosId: string;
   orderId: Generated<string>;

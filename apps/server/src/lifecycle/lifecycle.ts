@@ -14,7 +14,16 @@ import { actorIdOf } from '../calls/caller.ts'
 import type { Ctx } from '../calls/handler.ts'
 import type { AnyLifecycle, ChangesOf, Definition, NewRow, SetOf, TableName, Where } from './definition.ts'
 import { rowTimer, type LifecycleTimer } from './row-timer.ts'
-import { dueKeys, insertLine, insertRow, takeDue, updateRow, updateRows } from './statements.ts'
+import {
+  dueKeys,
+  insertLine,
+  insertLines,
+  insertRow,
+  insertRows,
+  takeDue,
+  updateRow,
+  updateRows,
+} from './statements.ts'
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
 
@@ -26,6 +35,14 @@ interface Beginning<T> {
   event: string
   by: Actor
   to: StateOf<T>
+}
+
+/** What a line of the history says. */
+interface Transition<State> {
+  from: State | null
+  to: State
+  event: string
+  by: Actor
 }
 
 /** By which event, to which state and when the clock comes next; all null when it does not. A table may have fewer of these columns. */
@@ -47,6 +64,12 @@ export interface Lifecycle<Table extends TableName, T, Row, Instant, Due, Derive
     values: NewRow<Table, T, Instant, Derived, Due>,
     beginning: Beginning<T>,
   ): Promise<Row | undefined>
+  /** The same for many: a few statements, however many rows. Gives those that were added. */
+  beginAll(
+    ctx: Writing,
+    rows: readonly NewRow<Table, T, Instant, Derived, Due>[],
+    beginning: Beginning<T>,
+  ): Promise<Row[]>
   /**
    * The one way a row changes its state: asks the state table, updates under the old state, writes the history and the next
    * deadline, in the caller's transaction. `at`, in epoch ms: as of when it is judged; default now. Undefined: it may not
@@ -147,15 +170,25 @@ export function lifecycleOf<
     return nextState(states, state, event, by, row)
   }
 
-  async function recordTransition(
-    { db, caller, now }: Writing,
-    row: Row,
-    transition: { from: State | null; to: State; event: string; by: Actor },
-  ): Promise<void> {
-    if (!history) return
-    const { from, to, event, by } = transition
-    const line = { fromStatus: from, toStatus: to, event, byWhom: by, actorId: actorIdOf(caller), at: new Date(now) }
-    await insertLine(db, history, { ...keyOf(row), ...line })
+  const lineOf = ({ caller, now }: Writing, row: Row, { from, to, event, by }: Transition<State>) => ({
+    ...keyOf(row),
+    fromStatus: from,
+    toStatus: to,
+    event,
+    byWhom: by,
+    actorId: actorIdOf(caller),
+    at: new Date(now),
+  })
+
+  async function recordTransition(ctx: Writing, row: Row, transition: Transition<State>): Promise<void> {
+    if (history) await insertLine(ctx.db, history, lineOf(ctx, row, transition))
+  }
+
+  const nothingYet = Object.fromEntries(definition.instants.map(name => [name, null]))
+  /** A new row's columns with its deadline. */
+  const beginningRow = (values: object, to: State, now: number): Record<string, unknown> => {
+    const facts = changed({ ...nothingYet, ...values, [property]: to } as unknown as Row, {})
+    return { ...columnsOf(values), [column]: to, ...following(facts, now) }
   }
 
   const lifecycle: Lifecycle<Table, T, Row, Instant, Due, Derived> = {
@@ -166,14 +199,19 @@ export function lifecycleOf<
     services: definition.services,
 
     async begin(ctx, values, { event, by, to }) {
-      const nothingYet = Object.fromEntries(definition.instants.map(name => [name, null]))
-      const facts = changed({ ...nothingYet, ...values, [property]: to } as unknown as Row, {})
-      const written = { ...columnsOf(values), [column]: to, ...following(facts, ctx.now) }
-      const added = await insertRow(ctx.db, table, written, columns)
+      const added = await insertRow(ctx.db, table, beginningRow(values, to, ctx.now), columns)
       if (!added) return undefined
       const row = read(added as never)
       await recordTransition(ctx, row, { from: null, to, event, by })
       return row
+    },
+
+    async beginAll(ctx, rows, { event, by, to }) {
+      const written = rows.map(values => beginningRow(values, to, ctx.now))
+      const added = (await insertRows(ctx.db, table, written, columns)).map(row => read(row as never))
+      const lines = added.map(row => lineOf(ctx, row, { from: null, to, event, by }))
+      if (history) await insertLines(ctx.db, history, lines)
+      return added
     },
 
     async transition(ctx, row, event, by, changes = {} as Changes, at = ctx.now) {

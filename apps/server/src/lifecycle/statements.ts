@@ -16,6 +16,30 @@ export const insertRow = (db: Db, table: string, values: Values, columns: Column
   return (columns === 'all' ? insert.returningAll() : insert.returning([...columns])).executeTakeFirst()
 }
 
+/** So many rows one statement takes: PostgreSQL counts 65,535 parameters. */
+const mostRows = 500
+
+/** Many at once; those that a unique index knows already are left out. */
+export async function insertRows(db: Db, table: string, rows: readonly Values[], columns: Columns): Promise<Values[]> {
+  const added: Values[] = []
+  for (let from = 0; from < rows.length; from += mostRows) {
+    const insert = on(db)
+      .insertInto(table)
+      .values(rows.slice(from, from + mostRows))
+      .onConflict(conflict => conflict.doNothing())
+    added.push(...(await (columns === 'all' ? insert.returningAll() : insert.returning([...columns])).execute()))
+  }
+  return added
+}
+
+export async function insertLines(db: Db, table: string, lines: readonly Values[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += mostRows)
+    await on(db)
+      .insertInto(table)
+      .values(lines.slice(from, from + mostRows))
+      .execute()
+}
+
 export const insertLine = (db: Db, table: string, values: Values): Promise<unknown> =>
   on(db).insertInto(table).values(values).execute()
 

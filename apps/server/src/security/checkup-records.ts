@@ -19,6 +19,23 @@ export const checkupRecords: Trials = {
   'nethos.medical.team.claim': {
     compatId: { fields: async world => ({ code: (await world.checkupVoucher()).code }) },
   },
+  'nethos.medical.team.family.add': {
+    voucherId: {
+      fields: async world => ({
+        compatId: world.caller === 'owner' ? await world.relative() : world.callerPersonId,
+        timeId: await world.checkupTime(),
+        totalCents: 8_000,
+      }),
+    },
+    compatId: {
+      record: world => world.relative(),
+      fields: async world => ({
+        voucherId: (await world.checkupVoucher()).voucherId,
+        timeId: await world.checkupTime(),
+        totalCents: 8_000,
+      }),
+    },
+  },
   'nethos.medical.team.order.add': {
     voucherId: { fields: async world => ({ timeId: await world.checkupTime(), totalCents: 0 }) },
   },

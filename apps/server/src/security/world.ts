@@ -43,6 +43,8 @@ export interface World
   callersFollow(): Promise<string>
   person(): Promise<string>
   child(): Promise<string>
+  /** The owner's wife. */
+  relative(): Promise<string>
   upload(owner: { accountId: string } | { staffId: string }): Promise<string>
   anotherDoctor(): Promise<string>
   /** A pharmacist who takes questions. */
@@ -122,6 +124,8 @@ export async function aWorld(server: TestServer): Promise<World> {
     follow: () => follow('owner', doctor.docId),
     callersFollow: () => follow(world.caller, world.caller === 'owner' ? doctor.docId : otherDoctor.docId),
     person: () => aPerson(server, first.accountId),
+    relative: () =>
+      aPerson(server, first.accountId, { relationship: 'spouse', idCard: anIdCard({ bornOn: '1980-02-03' }) }),
     child: async () => {
       const child = await aPerson(server, first.accountId, { idCard: anIdCard({ bornOn: '2023-02-03' }) })
       await server.call('nethos.compat.guardian.maintenance', { compatId: child, ...world.guardian }, first.session)

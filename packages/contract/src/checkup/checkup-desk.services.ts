@@ -6,7 +6,7 @@ import { open, staff } from '../common/ids.ts'
 import { bookableByAll } from '../common/open-ids.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { checkupDeskRefusals } from './checkup.refusals.ts'
-import { employee, mostEmployees, mostSheetBytes } from './checkup.rules.ts'
+import { employee, familyTerms, mostEmployees, mostSheetBytes } from './checkup.rules.ts'
 import { orderRow } from './checkup.schemas.ts'
 import { checkupSpelling as spelling } from './checkup.words.ts'
 import { checkupTabNames } from './checkup.tabs.ts'
@@ -30,6 +30,8 @@ export const companyRow = z.object({
   people: z.int(),
   booked: z.int(),
   checked: z.int(),
+  /** What the contract names for families; null: nothing. Who of them comes is not counted: they pay themselves. */
+  family: z.nullable(familyTerms),
 })
 export type CompanyRow = z.infer<typeof companyRow>
 
@@ -132,6 +134,7 @@ export const checkupDeskServices = {
       packageId: open(bookableByAll, z.string('请选择套餐').check(z.regex(/^[A-Za-z0-9._@:-]{1,160}$/, '请选择套餐'))),
       fromDay: day('请选择开始日期'),
       untilDay: day('请选择结束日期'),
+      family: z.optional(z.nullable(familyTerms)),
       rows: z
         .array(employee, '请导入名单')
         .check(z.minLength(1, '请导入名单'), z.maxLength(mostEmployees, `一次最多导入${mostEmployees}人`)),

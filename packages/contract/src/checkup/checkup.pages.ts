@@ -4,8 +4,14 @@ export const checkupPages = pages({
   home: { at: '/v2/tj', title: '体检中心', kind: 'hub', for: 'anybody', query: ['orgId?'] },
   miniProgram: { at: '/v2/tj/mini', title: '体检小程序', kind: 'detail', for: 'anybody' },
   chooseCentre: { at: '/v2/tj/org', title: '选择体检机构', kind: 'picker', for: 'anybody' },
-  /** `packageId?`: whose fit is looked at. */
-  choosePerson: { at: '/v2/tj/compat', title: '选择体检人', kind: 'picker', for: 'account', query: ['packageId?'] },
+  /** `packageId?`: whose fit is looked at; `familyOf?`: the employee's check at whose company's price his family books. */
+  choosePerson: {
+    at: '/v2/tj/compat',
+    title: '选择体检人',
+    kind: 'picker',
+    for: 'account',
+    query: ['packageId?', 'familyOf?'],
+  },
   packages: { at: '/medical', title: '体检套餐', kind: 'hub', for: 'anybody', query: ['orgId'] },
   notice: { at: '/medical/info', title: '体检须知', kind: 'reading', for: 'anybody' },
   /** `id`: the package; `voucherId?`: within the company's days. */
@@ -14,7 +20,7 @@ export const checkupPages = pages({
     title: '选择体检日期',
     kind: 'picker',
     for: 'account',
-    query: ['id', 'compatId?', 'voucherId?'],
+    query: ['id', 'compatId?', 'voucherId?', 'familyOf?'],
   },
   package: { at: '/medical/:id', title: '套餐详情', kind: 'detail', for: 'anybody' },
   confirm: {
@@ -22,7 +28,7 @@ export const checkupPages = pages({
     title: '确认订单',
     kind: 'pay',
     for: 'account',
-    query: ['compatId?', 'timeId?', 'voucherId?'],
+    query: ['compatId?', 'timeId?', 'voucherId?', 'familyOf?'],
   },
   pay: { at: '/medical/:id/pay', title: '支付', kind: 'pay', for: 'account' },
   changeDate: { at: '/medical/:id/yzdate', title: '约诊日期', kind: 'detail', for: 'account' },

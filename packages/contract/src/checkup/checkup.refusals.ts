@@ -11,6 +11,9 @@ export const checkupRefusals = {
   code_unknown: { code: '02300007', sentence: '兑换码不存在或与体检人不符，请核对后再试' },
   voucher_closed: { code: '02300008', sentence: '这个团检名额已使用或已关闭' },
   outside_period: { code: '02300009', sentence: '所选日期不在团检有效期内' },
+  family_none: { code: '02300011', sentence: '单位没有约定家属价，家人可以按原价预约' },
+  family_full: { code: '02300012', sentence: '家属名额已用完，家人可以按原价预约' },
+  family_only: { code: '02300013', sentence: '家属价只给家人。请先在就诊人里填写他和您的关系' },
   price_changed: { code: '02300010', sentence: '价格有变化，请核对后重新提交' },
 } as const satisfies Refusals
 

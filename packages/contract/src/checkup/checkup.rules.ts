@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { isIdCard } from '../common/id-card.ts'
+import { isIdCard, toEighteen } from '../common/id-card.ts'
 import type { MaritalStatus } from '../common/marital-status.ts'
+import { relationships, type Relationship } from '../people/people.rules.ts'
 import type { Person } from '../people/people.schemas.ts'
 
 /** For whom a package is meant. */
@@ -79,9 +80,31 @@ export function problemsOfList(rows: readonly Employee[]): { row: number; senten
     const sentences: string[] = []
     if (name === '') sentences.push('姓名不能为空')
     if (idCard !== '' && !isIdCard(idCard)) sentences.push('身份证号格式错误')
-    const first = idCard === '' ? undefined : seen.get(idCard)
+    // 15 and 18 digits may be the same person.
+    const whose = toEighteen(idCard)
+    const first = idCard === '' ? undefined : seen.get(whose)
     if (first !== undefined) sentences.push(`与第${first}行身份证号重复`)
-    else if (idCard !== '') seen.set(idCard, row)
+    else if (idCard !== '') seen.set(whose, row)
     return sentences.map(sentence => ({ row, sentence }))
   })
 }
+
+/** So many members of the family one employee may book for, at most; the contract names fewer. */
+export const mostFamily = 9
+const family: readonly Relationship[] = ['self', 'parents', 'spouse', 'children', 'relatives']
+/** As people read them. */
+export const relationshipWords: Readonly<Record<Relationship, string>> = relationships
+/** Whether somebody of the account is family: the company's price for families is theirs, not a friend's. */
+export const isFamily = (relationship: Relationship): boolean => family.includes(relationship)
+
+/** What the contract with a company names for the families of its people; both or none. */
+export const familyTerms = z.object({
+  priceCents: z
+    .int('请填写家属价')
+    .check(z.minimum(100, '家属价不能低于1元'), z.maximum(10_000_000, '家属价不能超过10万元')),
+  /** For so many of each employee's family. */
+  each: z
+    .int('请填写每人几位家属')
+    .check(z.minimum(1, '每人至少1位家属'), z.maximum(mostFamily, `每人最多${mostFamily}位家属`)),
+})
+export type FamilyTerms = z.infer<typeof familyTerms>

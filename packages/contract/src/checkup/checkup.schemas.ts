@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, instant } from '../common/fields.ts'
 import { maritalStatus } from '../common/marital-status.ts'
+import { relationship } from '../people/people.rules.ts'
 import { checkupOrderStatuses } from './checkup.status.ts'
 
 const text = z.string()
@@ -71,6 +72,8 @@ export const checkupPerson = z.object({
   gender: z.enum(['M', 'F', '']),
   age: z.nullable(z.int()),
   maritalStatus,
+  /** To the account's owner. */
+  relationship,
   problems: z.array(z.object({ kind: z.enum(['incomplete', 'unsuitable']), sentence: text })),
 })
 export type CheckupPerson = z.infer<typeof checkupPerson>
@@ -95,6 +98,8 @@ export const followUp = z.object({ what: text, why: text, onDay: text, state: z.
 export const orderDetail = z.extend(orderRow, {
   packageId: text,
   personId: text,
+  /** The company whose contract named the price for families; empty: none did. It hears nothing of this order. */
+  familyCompany: text,
   endsAt: instant,
   centre,
   statusText: text,

@@ -30,7 +30,9 @@ export const voucherDetail = z.extend(voucherRow, {
   centre,
   groups: z.array(itemGroup),
   addOns: z.array(addOn),
-  /** What the package costs for a member of the family, who pays himself. */
+  /** What the package costs for everybody. */
   priceCents: cents,
+  /** What it costs for his family, who pay themselves, and for how many more of them; null: the contract names none. */
+  family: z.nullable(z.object({ priceCents: cents, left: z.int() })),
 })
 export type VoucherDetail = z.infer<typeof voucherDetail>

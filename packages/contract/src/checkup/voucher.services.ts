@@ -14,6 +14,34 @@ import { voucherDetail, voucherRow } from './voucher.schemas.ts'
 const acting = { ...only(commonRefusals, 'not_found'), ...grantRefusals }
 const code = z.string().check(z.regex(/^[A-Za-z0-9._@:-]{1,160}$/))
 const one = z.object({ voucherId: own('checkup_voucher') })
+const wanted = {
+  timeId: open(bookableByAll, code),
+  addOns: z._default(z.array(code).check(z.maxLength(mostAddOns)), []),
+  totalCents: cents,
+}
+const books = {
+  kind: 'command',
+  access: 'account',
+  shedLast: true,
+  audits: { writes: ['checkup.book'] },
+  limits: [{ per: 'account', times: 60, seconds: 3600 }],
+  reply: obj(z.object({ orderId: z.string() })),
+  spelling,
+} as const
+const bookingRefusals = {
+  ...acting,
+  ...only(
+    checkupRefusals,
+    'time_gone',
+    'package_gone',
+    'unfit',
+    'order_open',
+    'add_on_gone',
+    'price_changed',
+    'voucher_closed',
+    'outside_period',
+  ),
+}
 
 /** Checks that a company pays for: found by the ID number of a verified person, or claimed with the code. */
 export const voucherServices = {
@@ -60,32 +88,16 @@ export const voucherServices = {
   }),
   /** The company pays for the package; add-ons are paid by whoever wants them. */
   bookWithVoucher: service({
+    ...books,
     name: 'nethos.medical.team.order.add',
-    kind: 'command',
-    access: 'account',
-    shedLast: true,
-    audits: { writes: ['checkup.book'] },
-    limits: [{ per: 'account', times: 60, seconds: 3600 }],
-    input: z.extend(one, {
-      timeId: open(bookableByAll, code),
-      addOns: z._default(z.array(code).check(z.maxLength(mostAddOns)), []),
-      totalCents: cents,
-    }),
-    reply: obj(z.object({ orderId: z.string() })),
-    spelling,
-    refusals: {
-      ...acting,
-      ...only(
-        checkupRefusals,
-        'time_gone',
-        'package_gone',
-        'unfit',
-        'order_open',
-        'add_on_gone',
-        'price_changed',
-        'voucher_closed',
-        'outside_period',
-      ),
-    },
+    input: z.extend(one, wanted),
+    refusals: bookingRefusals,
+  }),
+  /** The same package for one of the employee's family, at the price that the contract names. They pay themselves. */
+  bookForFamily: service({
+    ...books,
+    name: 'nethos.medical.team.family.add',
+    input: z.extend(one, { personId: own('person'), ...wanted }),
+    refusals: { ...bookingRefusals, ...only(checkupRefusals, 'family_none', 'family_full', 'family_only') },
   }),
 } satisfies Services

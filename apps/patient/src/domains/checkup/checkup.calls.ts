@@ -22,6 +22,7 @@ const { checkupOrder, checkupOrders, times: free, timesOfOrder: others } = servi
 const shown = [checkupOrder, checkupOrders, free, others, voucherServices.vouchers, voucherServices.voucher]
 export const book = command(services.bookCheckup, ...shown)
 export const bookWithVoucher = command(voucherServices.bookWithVoucher, ...shown)
+export const bookForFamily = command(voucherServices.bookForFamily, ...shown)
 export const claimVoucher = command(voucherServices.claimVoucher, voucherServices.vouchers)
 export const changeDate = command(services.changeDate, ...shown)
 export const cancel = command(services.cancelCheckup, ...shown)

@@ -1,7 +1,7 @@
 import { checkupOrderStates, type CheckupOrderStatus } from '@nethos/contract/checkup/checkup.status.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { ArchivePart, ArchiveScope, Section } from '../../registry/archive.ts'
-import type { OrderedAddOn } from './order.table.ts'
+import { orderedAddOns } from './stored.ts'
 
 async function checkupPart({ db, caller }: ArchiveScope): Promise<Section> {
   const rows = await db
@@ -29,7 +29,9 @@ async function checkupPart({ db, caller }: ArchiveScope): Promise<Section> {
     },
     rows: rows.map(({ status, addOns, totalCents, ...row }) => ({
       ...row,
-      addOnNames: (addOns as unknown as OrderedAddOn[]).map(one => one.name).join('、'),
+      addOnNames: orderedAddOns(addOns)
+        .map(one => one.name)
+        .join('、'),
       amount: price(totalCents),
       stateWord: checkupOrderStates[status as CheckupOrderStatus].label,
     })),

@@ -38,11 +38,13 @@ interface Wanted {
   totalCents: number
   /** The company pays for the package; the add-ons are the employee's. */
   voucher?: { voucherId: string; companyName: string }
+  /** The employee's check by which his family has the price of the company's contract. */
+  family?: { familyOf: string; priceCents: number }
 }
 
 /** Takes a place and opens the order: to be paid, or at once to be confirmed where nothing is. */
 export async function openOrder(ctx: Ctx<AccountCaller>, wanted: Wanted) {
-  const { packageId, personId, timeId, voucher } = wanted
+  const { packageId, personId, timeId, voucher, family } = wanted
   const may = await mayActFor(ctx, personId, 'book')
   if (may !== true) return may
   const offered = await offeredPackage(ctx, packageId)
@@ -55,7 +57,8 @@ export async function openOrder(ctx: Ctx<AccountCaller>, wanted: Wanted) {
   if (problem) return refuse('unfit', { sentence: problem.sentence })
   const addOns = chosenAddOns(offered, wanted.addOns, person.gender)
   if (!addOns) return refuse('add_on_gone')
-  const totalCents = (voucher ? 0 : offered.priceCents) + addOns.reduce((sum, one) => sum + one.priceCents, 0)
+  const totalCents =
+    (voucher ? 0 : (family?.priceCents ?? offered.priceCents)) + addOns.reduce((sum, one) => sum + one.priceCents, 0)
   if (totalCents !== wanted.totalCents) return refuse('price_changed')
   const time = await takePlace(ctx, { timeId, centreId: offered.centreId })
   if (!time) return refuse('time_gone')
@@ -77,6 +80,7 @@ export async function openOrder(ctx: Ctx<AccountCaller>, wanted: Wanted) {
       totalCents,
       voucherId: voucher?.voucherId ?? null,
       companyName: voucher?.companyName ?? '',
+      familyOf: family?.familyOf ?? null,
       timeId,
       startsAt,
       endsAt: time.endsAt.getTime(),
@@ -112,14 +116,15 @@ export const cancelCheckup: HandlerOf<Services['cancelCheckup']> = async ({ inpu
   return true
 }
 
-/** Between which instants a company's check may be; undefined: it is none. */
-export async function periodOf({ db }: Pick<Ctx, 'db'>, one: Pick<CheckupOrder, 'voucherId'>) {
-  if (one.voucherId === null) return undefined
+/** Between which instants a company's check may be; undefined: it is no company's. */
+export async function periodOf({ db }: Pick<Ctx, 'db'>, one: Pick<CheckupOrder, 'voucherId' | 'familyOf'>) {
+  const voucherId = one.voucherId ?? one.familyOf
+  if (voucherId === null) return undefined
   const row = await db
     .selectFrom('checkupVoucher')
     .innerJoin('checkupCompany', 'checkupCompany.companyId', 'checkupVoucher.companyId')
     .select(['checkupCompany.fromDay', 'checkupVoucher.validUntil'])
-    .where('voucherId', '=', one.voucherId)
+    .where('voucherId', '=', voucherId)
     .executeTakeFirst()
   return row && { from: startOfDay(String(row.fromDay)), until: row.validUntil.getTime() }
 }

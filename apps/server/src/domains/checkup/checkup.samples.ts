@@ -121,6 +121,8 @@ export async function aCheckupVoucher(
       packageId,
       fromDay: '2000-01-01',
       untilDay: '2099-12-31',
+      familyPriceCents: 8_000,
+      familyEach: 9,
       createdBy: staffId,
       createdAt: new Date(now),
     })

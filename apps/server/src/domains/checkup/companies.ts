@@ -21,7 +21,9 @@ const sealedFor = 'checkup_voucher.id_card'
 export const companies: HandlerOf<Services['companies']> = async ({ input, ctx }) => {
   const { pageNum, pageSize } = input
   const { rows } = await sql<CompanyRow>`
-    select company.company_id, company_name, package_name, from_day::text, until_day::text, counted.people, counted.booked,
+    select company.company_id, company_name, package_name, from_day::text, until_day::text,
+      case when family_price_cents is not null
+        then jsonb_build_object('priceCents', family_price_cents, 'each', family_each) end as family, counted.people, counted.booked,
       counted.checked
     from checkup_company company join checkup_package using (package_id)
     cross join lateral (
@@ -48,7 +50,7 @@ export const companyPackages: HandlerOf<Services['companyPackages']> = async ({ 
 }
 
 export const importCompany: HandlerOf<Services['importCompany']> = async ({ input, ctx }) => {
-  const { companyName, packageId, fromDay, untilDay, rows } = input
+  const { companyName, packageId, fromDay, untilDay, rows, family } = input
   const offered = await offeredPackage(ctx, packageId)
   if (!offered) return refuse('not_found')
   const problems = [
@@ -59,34 +61,39 @@ export const importCompany: HandlerOf<Services['importCompany']> = async ({ inpu
   if (problems.length > 0) return { companyId: '', people: 0, problems: problems.slice(0, 200) }
   const { companyId } = await ctx.db
     .insertInto('checkupCompany')
-    .values({ companyName, packageId, fromDay, untilDay, createdBy: ctx.caller.staffId, createdAt: new Date(ctx.now) })
+    .values({
+      companyName,
+      packageId,
+      fromDay,
+      untilDay,
+      familyPriceCents: family?.priceCents ?? null,
+      familyEach: family?.each ?? 0,
+      createdBy: ctx.caller.staffId,
+      createdAt: new Date(ctx.now),
+    })
     .returning('companyId')
     .executeTakeFirstOrThrow()
-  for (const row of rows) await addVoucher(ctx, companyId, untilDay, row)
+  const validUntil = startOfDay(addDays(untilDay, 1))
+  const begun = await lives.beginAll(
+    ctx,
+    rows.map(row => ({ ...voucherFor(ctx, row), companyId, validUntil, createdAt: ctx.now })),
+    { event: 'import', by: 'operator', to: 'unused' },
+  )
+  // problemsOfList has named every double one: all are new, or nothing is kept.
+  if (begun.length !== rows.length)
+    throw new Error(`${rows.length - begun.length} rows of a company's list stood already`)
   await ctx.audit({ action: 'checkup.company', recordType: 'checkup_company', recordId: companyId })
   return { companyId, people: rows.length, problems: [] }
 }
 
 /** The ID number is sealed; it is looked for by its keyed hash. */
-async function addVoucher(ctx: Ctx, companyId: string, untilDay: string, { name, idCard, staffNo }: Employee) {
-  const sealed = idCard !== '' && {
-    idCardSealed: ctx.runtime.sealer.sealText(toEighteen(idCard), sealedFor),
-    idCardHash: idCardHash(ctx, idCard),
-  }
-  await lives.begin(
-    ctx,
-    {
-      companyId,
-      code: newCode(),
-      name,
-      staffNo,
-      ...sealed,
-      validUntil: startOfDay(addDays(untilDay, 1)),
-      createdAt: ctx.now,
-    },
-    { event: 'import', by: 'operator', to: 'unused' },
-  )
-}
+const voucherFor = (ctx: Ctx, { name, idCard, staffNo }: Employee) => ({
+  code: newCode(),
+  name,
+  staffNo,
+  idCardSealed: idCard === '' ? null : ctx.runtime.sealer.sealText(toEighteen(idCard), sealedFor),
+  idCardHash: idCard === '' ? null : idCardHash(ctx, idCard),
+})
 
 export const deskVouchers: HandlerOf<Services['deskVouchers']> = async ({ input, ctx }) => {
   const { companyId, pageNum, pageSize } = input

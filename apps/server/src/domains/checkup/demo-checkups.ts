@@ -107,6 +107,8 @@ async function company(ctx: Ctx, personId: string): Promise<void> {
       packageId: `${hosId}.full`,
       fromDay: today,
       untilDay,
+      familyPriceCents: 78_000,
+      familyEach: 2,
       createdBy: staff.staffId,
       createdAt: new Date(ctx.now),
     })

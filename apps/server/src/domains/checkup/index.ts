@@ -16,6 +16,7 @@ import { checkupPayable, payCheckup, queryCheckupPayment } from './pay-checkup.t
 import { centres, checkupPackage, offlineRecords, packages, persons, proposals, times } from './read.ts'
 import { reminderTimer } from './reminders.ts'
 import { vouchers as voucherLives, voucherTimer } from './voucher.life.ts'
+import { bookForFamily } from './family.ts'
 import { bookWithVoucher, claimVoucher, timesOfVoucher, voucher, vouchers } from './vouchers.ts'
 
 export const checkupDomain: Domain = {
@@ -46,7 +47,7 @@ export const checkupDomain: Domain = {
       queryCheckupPayment,
       offlineRecords,
     }),
-    ...implement(voucherServices, { vouchers, voucher, timesOfVoucher, claimVoucher, bookWithVoucher }),
+    ...implement(voucherServices, { vouchers, voucher, timesOfVoucher, claimVoucher, bookWithVoucher, bookForFamily }),
     ...implement(checkupDeskServices, {
       deskCheckups,
       confirmCheckup,

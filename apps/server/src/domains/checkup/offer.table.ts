@@ -2,6 +2,7 @@ import type { Centre, PackageDetail, PackageRow } from '@nethos/contract/checkup
 import { suitableWords } from '@nethos/contract/checkup/checkup.rules.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { CheckupCentre, CheckupPackage } from '../../ports/hospital-checkups.ts'
+import { packageContent } from './stored.ts'
 import { idAt } from './time.table.ts'
 
 type On = Pick<Ctx, 'db'>
@@ -99,7 +100,7 @@ const packageOf = (row: Awaited<ReturnType<ReturnType<typeof packagesIn>['execut
     ...row,
     sex: row.sex as FoundPackage['sex'],
     marriage: row.marriage as FoundPackage['marriage'],
-    content: row.content as unknown as FoundPackage['content'],
+    content: packageContent(row.content),
   }) satisfies FoundPackage
 
 export async function offeredPackages(on: On, centreId?: string | null): Promise<FoundPackage[]> {

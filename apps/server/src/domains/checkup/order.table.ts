@@ -3,6 +3,7 @@ import type { CheckupOrderFacts, CheckupOrderStatus } from '@nethos/contract/che
 import type { Ctx } from '../../calls/handler.ts'
 import type { CheckupOrder as CheckupOrderTable } from '../../database/types.gen.ts'
 import type { CheckupPackage, CheckupStation } from '../../ports/hospital-checkups.ts'
+import { contentOfOrder, orderedAddOns, stationsOfOrder } from './stored.ts'
 
 export interface OrderedAddOn {
   code: string
@@ -24,6 +25,8 @@ export interface CheckupOrder extends CheckupOrderFacts {
   readonly totalCents: number
   readonly voucherId: string | null
   readonly companyName: string
+  /** The employee's voucher by which a member of his family has the company's price; null: none. */
+  readonly familyOf: string | null
   readonly timeId: string
   readonly wantedTimeId: string | null
   readonly endsAt: number
@@ -51,6 +54,7 @@ export const columns = [
   'checkupOrder.totalCents',
   'checkupOrder.voucherId',
   'checkupOrder.companyName',
+  'checkupOrder.familyOf',
   'checkupOrder.timeId',
   'checkupOrder.wantedTimeId',
   'checkupOrder.startsAt',
@@ -71,9 +75,9 @@ type Row = Omit<Selectable<CheckupOrderTable>, 'dueAt' | 'dueEvent' | 'dueStatus
 
 export const orderOf = (row: Row): CheckupOrder => ({
   ...row,
-  content: row.content as unknown as CheckupOrder['content'],
-  addOns: row.addOns as unknown as OrderedAddOn[],
-  stations: row.stations as unknown as CheckupStation[],
+  content: contentOfOrder(row.content),
+  addOns: orderedAddOns(row.addOns),
+  stations: stationsOfOrder(row.stations),
   status: row.status as CheckupOrderStatus,
   startsAt: row.startsAt.getTime(),
   endsAt: row.endsAt.getTime(),

@@ -62,6 +62,18 @@ export const checkupOrders: HandlerOf<Services['checkupOrders']> = async ({ inpu
   )
 }
 
+/** By whose contract he has the price for families. */
+async function familyCompanyOf({ db }: Ctx, { familyOf }: CheckupOrder): Promise<string> {
+  if (familyOf === null) return ''
+  const { companyName } = await db
+    .selectFrom('checkupVoucher')
+    .innerJoin('checkupCompany', 'checkupCompany.companyId', 'checkupVoucher.companyId')
+    .select('checkupCompany.companyName')
+    .where('voucherId', '=', familyOf)
+    .executeTakeFirstOrThrow()
+  return companyName
+}
+
 const unbound = '报告已出。绑定医院帐号后可以在这里查看，也可以到体检中心领取。'
 
 /** Where the report is, if it can be seen here; else what to do. */
@@ -113,6 +125,7 @@ export async function shownDetail(ctx: Ctx<AccountCaller>, one: CheckupOrder): P
     orderId,
     packageId,
     personId,
+    familyCompany: await familyCompanyOf(ctx, one),
     endsAt,
     centre,
     statusText: checkupOrderTexts[row.status],

@@ -49,6 +49,7 @@ export const persons: HandlerOf<Services['persons']> = async ({ input, ctx }) =>
     gender: person.gender,
     age: person.age,
     maritalStatus: person.maritalStatus,
+    relationship: person.relationship,
     problems: problemsFor(facts(person), found ?? { sex: 'any', minAge: 0, maxAge: 200, marriage: 'any' }),
   }))
 }

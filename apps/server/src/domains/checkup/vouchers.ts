@@ -7,13 +7,14 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, looked, refuse, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { idCardHash, isOpenFor, mayActFor, noteActFor, personForConsult, personForHospital } from '../people/public.ts'
 import { openOrder } from './book.ts'
+import { familyLeft } from './family.table.ts'
 import { centreWith, offeredPackage } from './offer.table.ts'
 import { timesOf, timeWith } from './time.table.ts'
 import { takeVoucher, vouchers as lives } from './voucher.life.ts'
 
 type Services = typeof voucherServices
 
-interface Found {
+export interface Found {
   voucherId: string
   companyName: string
   personId: string
@@ -22,6 +23,8 @@ interface Found {
   packageName: string
   fromDay: string
   validUntil: Date
+  familyPriceCents: number | null
+  familyEach: number
   status: VoucherStatus
   code: string
   orderId: string | null
@@ -34,6 +37,7 @@ async function found(ctx: Ctx<AccountCaller>, voucherId?: string): Promise<Found
   const { rows } = await sql<Found>`
     select distinct on (voucher.created_at, voucher.voucher_id) voucher.voucher_id, company.company_name, person.person_id,
       person.name as person_name, company.package_id, package.package_name, company.from_day::text, voucher.valid_until,
+      company.family_price_cents, company.family_each,
       case when voucher.due_at <= ${new Date(ctx.now)} then voucher.due_status else voucher.status end as status,
       voucher.code, made.order_id, made.starts_at
     from checkup_voucher voucher
@@ -66,7 +70,7 @@ const shown = (one: Found): VoucherRow => ({
 export const vouchers: HandlerOf<Services['vouchers']> = async ({ ctx }) => (await found(ctx)).map(shown)
 
 /** One of them, whose person lets the account; or why not. */
-async function own(ctx: Ctx<AccountCaller>, voucherId: string) {
+export async function own(ctx: Ctx<AccountCaller>, voucherId: string) {
   const [one] = await found(ctx, voucherId)
   if (!one) return refuse('not_found')
   const may = await mayActFor(ctx, one.personId, 'book')
@@ -86,6 +90,8 @@ async function detailed(ctx: Ctx<AccountCaller>, one: Found): Promise<VoucherDet
     groups: offered.content.groups.map(group => ({ name: group.name, items: [...group.items] })),
     addOns: [...offered.content.addOns],
     priceCents: offered.priceCents,
+    family:
+      one.familyPriceCents === null ? null : { priceCents: one.familyPriceCents, left: await familyLeft(ctx, one) },
   }
 }
 
@@ -96,7 +102,7 @@ export const voucher: HandlerOf<Services['voucher']> = async ({ input, ctx }) =>
   return detail ? looked({ personId: one.personId, recordId: one.voucherId }, detail) : refuse('not_found')
 }
 
-const periodOf = (one: Found) => ({ from: startOfDay(one.fromDay), until: one.validUntil.getTime() })
+export const periodOf = (one: Found) => ({ from: startOfDay(one.fromDay), until: one.validUntil.getTime() })
 
 export const timesOfVoucher: HandlerOf<Services['timesOfVoucher']> = async ({ input, ctx }) => {
   const one = await own(ctx, input.voucherId)

@@ -6,6 +6,7 @@ import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { Surgery as SurgeryTable } from '../../database/types.gen.ts'
 import type { HospitalMember, StopDrug } from '../../ports/hospital-surgeries.ts'
 import { isOpenFor, mayActFor } from '../people/public.ts'
+import { stopDrugsOf, teamOf } from './stored.ts'
 
 /** An operation of a hospital's as the rules see it. Instants epoch ms. */
 export interface Surgery extends Omit<
@@ -27,8 +28,8 @@ export const surgeryOf = (row: Selectable<SurgeryTable>): Surgery => ({
   arriveAt: row.arriveAt.getTime(),
   kind: row.kind as SurgeryKind,
   anaesthesia: row.anaesthesia as Anaesthesia,
-  stopDrugs: row.stopDrugs as unknown as StopDrug[],
-  team: row.team as unknown as HospitalMember[],
+  stopDrugs: stopDrugsOf(row.stopDrugs),
+  team: teamOf(row.team),
   status: row.status as SurgeryStatus,
 })
 

@@ -4,9 +4,13 @@ import { checkupServices } from '@nethos/contract/checkup/checkup.services.ts'
 import type { CheckupOrderDetail, PackageDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
 import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { openAt } from '../../../testing/open-at.tsx'
+import { voucherServices } from '@nethos/contract/checkup/voucher.services.ts'
+import type { VoucherDetail } from '@nethos/contract/checkup/voucher.schemas.ts'
+import ChooseDatePage from './choose-date.page.tsx'
 import ChoosePersonPage from './choose-person.page.tsx'
 import ConfirmPage from './confirm.page.tsx'
 import OrderPage from './order.page.tsx'
+import TeamCheckupPage from './team-checkup.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
 beforeEach(forget)
@@ -46,6 +50,7 @@ const person = {
   gender: 'F' as const,
   age: 55,
   maritalStatus: 'married' as const,
+  relationship: 'self' as const,
   problems: [],
 }
 const time = { timeId: 'h1.t1', startsAt: Date.parse('2027-01-05T00:00:00Z'), endsAt: 0, left: 3 }
@@ -104,6 +109,7 @@ const order: CheckupOrderDetail = {
   companyName: '',
   packageId: 'h1.basic',
   personId: 'p1',
+  familyCompany: '',
   endsAt: 0,
   centre,
   statusText: '日期已确认。',
@@ -135,4 +141,86 @@ test('体检订单详情: where to go next, what the report asks for, and cancel
   expect(screen.getByText(/2027-07-05/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '取消订单' }))
   expect(sentTo(checkupServices.cancelCheckup)).toBeUndefined()
+})
+
+const voucher: VoucherDetail = {
+  voucherId: 'v1',
+  companyName: '宁禾机械厂',
+  personId: 'p1',
+  personName: '王秀英',
+  packageName: '基础体检',
+  fromDay: '2027-01-01',
+  untilDay: '2027-02-01',
+  voucherStatus: 'unused',
+  statusLabel: '未使用',
+  startsAt: null,
+  orderId: '',
+  packageId: 'h1.basic',
+  code: 'ABCD2345EFGH',
+  statusText: '',
+  centre,
+  groups: offered.groups,
+  addOns: offered.addOns,
+  priceCents: 39_800,
+  family: { priceCents: 30_000, left: 2 },
+}
+
+test('团体体检详情: the price for families where the contract names one, everybody’s price where none is left', async () => {
+  answer(voucherServices.voucher, voucher)
+  openAt('/my/medical/team/detail?id=v1', TeamCheckupPage)
+  expect(await screen.findByText('¥300.00')).toBeDefined()
+  expect(screen.getByText('2位家人')).toBeDefined()
+  expect(screen.getByText(/单位不知道谁约了/)).toBeDefined()
+  expect(screen.getByRole('link', { name: '给家人预约' }).getAttribute('href')).toContain('familyOf=v1')
+})
+
+test('团体体检详情: no price for families is left', async () => {
+  answer(voucherServices.voucher, { ...voucher, family: { priceCents: 30_000, left: 0 } })
+  openAt('/my/medical/team/detail?id=v1', TeamCheckupPage)
+  expect(await screen.findByText(/家属名额已用完/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: '给家人预约' })).toBeNull()
+})
+
+test('选择体检人: neither the employee himself nor a friend is booked at the price for families', async () => {
+  answer(voucherServices.voucher, voucher)
+  answer(checkupServices.persons, [
+    person,
+    { ...person, personId: 'p2', personName: '赵云', relationship: 'friends' as const },
+  ])
+  const { router } = openAt('/v2/tj/compat?packageId=h1.basic&familyOf=v1', ChoosePersonPage)
+  fireEvent.click(await screen.findByText('王秀英'))
+  expect(await screen.findByText('家属价是给家人的，本人请用单位的名额')).toBeDefined()
+  fireEvent.click(screen.getByText('赵云'))
+  expect(await screen.findByText(/家属价只给家人/)).toBeDefined()
+  expect(router.state.location.pathname).toBe('/v2/tj/compat')
+})
+
+test('选择体检日期: the family chooses among the company’s days', async () => {
+  answer(voucherServices.timesOfVoucher, { packageName: '基础体检', centreName: '健康管理中心', times: [time] })
+  const { router } = openAt('/medical/date?id=h1.basic&compatId=p2&familyOf=v1', ChooseDatePage)
+  fireEvent.click((await screen.findAllByRole('button', { name: /余3/ })).at(-1)!)
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(router.state.location.pathname + router.state.location.search).toMatch(
+    /prepay\?compatId=p2&timeId=.*familyOf=v1/,
+  )
+})
+
+test('确认订单: a member of the family pays the price of the contract', async () => {
+  answer(checkupServices.package, offered)
+  answer(checkupServices.persons, [person, { ...person, personId: 'p2', relationship: 'spouse' as const }])
+  answer(checkupServices.times, { packageName: '基础体检', centreName: '', times: [time] })
+  answer(checkupServices.proposals, [])
+  answer(voucherServices.voucher, voucher)
+  answer(voucherServices.bookForFamily, { orderId: 'o2' })
+  openAt('/medical/h1.basic/prepay?compatId=p2&timeId=h1.t1&familyOf=v1', ConfirmPage, { path: '/medical/:id/prepay' })
+  expect(await screen.findByText('宁禾机械厂的家属价，自己支付')).toBeDefined()
+  fireEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  fireEvent.click(screen.getByRole('button', { name: '提交订单 ¥300.00' }))
+  await vi.waitFor(() =>
+    expect(sentTo(voucherServices.bookForFamily)).toMatchObject({
+      voucherId: 'v1',
+      personId: 'p2',
+      totalCents: 30_000,
+    }),
+  )
 })

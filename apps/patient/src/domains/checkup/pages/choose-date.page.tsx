@@ -13,15 +13,19 @@ import { Calendar } from '../parts/calendar.tsx'
 /** 选择体检日期: days and hours with the places left; then for whom, where that is not said yet. */
 export default function ChooseDatePage() {
   const [query] = useSearchParams()
-  const [id, compatId, voucherId] = ['id', 'compatId', 'voucherId'].map(name => query.get(name) ?? '')
+  const [id = '', compatId = '', voucherId = '', familyOf = ''] = ['id', 'compatId', 'voucherId', 'familyOf'].map(
+    name => query.get(name) ?? '',
+  )
+  // Within the company's days, for the employee and for his family.
+  const company = voucherId || familyOf
   const navigate = useNavigate()
   const [timeId, setTimeId] = useState('')
-  const forAll = useAsked(times(id ?? ''), { unless: voucherId !== '' })
-  const forVoucher = useAsked(timesOfVoucher(voucherId ?? ''), { unless: voucherId === '' })
+  const forAll = useAsked(times(id), { unless: company !== '' })
+  const forVoucher = useAsked(timesOfVoucher(company), { unless: company === '' })
   const next = () => {
     if (timeId === '') return toast('请选择体检时间')
-    if (!compatId && !voucherId) return void navigate(checkupPages.choosePerson.to({ packageId: id ?? '' }))
-    void navigate(checkupPages.confirm.to({ id: id ?? '', compatId, timeId, voucherId }))
+    if (!compatId && !voucherId) return void navigate(checkupPages.choosePerson.to({ packageId: id, familyOf }))
+    void navigate(checkupPages.confirm.to({ id, compatId, timeId, voucherId, familyOf }))
   }
   return (
     <Page
@@ -31,7 +35,7 @@ export default function ChooseDatePage() {
         </Button>
       }
     >
-      <Value of={voucherId === '' ? forAll : forVoucher}>
+      <Value of={company === '' ? forAll : forVoucher}>
         {({ packageName, centreName, times: free }) => (
           <>
             <Card>

@@ -1,14 +1,16 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
+import { checkupRefusals } from '@nethos/contract/checkup/checkup.refusals.ts'
+import { isFamily, relationshipWords } from '@nethos/contract/checkup/checkup.rules.ts'
 import type { CheckupPerson } from '@nethos/contract/checkup/checkup.schemas.ts'
 import { maritalStatuses } from '@nethos/contract/common/marital-status.ts'
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
-import { useRows } from '@nethos/calls/query.ts'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { PickerPage } from '../../../patterns/picker-page.tsx'
-import { persons } from '../checkup.calls.ts'
+import { persons, voucher } from '../checkup.calls.ts'
 import '../parts/checkup.css'
 
 const genders = { M: '男', F: '女', '': '性别未知' } as const
@@ -17,13 +19,17 @@ const genders = { M: '男', F: '女', '': '性别未知' } as const
 export default function ChoosePersonPage() {
   const [query] = useSearchParams()
   const packageId = query.get('packageId') ?? ''
+  const familyOf = query.get('familyOf') ?? ''
+  const company = useAsked(voucher(familyOf), { unless: familyOf === '' })
   const navigate = useNavigate()
-  const choose = ({ personId, problems }: CheckupPerson) => {
+  const choose = ({ personId, problems, relationship }: CheckupPerson) => {
     const [problem] = problems
     if (problem?.kind === 'incomplete') return void navigate(peoplePages.person.to({ compatId: personId }))
     if (problem) return toast(problem.sentence)
     if (packageId === '') return void navigate(checkupPages.home.at)
-    void navigate(checkupPages.chooseDate.to({ id: packageId, compatId: personId }))
+    if (familyOf !== '' && personId === company.value?.personId) return toast('家属价是给家人的，本人请用单位的名额')
+    if (familyOf !== '' && !isFamily(relationship)) return toast(checkupRefusals.family_only.sentence)
+    void navigate(checkupPages.chooseDate.to({ id: packageId, compatId: personId, familyOf }))
   }
   return (
     <PickerPage
@@ -44,7 +50,8 @@ export default function ChoosePersonPage() {
             {one.problems.length === 0 ? <Tag tone="good">可以预约</Tag> : <Unfit one={one} />}
           </p>
           <p className="checkup-quiet">
-            {genders[one.gender]} · {one.age === null ? '年龄未知' : `${one.age}岁`} · 婚姻状况
+            {relationshipWords[one.relationship]} · {genders[one.gender]} ·{' '}
+            {one.age === null ? '年龄未知' : `${one.age}岁`} · 婚姻状况
             {maritalStatuses[one.maritalStatus]}
           </p>
           {one.problems.map(problem => (

@@ -4,6 +4,7 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import { checkupRefusals } from '@nethos/contract/checkup/checkup.refusals.ts'
 import type { CheckupPerson, CheckupTime, PackageDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
+import type { VoucherDetail } from '@nethos/contract/checkup/voucher.schemas.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -13,7 +14,7 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { book, bookWithVoucher, checkupPackage, persons, times, voucher } from '../checkup.calls.ts'
+import { book, bookForFamily, bookWithVoucher, checkupPackage, persons, times, voucher } from '../checkup.calls.ts'
 import { AddOns } from '../parts/add-ons.tsx'
 import { CentreCard } from '../parts/centre-card.tsx'
 
@@ -21,17 +22,21 @@ import { CentreCard } from '../parts/centre-card.tsx'
 export default function ConfirmPage() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()
-  const [compatId = '', timeId = '', voucherId = ''] = ['compatId', 'timeId', 'voucherId'].map(
-    name => query.get(name) ?? '',
-  )
+  const [compatId = '', timeId = '', voucherId = '', familyOf = ''] = [
+    'compatId',
+    'timeId',
+    'voucherId',
+    'familyOf',
+  ].map(name => query.get(name) ?? '')
   const detail = useAsked(checkupPackage(id))
   const all = useAsked(persons(id))
   const free = useAsked(times(id))
-  const company = useAsked(voucher(voucherId), { unless: voucherId === '' })
-  const personId = company.value?.personId ?? compatId
+  const companyOf = voucherId || familyOf
+  const company = useAsked(voucher(companyOf), { unless: companyOf === '' })
+  const personId = voucherId === '' ? compatId : (company.value?.personId ?? compatId)
   const person = all.value?.find(one => one.personId === personId)
   const time = free.value?.times.find(one => one.timeId === timeId)
-  const isReady = all.value !== undefined && free.value !== undefined && (voucherId === '' || company.value)
+  const isReady = all.value !== undefined && free.value !== undefined && (companyOf === '' || company.value)
   if (!detail.value || !isReady)
     return (
       <Page>
@@ -45,8 +50,8 @@ export default function ConfirmPage() {
           <ButtonLink
             to={
               person
-                ? checkupPages.chooseDate.to({ id, compatId: personId, voucherId })
-                : checkupPages.choosePerson.to({ packageId: id })
+                ? checkupPages.chooseDate.to({ id, compatId: personId, voucherId, familyOf })
+                : checkupPages.choosePerson.to({ packageId: id, familyOf })
             }
           >
             {person ? '选择日期' : '选择体检人'}
@@ -54,29 +59,37 @@ export default function ConfirmPage() {
         </Empty>
       </Page>
     )
-  return <Confirm one={detail.value} person={person} time={time} voucher={company.value} />
+  return (
+    <Confirm one={detail.value} person={person} time={time} company={company.value} isForFamily={familyOf !== ''} />
+  )
 }
 
 interface ConfirmProps {
   one: PackageDetail
   person: CheckupPerson
   time: CheckupTime
-  voucher: { voucherId: string; companyName: string } | undefined
+  /** The employee's check; undefined: no company has to do with it. */
+  company: VoucherDetail | undefined
+  /** Of his family, at the contract's price. */
+  isForFamily: boolean
 }
 
-function Confirm({ one, person, time, voucher: paidFor }: ConfirmProps) {
+function Confirm(props: ConfirmProps) {
+  const { one, person, time, company, isForFamily } = props
   const [chosen, setChosen] = useState<string[]>([])
   const [isAgreed, setAgreed] = useState(false)
   const [error, setError] = useState<string>()
   const { packageId } = one
+  const isPaidFor = company !== undefined && !isForFamily
+  const packageCents = isPaidFor ? 0 : (isForFamily && company?.family?.priceCents) || one.priceCents
   const addOnCents = one.addOns
     .filter(addOn => chosen.includes(addOn.code))
     .reduce((sum, addOn) => sum + addOn.priceCents, 0)
-  const totalCents = addOnCents + (paidFor ? 0 : one.priceCents)
-  const submit = useSubmit(one, person, time)
+  const totalCents = addOnCents + packageCents
+  const submit = useSubmit(props)
   const send = () => {
     if (!isAgreed) return setError('请先阅读并同意体检须知')
-    return submit({ packageId, personId: person.personId, timeId: time.timeId, addOns: chosen, totalCents }, paidFor)
+    return submit({ packageId, personId: person.personId, timeId: time.timeId, addOns: chosen, totalCents })
   }
   return (
     <Page
@@ -91,7 +104,8 @@ function Confirm({ one, person, time, voucher: paidFor }: ConfirmProps) {
           lines={[
             { label: '体检人', value: person.personName },
             { label: '日期', value: instantInWords(time.startsAt) },
-            { label: '套餐价格', value: paidFor ? `由${paidFor.companyName}支付` : price(one.priceCents) },
+            { label: '套餐价格', value: isPaidFor ? `由${company.companyName}支付` : price(packageCents) },
+            { label: '价格说明', value: isForFamily ? `${company?.companyName ?? ''}的家属价，自己支付` : '' },
             { label: '加项', value: addOnCents === 0 ? '' : price(addOnCents) },
             { label: '应付', value: price(totalCents) },
           ]}
@@ -120,26 +134,37 @@ function Confirm({ one, person, time, voucher: paidFor }: ConfirmProps) {
   )
 }
 
+interface Wanted {
+  packageId: string
+  personId: string
+  timeId: string
+  addOns: string[]
+  totalCents: number
+}
+
 /** Books, and goes on to pay or to the order; a time that is gone leads back to the calendar. */
-function useSubmit(one: PackageDetail, person: CheckupPerson, time: CheckupTime) {
+function useSubmit({ one, person, company, isForFamily }: ConfirmProps) {
   const navigate = useNavigate()
+  const whose = company && { [isForFamily ? 'familyOf' : 'voucherId']: company.voucherId }
   const gone = (error: { code?: string | undefined }) => {
     if (error.code === checkupRefusals.time_gone.code)
-      void navigate(checkupPages.chooseDate.to({ id: one.packageId, compatId: person.personId }), { replace: true })
+      void navigate(checkupPages.chooseDate.to({ id: one.packageId, compatId: person.personId, ...whose }), {
+        replace: true,
+      })
     return false
   }
   const booking = useCommand(book, gone)
   const using = useCommand(bookWithVoucher, gone)
-  return async (
-    wanted: { packageId: string; personId: string; timeId: string; addOns: string[]; totalCents: number },
-    paidFor: { voucherId: string } | undefined,
-  ) => {
-    const { addOns, totalCents } = wanted
-    const made = paidFor
-      ? await using.run({ voucherId: paidFor.voucherId, timeId: time.timeId, addOns, totalCents })
-      : await booking.run(wanted)
+  const forFamily = useCommand(bookForFamily, gone)
+  return async (wanted: Wanted) => {
+    const { packageId: _, personId: who, ...rest } = wanted
+    const made = !company
+      ? await booking.run(wanted)
+      : isForFamily
+        ? await forFamily.run({ voucherId: company.voucherId, personId: who, ...rest })
+        : await using.run({ voucherId: company.voucherId, ...rest })
     if (!made) return
-    const to = totalCents === 0 ? checkupPages.order : checkupPages.pay
+    const to = wanted.totalCents === 0 ? checkupPages.order : checkupPages.pay
     void navigate(to.to({ id: made.orderId }), { replace: true })
   }
 }

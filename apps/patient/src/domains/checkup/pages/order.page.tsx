@@ -46,6 +46,7 @@ export default function OrderPage() {
                 { label: '日期', value: instantInWords(one.startsAt) },
                 { label: '加项', value: one.addOns.map(addOn => addOn.name).join('、') },
                 { label: '费用', value: paidWords(one) },
+                { label: '价格说明', value: one.familyCompany && `${one.familyCompany}的家属价，单位看不到这个订单` },
                 { label: '下单时间', value: dayAndTime(one.createdAt) },
               ]}
             />

@@ -36,17 +36,43 @@ export default function TeamCheckupPage() {
             />
             <p className="checkup-quiet">单位只知道有多少人做了体检，看不到您的任何结果。</p>
           </Card>
-          <Card title="给家人也约一个">
-            <p>家人可以做同样的套餐，{price(one.priceCents)}，自己支付。</p>
-            <ButtonLink to={checkupPages.package.to({ id: one.packageId })} look="soft">
-              看套餐
-            </ButtonLink>
-          </Card>
+          <ForFamily one={one} />
           <CentreCard centre={one.centre} />
           <ItemGroups groups={one.groups} />
         </>
       )}
     </DetailPage>
+  )
+}
+
+/** The contract's price for families, or the same package at everybody's price. */
+function ForFamily({ one: { voucherId, voucherStatus, packageId, priceCents, family } }: { one: VoucherDetail }) {
+  const isOpen = voucherStatus === 'unused' || voucherStatus === 'used'
+  if (!isOpen || family === null || family.left === 0)
+    return (
+      <Card title="给家人也约一个">
+        <p>
+          {family?.left === 0 && '家属名额已用完。'}家人可以做同样的套餐，{price(priceCents)}，自己支付。
+        </p>
+        <ButtonLink to={checkupPages.package.to({ id: packageId })} look="soft">
+          看套餐
+        </ButtonLink>
+      </Card>
+    )
+  return (
+    <Card title="家属价">
+      <Lines
+        lines={[
+          { label: '家属价', value: price(family.priceCents) },
+          { label: '原价', value: price(priceCents) },
+          { label: '还可以约', value: `${family.left}位家人` },
+        ]}
+      />
+      <p className="checkup-quiet">家人做同样的套餐，费用自己支付。单位不知道谁约了，也看不到任何结果。</p>
+      <ButtonLink to={checkupPages.choosePerson.to({ packageId, familyOf: voucherId })} look="soft">
+        给家人预约
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -120,6 +120,7 @@ it('of companies it says how many, and leads to their list', async () => {
         people: 300,
         booked: 12,
         checked: 3,
+        family: { priceCents: 68_000, each: 2 },
       },
     ]),
   )
@@ -129,7 +130,7 @@ it('of companies it says how many, and leads to their list', async () => {
   const cells = within(link.closest('tr')!)
     .getAllByRole('cell')
     .map(cell => cell.textContent)
-  expect(cells.slice(3)).toEqual(['300', '12', '3'])
+  expect(cells.slice(3)).toEqual(['300', '12', '3', '¥680.00，每人2位'])
 })
 
 const fileOf = (...rows: string[]) =>
@@ -172,8 +173,31 @@ it('a good list is sent whole; what the server finds wrong is named, and nothing
       fromDay: '2026-11-21',
       untilDay: '2027-01-20',
       rows: [{ name: '王秀英', idCard: '', staffNo: 'A1' }],
+      family: null,
     },
   ])
+})
+
+it('the price for families is typed in yuan, a wrong one is named, and it goes with the list', async () => {
+  answer(services.readSheet, { rows: [{ name: '王秀英', idCard: '', staffNo: 'A1' }], problems: [] })
+  answer(services.importCompany, { companyId: 'c1', people: 1, problems: [] })
+  openPage('/checkup-companies', { path: '/checkup-companies', Page: CompaniesPage })
+  await screen.findByText('暂无团体体检')
+  press('导入名单')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^名单文件/), { target: { files: [fileOf('王秀英,,A1')] } })
+  await dialog.findByText('共1人')
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: /^导\s*入$/ }))
+  fireEvent.change(dialog.getByLabelText('家属价（元）'), { target: { value: '六百' } })
+  send()
+  expect(await dialog.findByText(/请填写金额/)).toBeTruthy()
+  expect(sentTo(services.importCompany)).toEqual([])
+  fireEvent.change(dialog.getByLabelText('家属价（元）'), { target: { value: '680.5' } })
+  fireEvent.change(dialog.getByLabelText('每位职工可约几位家属'), { target: { value: '3' } })
+  send()
+  await waitFor(() =>
+    expect(sentTo(services.importCompany)).toMatchObject([{ family: { priceCents: 68_050, each: 3 } }]),
+  )
 })
 
 it('the people of a list stand with their codes and nothing else; a place is closed only after a question', async () => {

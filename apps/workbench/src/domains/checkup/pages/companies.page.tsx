@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import type { CompanyRow } from '@nethos/contract/checkup/checkup-desk.services.ts'
+import { price } from '@nethos/contract/common/money.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { companies } from '../checkup.calls.ts'
@@ -19,6 +20,11 @@ const columns: TableColumnsType<CompanyRow> = [
   { title: '人数', dataIndex: 'people' },
   { title: '已预约', dataIndex: 'booked' },
   { title: '已体检', dataIndex: 'checked' },
+  {
+    title: '家属价',
+    key: 'family',
+    render: (_, { family }) => (family ? `${price(family.priceCents)}，每人${family.each}位` : '没有约定'),
+  },
 ]
 
 /** Companies' orders: how many people, how many have booked, how many were checked. */

@@ -8,6 +8,7 @@ import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { importCompany, packages, readSheet } from '../checkup.calls.ts'
+import { FamilyFields, termsOf, type FamilyDraft } from './family-fields.tsx'
 
 const template = new URL('../company-list.xlsx', import.meta.url).href
 
@@ -20,6 +21,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     return { companyName: '', packageId: '', fromDay: today, untilDay: addDays(today, 60) }
   })
   const [draft, setDraft] = useState(before)
+  const [family, setFamily] = useState<FamilyDraft>({ price: '', each: 2 })
+  const [familyWrong, setFamilyWrong] = useState<string>()
   const [rows, setRows] = useState<Employee[]>([])
   const [problems, setProblems] = useState<Problem[]>([])
   const [fileSentence, setFileSentence] = useState<string>()
@@ -44,7 +47,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   const send = async () => {
     if (problems.length > 0 || reading.isBusy) return
-    const done = await run({ ...draft, rows })
+    const terms = termsOf(family)
+    setFamilyWrong(typeof terms === 'string' ? terms : undefined)
+    if (typeof terms === 'string') return
+    const done = await run({ ...draft, rows, family: terms })
     if (!done) return
     if (done.problems.length > 0) return setProblems(done.problems)
     void message.success(`已导入${done.people}人`)
@@ -55,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       title="导入单位名单"
       yes="导入"
       isBusy={isBusy}
-      isTouched={rows.length > 0 || JSON.stringify(draft) !== JSON.stringify(before)}
+      isTouched={rows.length > 0 || family.price !== '' || JSON.stringify(draft) !== JSON.stringify(before)}
       sentence={reading.sentence ?? sentence}
       onYes={() => void send()}
       onClose={onClose}
@@ -93,6 +99,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
+      <FamilyFields draft={family} wrong={familyWrong} onChange={changed => setFamily({ ...family, ...changed })} />
       <Field
         label="名单文件（.xlsx 或 CSV）"
         wrong={fileSentence}
