@@ -65,7 +65,9 @@ export const scrollUp = (page: Page, most = Infinity): Promise<Scrolled> =>
           scroller.scrollTop = was - step
           const element = gaps.length % 10 === 0 || !before ? read() : before.element
           before = element && { element, top: element.getBoundingClientRect().top }
-          atTop = scroller.scrollTop <= 0 ? atTop + 1 : 0
+          // At the beginning of the talk; who only waits for older ones there goes on.
+          const isBeginning = scroller.scrollTop <= 0 && !scroller.querySelector('.rows__end')
+          atTop = isBeginning ? atTop + 1 : 0
           if (atTop < 60 && gaps.length < frames) return void requestAnimationFrame(next)
           resolve({
             frames: gaps.length,

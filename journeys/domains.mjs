@@ -26,6 +26,7 @@ export const journeyDomains = {
   'old-phone': 'all',
   'own-data': ['archive', 'audit', 'account'],
   programme: ['programme', 'pathway', 'questionnaire'],
+  ranking: ['activity'],
   'refund-part': ['payment'],
   renewal: ['renewal'],
   stopped: ['renewal', 'drugs'],

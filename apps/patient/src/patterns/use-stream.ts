@@ -3,37 +3,54 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 /** Who is so near the lower end reads there. */
 const near = 120
 
-/** What one reads: the element at the upper edge, how far below that edge it begins, and how far the stream was scrolled. */
+/** What one reads: the elements at the upper edge, how far below that edge each begins, and how far the stream was scrolled. */
 interface Place {
-  element: Element
-  top: number
+  /** Several: a note of the time goes as soon as something older stands above it. */
+  marks: readonly { element: Element; top: number }[]
   scrolled: number
 }
+const marksKept = 3
 
 const topIn = (scroller: Element, element: Element): number =>
   element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
 
-/** The deepest element that reaches below the upper edge: found by halving, for the children lie one below the other. */
-function placeIn(scroller: Element, parent: Element): Place | undefined {
+const isPlace = ({ tagName }: Element): boolean => tagName !== 'BUTTON'
+
+/** The neighbour in that direction. A button (older ones, back to the newest) stays at its end whatever comes beside it: it is no place. */
+function beside(element: Element | null, to: 'previousElementSibling' | 'nextElementSibling'): Element | null {
+  let next = element?.[to] ?? null
+  while (next && !isPlace(next)) next = next[to]
+  return next
+}
+
+/** The first child that reaches below the edge, sought from where one read last: the children lie one below the other, and a scroll passes by few. */
+function childBelow(parent: Element, edge: number, last: Element | undefined): Element | null {
+  const reaches = (element: Element) => element.getBoundingClientRect().bottom > edge
+  const end = parent.lastElementChild
+  let child = last ?? (end && !isPlace(end) ? beside(end, 'previousElementSibling') : end)
+  for (let above = child; above && reaches(above); above = beside(above, 'previousElementSibling')) child = above
+  while (child && !reaches(child)) child = beside(child, 'nextElementSibling')
+  return child
+}
+
+/** The child in which an element lies that is still there. */
+function childWith(parent: Element, element: Element | undefined): Element | undefined {
+  let child = parent.contains(element ?? null) ? element : undefined
+  while (child && child.parentElement !== parent) child = child.parentElement ?? undefined
+  return child
+}
+
+/** The deepest element that reaches below the upper edge, and the next ones. */
+function placeIn(scroller: Element, parent: Element, last: Element | undefined): Place | undefined {
   const edge = scroller.getBoundingClientRect()
-  // The button that asks for older ones stays at the upper end whatever comes below it: it is no place.
-  const children = [...parent.children].filter(one => one.tagName !== 'BUTTON')
-  let [low, high] = [0, children.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (children[middle]!.getBoundingClientRect().bottom > edge.top) high = middle
-    else low = middle + 1
-  }
-  const element = children[low]
+  let element = childBelow(parent, edge.top, childWith(parent, last))
   if (!element) return undefined
-  const { top, height } = element.getBoundingClientRect()
-  return (
-    (height > edge.height && placeIn(scroller, element)) || {
-      element,
-      top: top - edge.top,
-      scrolled: scroller.scrollTop,
-    }
-  )
+  const inside = element.getBoundingClientRect().height > edge.height && placeIn(scroller, element, last)
+  if (inside) return inside
+  const marks = []
+  for (; element && marks.length < marksKept; element = beside(element, 'nextElementSibling'))
+    marks.push({ element, top: element.getBoundingClientRect().top - edge.top })
+  return { marks, scrolled: scroller.scrollTop }
 }
 
 /** Where a stream stands: opened at its lower end, and still there, or at what is read, whatever comes above or below. */
@@ -58,8 +75,9 @@ export function useStream(
   /** What came above has moved what is read: the stream follows it. What the reader has scrolled since is his own. */
   const savePlace = (element: Element) => {
     const saved = place.current
-    if (!saved?.element.isConnected) return
-    const moved = topIn(element, saved.element) - saved.top + element.scrollTop - saved.scrolled
+    const mark = saved?.marks.find(one => one.element.isConnected)
+    if (!saved || !mark) return
+    const moved = topIn(element, mark.element) - mark.top + element.scrollTop - saved.scrolled
     if (Math.abs(moved) < 1) return
     element.scrollTop += moved
     saved.scrolled += moved
@@ -102,7 +120,9 @@ export function useStream(
     isAtEnd.current = element.scrollHeight - element.clientHeight - element.scrollTop < near
     if (isAtEnd.current) return setLeftAt(undefined)
     setLeftAt(before => before ?? newest ?? '')
-    place.current = element.firstElementChild ? placeIn(element, element.firstElementChild) : undefined
+    place.current = element.firstElementChild
+      ? placeIn(element, element.firstElementChild, place.current?.marks[0]?.element)
+      : undefined
   }
   const toEnd = () => {
     goToEnd()

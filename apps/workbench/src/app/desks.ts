@@ -1,5 +1,5 @@
 import { staffRoles, type StaffRole } from '@nethos/contract/service.ts'
-import { annualReportRoutes, campaignRoutes, rankingRoutes } from '../domains/activity/routes.ts'
+import { annualReportRoutes, campaignRoutes, promotionRoutes, rankingRoutes } from '../domains/activity/routes.ts'
 import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
 import { localClinicRoutes } from '../domains/clinics/local.routes.ts'
@@ -121,6 +121,7 @@ export const desks: readonly Desk[] = [
   { label: '礼券', for: office, routes: couponRoutes, group: 'money' },
   { label: '活动页', for: office, routes: campaignRoutes, group: 'content' },
   { label: '人气榜', for: office, routes: rankingRoutes, group: 'content' },
+  { label: '推广统计', for: office, routes: promotionRoutes, group: 'content' },
   { label: '年度报告', for: office, routes: annualReportRoutes, group: 'content' },
   { label: '监管上报', for: office, routes: supervisionRoutes, group: 'safety' },
   { label: '安全事件排查', for: office, routes: incidentRoutes, group: 'safety' },

@@ -1,6 +1,7 @@
 import { annualReportDeskServices, annualReportServices } from '@nethos/contract/activity/annual-report.services.ts'
 import { campaignDeskServices, campaignServices } from '@nethos/contract/activity/campaign.services.ts'
 import { productServices } from '@nethos/contract/activity/products.services.ts'
+import { promotionDeskServices } from '@nethos/contract/activity/promotion-desk.services.ts'
 import { rankingDeskServices } from '@nethos/contract/activity/ranking-desk.services.ts'
 import { rankingServices } from '@nethos/contract/activity/ranking.services.ts'
 import { implement } from '../../calls/handler.ts'
@@ -13,6 +14,7 @@ import { listRankings, listSuspicious, rankingFigures, saveRanking, strikeLikes 
 import { listReportMobiles, saveReportMobile } from './desk-report.ts'
 import { likeDoctor, sendLikeCaptcha } from './like-doctor.ts'
 import { products } from './products.ts'
+import { exportPromotion, promotionFigures } from './promotion.ts'
 import { listRanked, rankedDoctor, ranking } from './ranking.ts'
 import { likeTimer } from './ranking.timer.ts'
 
@@ -29,10 +31,16 @@ export const activityDomain: Domain = {
       after: ['hospital'],
       load: async scope => (await import('./demo-report-mobiles.ts')).loadDemoReportMobiles(scope),
     },
+    {
+      name: 'promotions',
+      after: ['hospital', 'accounts'],
+      load: async scope => (await import('./demo-promotions.ts')).loadDemoPromotions(scope),
+    },
   ],
   services: [
     ...implement(rankingServices, { ranking, listRanked, rankedDoctor, likeDoctor, sendLikeCaptcha }),
     ...implement(rankingDeskServices, { listRankings, saveRanking, rankingFigures, listSuspicious, strikeLikes }),
+    ...implement(promotionDeskServices, { promotionFigures, exportPromotion }),
     ...implement(productServices, { products }),
     ...implement(campaignServices, { campaign }),
     ...implementEditions(campaignDeskServices, campaignKind),

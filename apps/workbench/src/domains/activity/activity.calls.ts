@@ -2,14 +2,17 @@ import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { annualReportDeskServices as reports } from '@nethos/contract/activity/annual-report.services.ts'
 import { campaignDeskServices } from '@nethos/contract/activity/campaign.services.ts'
+import { promotionDeskServices } from '@nethos/contract/activity/promotion-desk.services.ts'
 import { rankingDeskServices as services } from '@nethos/contract/activity/ranking-desk.services.ts'
 import { freeClinicDeskServices } from '@nethos/contract/consult/free-clinic-desk.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
-import type { OutputOf } from '@nethos/contract/service.ts'
+import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
 import { editionCalls } from '../../patterns/edition-calls.ts'
 
 export type DeskRanking = OutputOf<typeof services.listRankings>['rows'][number]
 export type Suspicious = OutputOf<typeof services.listSuspicious>[number]
+export type PromotionAsked = InputOf<typeof promotionDeskServices.promotionFigures>
+export type Brought = OutputOf<typeof promotionDeskServices.promotionFigures>['rows'][number]
 export type ReportMobile = OutputOf<typeof reports.listReportMobiles>['rows'][number]
 
 export const campaigns = editionCalls(campaignDeskServices)
@@ -23,6 +26,8 @@ export const strikeLikes = command(
   services.rankingFigures,
   services.listRankings,
 )
+export const promotions = (asked: PromotionAsked) => query(promotionDeskServices.promotionFigures, asked)
+export const exportPromotion = command(promotionDeskServices.exportPromotion)
 export const reportMobiles = (pageNum: number) => query(reports.listReportMobiles, { pageNum })
 export const saveReportMobile = command(reports.saveReportMobile, reports.listReportMobiles)
 export const allClinics = () => query(freeClinicDeskServices.listDeskClinics, { pageNum: 1, pageSize: 100 })

@@ -9,3 +9,6 @@ export const rankingRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
 export const annualReportRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
   { path: '/annual-reports', load: () => import('./pages/report-mobiles.page.tsx') },
 ]
+export const promotionRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/promotions', load: () => import('./pages/promotions.page.tsx') },
+]

@@ -7,7 +7,7 @@ import { run } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { Fragment, memo, useEffect, useRef, useState } from 'react'
+import { Fragment, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { UnsentMessage } from '../../../chat/unsent-message.tsx'
 import { useReading } from '../../../chat/use-reading.ts'
@@ -48,11 +48,13 @@ const calledIn = (text: string, names: ReadonlyMap<string, string>): string[] =>
 
 function Room({
   groupId,
-  room: { groupName, memberCount, announcement, talk, me, isAllMuted },
+  room: { groupName, memberCount, announcement, talk: known, me, isAllMuted },
 }: {
   groupId: string
   room: RoomOf
 }) {
+  // Drawn in small pieces of work: the finger that scrolls comes first.
+  const talk = useDeferredValue(known)
   const { messages, hasOlder } = talk
   const hasNewer = 'hasNewer' in talk && talk.hasNewer === true
   const [menuOf, setMenuOf] = useState<Said>()

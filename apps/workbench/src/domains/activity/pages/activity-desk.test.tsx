@@ -2,11 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { annualReportDeskServices as reports } from '@nethos/contract/activity/annual-report.services.ts'
 import { campaignDeskServices } from '@nethos/contract/activity/campaign.services.ts'
+import { promotionDeskServices } from '@nethos/contract/activity/promotion-desk.services.ts'
 import { rankingDeskServices as services } from '@nethos/contract/activity/ranking-desk.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import CampaignsPage from './campaigns.page.tsx'
+import PromotionsPage from './promotions.page.tsx'
 import RankingsPage from './rankings.page.tsx'
 import ReportMobilesPage from './report-mobiles.page.tsx'
 
@@ -104,4 +106,38 @@ it('enters the mobile with which a doctor opens his report', async () => {
   fireEvent.change(await screen.findByLabelText('手机号'), { target: { value: '13900000001' } })
   fireEvent.click(screen.getAllByRole('button', { name: /保\s*存/ }).at(-1)!)
   await waitFor(() => expect(sentTo(reports.saveReportMobile)).toEqual([{ docId: 'd1', mobile: '13900000001' }]))
+})
+
+it('shows who has brought how many, by code and by department, with the sum, and saves it as a file', async () => {
+  const row = {
+    month: '2026-11',
+    code: 'D23456789',
+    source: 'doctor' as const,
+    promoterName: '张伟',
+    deptName: '心内科',
+  }
+  answer(promotionDeskServices.promotionFigures, {
+    rows: [
+      { ...row, registered: 3, verified: 2 },
+      { ...row, code: '', source: 'friend', promoterName: '', deptName: '', registered: 4, verified: 1 },
+    ],
+  })
+  answer(promotionDeskServices.exportPromotion, {
+    fileName: 'promotion-code-2026-06_2026-11.csv',
+    csv: '月份',
+    rows: 2,
+  })
+  openPage('/promotions', { path: '/promotions', Page: PromotionsPage })
+  expect(await screen.findByText('D23456789')).toBeTruthy()
+  expect(screen.getByText('全部好友邀请')).toBeTruthy()
+  expect(screen.getByText('7')).toBeTruthy()
+  await press('导出（CSV）')
+  expect(await screen.findByText('已导出2行统计')).toBeTruthy()
+  const asked = { fromMonth: '2026-06', untilMonth: '2026-11', groupedBy: 'code' }
+  expect(sentTo(promotionDeskServices.exportPromotion)).toEqual([asked])
+  fireEvent.click(screen.getByText('按科室'))
+  expect(await screen.findByText('非医护推广')).toBeTruthy()
+  expect(sentTo(promotionDeskServices.promotionFigures)).toEqual([asked, { ...asked, groupedBy: 'department' }])
+  fireEvent.change(screen.getByLabelText('开始月份'), { target: { value: '2020-01' } })
+  expect(await screen.findByText('最多选择24个月')).toBeTruthy()
 })
