@@ -32,7 +32,7 @@ function caseOf(book: Book, text: string): MeasuredCase {
   const [kinds = '', about = ''] = expected.split('@')
   return {
     text,
-    person: personOf(who),
+    person: personOf(book, who),
     lines: all.filter(one => !one.startsWith('+')).map((one, at) => lineOf(book, one, `new${at}`)),
     taken: all.filter(one => one.startsWith('+')).map((one, at) => lineOf(book, one.slice(1), `old${at}`)),
     kinds: kinds.split('/'),
@@ -40,7 +40,7 @@ function caseOf(book: Book, text: string): MeasuredCase {
   }
 }
 
-function personOf(who: string): CheckedPerson {
+function personOf(book: Book, who: string): CheckedPerson {
   const words = who.trim().split(' ')
   const [, sex, age, months] = /^([MF])(\d+)(m?)$/.exec(words[0]!)!
   const after = (prefix: string) =>
@@ -59,22 +59,26 @@ function personOf(who: string): CheckedPerson {
     hasContraception: false,
     allergies: after('allergy:').filter((key): key is AllergyClass => allergyClassKeys.includes(key as AllergyClass)),
     allergyNote: '',
-    conditions: [...after('has:'), ...(words.includes('cirrhosis') ? ['cirrhosis'] : [])],
+    conditions: [
+      ...after('has:'),
+      ...book.conditionsIn(after('dx:').join('，')),
+      ...(words.includes('cirrhosis') ? ['cirrhosis'] : []),
+    ],
     drinks: words.includes('drinks'),
   }
 }
 
 function lineOf(book: Book, text: string, drugId: string): CheckedLine {
-  const [, name, dose, frequency, days, specification, packs] =
-    /^(\S+) (\S+) (\S+) (\d+)d(?: \[(.+)\*(\d+)\])?$/.exec(text) ?? []
+  const [, name, dose, frequency, days, specification, packs, route] =
+    /^(\S+) (\S+) (\S+) (\d+)d(?: \[(.+)\*(\d+)\])?(?: \((.+)\))?$/.exec(text) ?? []
   if (!name) throw new Error(`not a medicine: ${text}`)
-  const product = book.ingredient(name) ? undefined : book.product(name)
+  const named = book.ingredient(name) ? [] : book.ingredientsNamed(name)
   return {
     drugId,
     drugName: name,
-    ingredients: product ? product.parts.map(part => part.ingredient) : [name],
+    ingredients: named.length > 0 ? named : [name],
     specification: specification ?? '',
-    route: '',
+    route: route ?? '',
     dose: dose!,
     frequency: frequency!,
     days: Number(days),

@@ -1,0 +1,31 @@
+// `npm run prescriptions:measure`: the figures of docs/safety.md on sets of prescriptions. Of a half that is held out only the
+// count is shown; `-- --development` lists what fails in the halves that rules are developed on.
+import { tableKnowledge } from '../apps/server/src/adapters/drug-knowledge/table-knowledge.ts'
+import { bookOf } from '../apps/server/src/domains/drugs/book.ts'
+import { casesOf, findingsFor, isCaught, isHeldOut } from '../apps/server/src/domains/drugs/measure/cases.ts'
+import { dangerousCases } from '../apps/server/src/domains/drugs/measure/dangerous.cases.ts'
+import { dangerousSecond } from '../apps/server/src/domains/drugs/measure/dangerous-second.cases.ts'
+import { ordinaryCases } from '../apps/server/src/domains/drugs/measure/ordinary.cases.ts'
+import { ordinarySecond } from '../apps/server/src/domains/drugs/measure/ordinary-second.cases.ts'
+
+const book = bookOf(tableKnowledge())
+const interrupts = one => findingsFor(book, one).filter(found => found.level !== 'inform')
+const sets = [
+  ['first', dangerousCases, ordinaryCases],
+  ['second', dangerousSecond, ordinarySecond],
+]
+for (const [name, dangerous, ordinary] of sets)
+  for (const held of [false, true]) {
+    const half = text => casesOf(book, text).filter(one => isHeldOut(one.text) === held)
+    const [bad, good] = [half(dangerous), half(ordinary)]
+    const missed = bad.filter(one => !isCaught(book, one))
+    const needless = good.filter(one => interrupts(one).length > 0)
+    const share = (part, of) => `${part} of ${of} (${((part / of) * 100).toFixed(1)} %)`
+    console.log(
+      `${name}, ${held ? 'held out' : 'development'}: caught ${share(bad.length - missed.length, bad.length)}, ordinary interrupted ${share(needless.length, good.length)}`,
+    )
+    if (held || !process.argv.includes('--development')) continue
+    for (const one of missed) console.log(`  missed: ${one.text}`)
+    for (const one of needless)
+      for (const found of interrupts(one)) console.log(`  needless: ${one.text}\n    ${found.level} ${found.sentence}`)
+  }
