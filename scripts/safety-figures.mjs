@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonDiagnoses } from '../apps/server/src/adapters/diagnosis-list/diagnosis-list.ts'
+import { distinctInteractions } from '../apps/server/src/adapters/drug-knowledge/distinct-rules.ts'
 import { tableKnowledge } from '../apps/server/src/adapters/drug-knowledge/table-knowledge.ts'
 import { demoDrugRows } from '../apps/server/src/domains/renewal/demo-drugs.ts'
 import { complaints } from '../packages/contract/src/guide/complaints.ts'
@@ -11,7 +12,8 @@ const { ingredients, products, doses, interactions, diseases, elders, allergies,
 const say = (what, count) => console.log(`${what}: ${count}`)
 
 say('ingredients', ingredients.length)
-say('interaction rules by class', interactions.length)
+say('rows of interactions', interactions.length)
+say('interaction rules by class, those that another rule says already left out', distinctInteractions(tables).length)
 
 /** Pairs of ingredients that a rule of two sides speaks of. */
 const sidesOf = new Map()

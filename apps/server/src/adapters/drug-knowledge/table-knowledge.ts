@@ -1,22 +1,47 @@
 import type { DrugKnowledge } from '../../ports/drug-knowledge.ts'
 import { readKnowledge, type KnowledgeText } from './format.ts'
+import { cancerIngredients } from './table/cancer.ts'
 import { heartIngredients } from './table/heart.ts'
+import { herbIngredients } from './table/herbs.ts'
 import { infectionIngredients } from './table/infection.ts'
 import { conditionRows, diseaseRows } from './table/illnesses.ts'
+import { cancerInteractions } from './table/interactions-cancer.ts'
 import { heartInteractions } from './table/interactions-heart.ts'
+import { herbInteractions } from './table/interactions-herbs.ts'
+import { infectionInteractions } from './table/interactions-infection.ts'
+import { mindInteractions } from './table/interactions-mind.ts'
 import { otherInteractions } from './table/interactions-others.ts'
+import { laterIngredients } from './table/later.ts'
 import { metabolismIngredients } from './table/metabolism.ts'
 import { nervesIngredients } from './table/nerves.ts'
 import { otherIngredients } from './table/others.ts'
+import { patentIngredients } from './table/patent.ts'
 import * as rules from './table/rules.ts'
 
 /** The table that comes with the program, in the format that a hospital's own is put in by. */
 export const tableText: KnowledgeText = {
-  version: 'nethos-table 2026-11-22',
-  ingredients: heartIngredients + metabolismIngredients + infectionIngredients + nervesIngredients + otherIngredients,
+  version: 'nethos-table 2026-11-23',
+  ingredients: [
+    heartIngredients,
+    metabolismIngredients,
+    infectionIngredients,
+    nervesIngredients,
+    otherIngredients,
+    cancerIngredients,
+    laterIngredients,
+    herbIngredients,
+    patentIngredients,
+  ].join(''),
   products: rules.productRows,
   doses: rules.doseRows,
-  interactions: heartInteractions + otherInteractions,
+  interactions: [
+    heartInteractions,
+    otherInteractions,
+    cancerInteractions,
+    infectionInteractions,
+    mindInteractions,
+    herbInteractions,
+  ].join(''),
   triples: rules.tripleRows,
   diseases: diseaseRows,
   elders: rules.elderRows,

@@ -216,6 +216,15 @@ tb|immunosuppressant|warn|活动性感染|us
 hepatitis_b|steroid|inform|乙肝再激活，监测|aasld
 hepatitis_b|immunosuppressant|warn|乙肝再激活，需预防性抗病毒|aasld
 hepatitis_b|hepatotoxic|inform|监测肝功能|cn
+liver_injury|statin|stop2|活动性肝病禁用他汀|us
+liver_injury|hepatotoxic|stop2|活动性肝病、肝损伤期间避免肝毒性药|us
+liver_injury|methotrexate|stop|活动性肝病禁用|us
+liver_injury|paracetamol|warn|每日不超过2g，短期|us
+liver_injury|polygonum|stop|何首乌肝损害，禁用|cn
+liver_injury|nsaid|warn|肝损伤、出血、肾损害|acg
+liver_injury|azole|warn|肝毒性|us
+liver_injury|fibrate|stop2|活动性肝病禁用|us
+liver_injury|tb|warn|抗结核药肝损伤，由专科决定停换|cn
 alcohol|biguanide|warn|乳酸酸中毒|us
 alcohol|paracetamol|warn|肝毒性，每日不超过2g|us
 alcohol|methotrexate|warn|肝毒性|us
@@ -333,6 +342,7 @@ hyperthyroid|甲亢,甲状腺功能亢进
 hypothyroid|甲减,甲状腺功能减退
 tb|结核
 hepatitis_b|乙肝,乙型肝炎
+liver_injury|活动性肝炎,急性肝炎,肝衰竭,药物性肝损
 alcohol|酗酒,酒精依赖,长期饮酒
 kidney_stone|肾结石,尿路结石
 hypercalcaemia|高钙血症

@@ -46,7 +46,8 @@ maoi|ser|stop|5-羟色胺|5-羟色胺综合征，可致命，禁止合用|us
 maoi|tca|stop|5-羟色胺|高热、惊厥、5-羟色胺综合征，禁止合用|us
 maoi|tca_like|stop|代谢|卡马西平结构近三环类，禁止与单胺氧化酶抑制剂合用|us
 maoi|sympathomimetic|stop|高血压危象|可引起高血压危象，禁止合用|us
-maoi|levodopa|warn|高血压危象|非选择性抑制剂可致高血压危象，禁止或避免合用|us
+吗氯贝胺|levodopa|warn|高血压危象|可致高血压危象，避免合用|us
+呋喃唑酮|levodopa|warn|高血压危象|呋喃唑酮抑制单胺氧化酶，可致高血压危象|cn
 maoi|beta_agonist|inform|血压|心血管作用增强|us
 maoi|atomoxetine|stop|高血压危象|禁止合用|us
 maoi|安非他酮|stop|高血压危象|禁止合用|us

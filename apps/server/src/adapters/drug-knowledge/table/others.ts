@@ -104,9 +104,9 @@ export const otherIngredients = `
 来那度胺|L04AX04|thalidomide,thrombosis_risk,marrow|25mg|25mg|10mg||18|t|x|c30d15mg,c60d10mg||cn
 卡培他滨|L01BC06|fluoropyrimidine,marrow,vka_up,i2c9_strong|2.5g|5g|3g|14|18|x|x|c30x|c|cn
 替吉奥|L01BC53|fluoropyrimidine,marrow,vka_up|75mg|150mg|100mg|28|18|x|x|c30x|c|cn
-伊马替尼|L01EA01|tki,s3a4,i3a4_mod,marrow|800mg|800mg|400mg||2|x|x||c|cn
-吉非替尼|L01EB01|tki,s3a4,acid_needed|250mg|250mg|250mg||18|x|x|||cn
-奥希替尼|L01EB04|tki,qt2|80mg|80mg|80mg||18|x|x|||cn
+伊马替尼|L01EA01|tki,kinase,bcr_tki,s3a4,i3a4_mod,marrow|800mg|800mg|400mg||2|x|x||c|cn
+吉非替尼|L01EB01|tki,kinase,egfr_tki,s3a4|250mg|250mg|250mg||18|x|x|||cn
+奥希替尼|L01EB04|kinase,egfr_tki,qt2,bcrp_inhibitor|80mg|80mg|80mg||18|x|x|||cn
 氨甲环酸|B02AA02|antifibrinolytic,thrombosis_risk|1.5g|4.5g|2g|||c|c|c50w||cn
 安立生坦|C02KX02|era|10mg|10mg|7.5mg||18|t|x||x|cn
 波生坦|C02KX01|era,ind_mod,hepatotoxic|125mg|250mg|250mg||3|t|x||x|cn

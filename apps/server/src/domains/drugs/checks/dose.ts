@@ -42,6 +42,12 @@ function unitsOf(book: Book, item: Item): Finding[] {
   return [...over('每日', daily, product.daily), ...over('单次', dose.amount, product.single)].slice(0, 1)
 }
 
+/** Held against a limit in units already: no amount is needed. */
+function isCounted(book: Book, { dose, line }: Item): boolean {
+  const product = book.product(line.drugName)
+  return [product?.single, product?.daily].some(limit => limit !== undefined && limit.unit === dose?.unit)
+}
+
 function doseOf({ book, person }: CheckInput, item: Item, part: Part): Finding[] {
   const { row } = part
   if (!row) return []
@@ -51,7 +57,7 @@ function doseOf({ book, person }: CheckInput, item: Item, part: Part): Finding[]
   }
   const limits = limitsFor(book, person, part)
   if (!limits) return []
-  if (!part.single) return limits.single || limits.daily ? [unreadable(item, part)] : []
+  if (!part.single) return (limits.single || limits.daily) && !isCounted(book, item) ? [unreadable(item, part)] : []
   const isNarrow = row.classes.includes('narrow')
   const over = (kind: 'single' | 'daily', given: Amount | undefined, limit: Amount | undefined): Finding[] => {
     if (!given || !limit) return []

@@ -3,27 +3,41 @@ import { tableKnowledge } from '../../../adapters/drug-knowledge/table-knowledge
 import { bookOf } from '../book.ts'
 import { casesOf, findingsFor, isCaught, isHeldOut, type MeasuredCase } from './cases.ts'
 import { dangerousCases } from './dangerous.cases.ts'
+import { dangerousSecond } from './dangerous-second.cases.ts'
 import { missedCases } from './interactions-missed.cases.ts'
 import { ordinaryCases } from './ordinary.cases.ts'
+import { ordinarySecond } from './ordinary-second.cases.ts'
 
 const book = bookOf(tableKnowledge())
 const halfOf = (text: string, held: boolean) => casesOf(book, text).filter(one => isHeldOut(one.text) === held)
 const caught = (cases: readonly MeasuredCase[]) => cases.filter(one => isCaught(book, one))
 const interrupts = (one: MeasuredCase) => findingsFor(book, one).some(found => found.level !== 'inform')
 
-test.each([false, true])('of dangerous prescriptions at least 95 of 100 are caught (held out: %s)', held => {
-  const cases = halfOf(dangerousCases, held)
-  expect(cases.length).toBeGreaterThan(120)
-  const share = caught(cases).length / cases.length
-  expect(share).toBeGreaterThanOrEqual(0.95)
-})
+const halves = (first: string, second: string) =>
+  [false, true].flatMap(held => [
+    { set: 'first', held, cases: halfOf(first, held) },
+    { set: 'second', held, cases: halfOf(second, held) },
+  ])
 
-test.each([false, true])('of ordinary prescriptions at most one in ten is interrupted (held out: %s)', held => {
-  const cases = halfOf(ordinaryCases, held)
-  expect(cases.length).toBeGreaterThanOrEqual(60)
-  const interrupted = cases.filter(interrupts).length
-  expect(interrupted / cases.length).toBeLessThanOrEqual(0.1)
-})
+const dangerous = halves(dangerousCases, dangerousSecond)
+test.each(dangerous)(
+  'of dangerous prescriptions at least 95 of 100 are caught ($set, held out: $held)',
+  ({ cases }) => {
+    expect(cases.length).toBeGreaterThanOrEqual(120)
+    const share = caught(cases).length / cases.length
+    expect(share).toBeGreaterThanOrEqual(0.95)
+  },
+)
+
+const ordinary = halves(ordinaryCases, ordinarySecond)
+test.each(ordinary)(
+  'of ordinary prescriptions at most one in ten is interrupted ($set, held out: $held)',
+  ({ cases }) => {
+    expect(cases.length).toBeGreaterThanOrEqual(60)
+    const interrupted = cases.filter(interrupts).length
+    expect(interrupted / cases.length).toBeLessThanOrEqual(0.1)
+  },
+)
 
 test('what passed the former checks without a word is spoken of now', () => {
   const cases = casesOf(book, missedCases)
