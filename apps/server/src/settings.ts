@@ -139,6 +139,13 @@ const optional = {
       ),
   ),
   NETHOS_SIGN_P12_FILE: z.optional(z.string()),
+  NETHOS_STAFF_SIGNING_FILE: z.optional(z.string()),
+  NETHOS_TSA_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^https?:\/\/[^\s]+$/, 'NETHOS_TSA_URL must be an address such as https://tsa.example/tsr')),
+  ),
+  NETHOS_TSA_CA_FILE: z.optional(z.string()),
   SUPERVISION_URL: z.optional(
     z
       .string()

@@ -2799,6 +2799,10 @@ export interface Prescription {
    */
   secondStaffId: string | null;
   /**
+   * By whose certificates the PDF is signed, in their order, and when an authority has stamped each.
+   */
+  signatures: Generated<Json>;
+  /**
    * When the medicine is used up, counted from the payment.
    */
   usesEndAt: Timestamp | null;

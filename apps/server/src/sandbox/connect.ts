@@ -7,7 +7,10 @@ import { medicalInsurance } from '../adapters/medical-insurance/medical-insuranc
 import { localFiles } from '../adapters/local-files/local-files.ts'
 import { tableKnowledge } from '../adapters/drug-knowledge/table-knowledge.ts'
 import { commonDiagnoses } from '../adapters/diagnosis-list/diagnosis-list.ts'
-import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
+import { documentSigner } from '../adapters/document-signer/document-signer.ts'
+import { p12Holder } from '../adapters/p12-signer/p12-signer.ts'
+import { timeStamps } from '../adapters/rfc3161/time-stamps.ts'
+import { staffCertificates } from '../adapters/staff-certificates/staff-certificates.ts'
 import { supervisionGateway } from '../adapters/supervision-gateway/supervision-gateway.ts'
 import { surgeryInsurer } from '../adapters/surgery-insurer/surgery-insurer.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
@@ -40,6 +43,7 @@ import { openPayments } from './open-payments.ts'
 import { openShells } from './open-shells.ts'
 import { sandboxPage } from './page.ts'
 import { demoKey } from './signing/demo-key.ts'
+import { signingSandbox, staffSigningSettings, timeStampSettings } from './signing/signing-sandbox.ts'
 import { pushPath, pushSandbox } from './push/push-sandbox.ts'
 import { pushKeysOf } from '../wiring/push-keys.ts'
 import { webPushSender } from '../adapters/web-push/web-push.ts'
@@ -56,6 +60,7 @@ export async function connectSandbox(
   await clock.readOffset()
   const pushKey = createHmac('sha256', keys.secret).update('the demo hospital pushes').digest()
   const shells = await openShells({ pool, origin, clock, sealer: sealer(keys.seal) })
+  const authority = { pool, sealer: sealer(keys.seal) }
   const money = await openPayments({ pool, origin, clock, log, userOfCode: shells.userOfCode })
 
   return {
@@ -77,9 +82,11 @@ export async function connectSandbox(
         keys,
         log,
       })),
-      signer: p12Signer({
-        signerName: `${env.NETHOS_HOSPITAL}（演示）`,
-        key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),
+      signer: documentSigner({
+        hospitalName: `${env.NETHOS_HOSPITAL}（演示）`,
+        hospital: p12Holder(() => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL)),
+        staff: staffCertificates(await staffSigningSettings(authority, origin, clock)),
+        stamps: timeStamps(timeStampSettings(origin)),
       }),
       invoices: demoInvoices(pool, clock),
       surgeryInsurer: surgeryInsurer(await insurerSandboxSettings(pool, origin, clock)),
@@ -93,6 +100,7 @@ export async function connectSandbox(
       async mount(app, { runner }) {
         await app.register(smsSandbox, { pool, clock })
         await app.register(supervisionSandbox, { pool, clock })
+        await app.register(signingSandbox, { authority, clock })
         await app.register(insurerSandbox, { pool, clock })
         await app.register(insuranceSandbox, { pool, clock, keys })
         await pushSandbox(app)

@@ -12,7 +12,11 @@ import { localFiles } from '../adapters/local-files/local-files.ts'
 import { readKnowledge, type KnowledgeText } from '../adapters/drug-knowledge/format.ts'
 import { tableKnowledge } from '../adapters/drug-knowledge/table-knowledge.ts'
 import { commonDiagnoses, diagnosesOf } from '../adapters/diagnosis-list/diagnosis-list.ts'
-import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
+import { documentSigner } from '../adapters/document-signer/document-signer.ts'
+import { p12Holder } from '../adapters/p12-signer/p12-signer.ts'
+import { timeStamps } from '../adapters/rfc3161/time-stamps.ts'
+import { readStaffSigning } from '../adapters/staff-certificates/settings.ts'
+import { staffCertificates } from '../adapters/staff-certificates/staff-certificates.ts'
 import { s3Files } from '../adapters/s3-files/s3-files.ts'
 import { supervisionGateway } from '../adapters/supervision-gateway/supervision-gateway.ts'
 import { readSurgeryInsurer, type InsurerFile } from '../adapters/surgery-insurer/settings.ts'
@@ -37,7 +41,7 @@ import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
 import type { Insurance } from '../ports/insurance.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
-import type { DocumentSigner } from '../ports/signing.ts'
+import type { DocumentSigner, StaffCertificates } from '../ports/signing.ts'
 import type { CredentialStore, ShellPlatforms } from '../ports/shells.ts'
 import type { SurgeryInsurer } from '../ports/surgery-insurer.ts'
 import { smsSentences, type SmsTemplate } from '../ports/sms.ts'
@@ -73,7 +77,7 @@ export async function connectProduction(
       invoices: undefined,
       surgeryInsurer: await surgeryInsurerOf(env, clock),
       insurance: await insuranceOf(env, clock),
-      signer: signerOf(env),
+      signer: await signerOf(env, clock),
       drugKnowledge: await drugKnowledgeOf(env),
       diagnoses: await diagnosisListOf(env),
       supervision: await supervisionOf(env),
@@ -173,17 +177,42 @@ function identityOf({
   return aliyunIdentity({ keyId: ALIYUN_KEY_ID, keySecret: ALIYUN_KEY_SECRET, apiBase: ALIYUN_IDENTITY_BASE })
 }
 
-/** Without a certificate nothing is signed: the pages say that the PDF is not there yet. */
-const signerOf = (env: ProductionEnv): DocumentSigner | undefined =>
-  env.NETHOS_SIGN_P12_FILE === undefined
-    ? undefined
-    : p12Signer({
-        signerName: env.NETHOS_HOSPITAL,
-        key: async () => ({
-          p12: await readFile(env.NETHOS_SIGN_P12_FILE!),
-          passphrase: env.NETHOS_SIGN_PASSPHRASE ?? '',
-        }),
-      })
+/**
+ * Without the hospital's certificate nothing is signed: the pages say that the PDF is not there yet. Without an authority of
+ * certificates doctors and pharmacists are only named, without one of time stamps the times are our own.
+ */
+async function signerOf(env: ProductionEnv, clock: Clock): Promise<DocumentSigner | undefined> {
+  const { NETHOS_SIGN_P12_FILE: file, NETHOS_SIGN_PASSPHRASE: passphrase = '', NETHOS_TSA_URL: url } = env
+  if (file === undefined) return undefined
+  const trusted = env.NETHOS_TSA_CA_FILE && (await pem('NETHOS_TSA_CA_FILE', env.NETHOS_TSA_CA_FILE))
+  return documentSigner({
+    hospitalName: env.NETHOS_HOSPITAL,
+    hospital: p12Holder(async () => ({ p12: await readFile(file), passphrase })),
+    staff: await staffCertificatesOf(env, clock),
+    stamps: url ? timeStamps({ url, trusted }) : undefined,
+  })
+}
+
+async function staffCertificatesOf(
+  { NETHOS_STAFF_SIGNING_FILE: path }: ProductionEnv,
+  clock: Clock,
+): Promise<StaffCertificates | undefined> {
+  if (path === undefined) return undefined
+  const text = await pem('NETHOS_STAFF_SIGNING_FILE', path)
+  let read: ReturnType<typeof readStaffSigning>
+  try {
+    read = readStaffSigning(text)
+  } catch (error) {
+    throw new SettingsError(`NETHOS_STAFF_SIGNING_FILE ${(error as Error).message}`)
+  }
+  const { keyFile, authorityKeyFile, ...line } = read
+  return staffCertificates({
+    ...line,
+    privateKey: await pem('NETHOS_STAFF_SIGNING_FILE keyFile', keyFile),
+    authorityKey: await pem('NETHOS_STAFF_SIGNING_FILE authorityKeyFile', authorityKeyFile),
+    now: () => clock.now(),
+  })
+}
 
 /** The hospital's own table, or the one that comes with the program. A row that cannot be read stops the start and is named. */
 const drugKnowledgeOf = async (env: ProductionEnv): Promise<DrugKnowledge> =>

@@ -190,6 +190,8 @@ export const prescriptionDetail = z.object({
   contentHash: z.string(),
   /** Null while the signed PDF is being made. */
   pdf: z.nullable(attachment),
+  /** By whose certificates the PDF is signed, in their order; `stampedAt`: as an authority of time stamps has stated it. */
+  signatures: z.array(z.object({ name: z.string(), serial: z.string(), stampedAt: z.nullable(instant) })),
 })
 
 /** What somebody takes: one approved and paid prescription. */

@@ -3,15 +3,10 @@ declare module 'node-forge' {
   interface Key {
     n: { compareTo(other: unknown): number }
   }
-  interface Attribute {
-    value: string
-    valueTagClass: number
-  }
   interface Certificate {
     publicKey: Key
     serialNumber: string
     validity: { notBefore: Date; notAfter: Date }
-    issuer: { attributes: Attribute[] }
     setSubject(name: readonly object[]): void
     setIssuer(name: readonly object[]): void
     setExtensions(extensions: readonly object[]): void
@@ -21,13 +16,6 @@ declare module 'node-forge' {
     cert: Certificate
     key: Key
   }
-  interface SignedData {
-    content: object
-    addCertificate(certificate: Certificate): void
-    addSigner(signer: object): void
-    sign(options: { detached: boolean }): void
-    toAsn1(): object
-  }
   const forge: {
     pki: {
       oids: Readonly<Record<string, string>>
@@ -35,15 +23,16 @@ declare module 'node-forge' {
       publicKeyFromPem(pem: string): Key
       createCertificate(): Certificate
       certificateToPem(certificate: Certificate): string
+      certificateToAsn1(certificate: Certificate): object
+      privateKeyToPem(key: Key): string
     }
     md: { sha256: { create(): object } }
-    util: { createBuffer(bytes: string): object; decodeUtf8(bytes: string): string }
+    util: { createBuffer(bytes: string): object }
     asn1: {
-      Type: { UTF8: number }
+      Type: { UTF8: number; PRINTABLESTRING: number }
       fromDer(bytes: object): object
       toDer(value: object): { getBytes(): string }
     }
-    pkcs7: { createSignedData(): SignedData }
     pkcs12: {
       pkcs12FromAsn1(
         store: object,

@@ -23,10 +23,13 @@ const { asn1, oids } = forge as unknown as {
 }
 void oids
 
-/** The detached PKCS#7 of a signed PDF, taken apart without the library that made it. */
-function signatureOf(pdf: Buffer) {
-  const range = /\/ByteRange ?\[ ?(\d+) (\d+) (\d+) (\d+) ?\]/.exec(pdf.toString('latin1'))!.slice(1).map(Number)
-  const [from, length, after, rest] = range as [number, number, number, number]
+/** The detached signatures of a PDF in their order, taken apart without the library that made them. */
+const signaturesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/ByteRange ?\[ ?(\d+) (\d+) (\d+) (\d+) ?\]/g)].map(match =>
+    signatureOf(pdf, match.slice(1).map(Number) as [number, number, number, number]),
+  )
+
+function signatureOf(pdf: Buffer, [from, length, after, rest]: [number, number, number, number]) {
   const signed = Buffer.concat([pdf.subarray(from, from + length), pdf.subarray(after, after + rest)])
   const hex = pdf
     .subarray(length + 1, after - 1)
@@ -38,9 +41,10 @@ function signatureOf(pdf: Buffer) {
   const signer = signedData.value[4]!.value[0]!
   const attributes = signer.value[3]!
   const digest = attributes.value.find(one => asn1.derToOid(one.value[0]!.value) === '1.2.840.113549.1.9.4')!
+  const stamp = signer.value[6]?.value.find(one => asn1.derToOid(one.value[0]!.value) === '1.2.840.113549.1.9.16.2.14')
   return {
     signed,
-    whole: after + rest === pdf.length && from === 0,
+    end: after + rest,
     certificate: new X509Certificate(certificate),
     digest: Buffer.from(digest.value[1]!.value[0]!.value, 'latin1'),
     // Signed as a SET (RFC 5652, 5.4), though it stands there under a tag of its own.
@@ -49,14 +53,19 @@ function signatureOf(pdf: Buffer) {
       Buffer.from(asn1.toDer(attributes).getBytes(), 'latin1').subarray(1),
     ]),
     signature: Buffer.from(signer.value[5]!.value, 'latin1'),
+    stamp: stamp && Buffer.from(asn1.toDer(stamp.value[1]!.value[0]).getBytes(), 'latin1'),
   }
 }
 
-const isGood = ({ signed, digest, attributes, signature, certificate }: ReturnType<typeof signatureOf>): boolean =>
+type Signature = ReturnType<typeof signatureOf>
+const isGood = ({ signed, digest, attributes, signature, certificate }: Signature): boolean =>
   createHash('sha256').update(signed).digest().equals(digest) &&
   createVerify('sha256').update(attributes).verify(certificate.publicKey, signature)
+/** RFC 3161: the token states the digest of the signature. */
+const isStamped = ({ stamp, signature }: Signature): boolean =>
+  stamp?.includes(createHash('sha256').update(signature).digest()) ?? false
 
-test('an approved prescription becomes a PDF that the hospital has signed, and only its patient gets it', async () => {
+test('an approved prescription becomes a PDF that doctor, pharmacist and hospital have signed, and only its patient gets it', async () => {
   const world = await aRenewalWorld(server)
   const consultId = await world.billed()
   await server.runner.idle(20_000)
@@ -84,13 +93,25 @@ test('an approved prescription becomes a PDF that the hospital has signed, and o
   expect(pdf.length).toBeLessThan(300_000)
   expect((await PDFDocument.load(pdf)).getTitle()).toBe(`处方 ${obj.prescriptionNo}`)
 
-  const signature = signatureOf(pdf)
-  expect(signature.whole).toBe(true)
-  expect(isGood(signature)).toBe(true)
-  expect(signature.certificate.subject).toContain('南山云医院（演示）')
+  const signatures = signaturesOf(pdf)
+  const { name: doctorName } = obj.signatures[0]
+  expect(signatures.map(one => one.certificate.subject)).toEqual([
+    expect.stringContaining(`CN=${doctorName}`),
+    expect.stringContaining('CN=林药师'),
+    expect.stringContaining('CN=南山云医院（演示）'),
+  ])
+  expect(signatures.map(isGood)).toEqual([true, true, true])
+  expect(signatures.map(isStamped)).toEqual([true, true, true])
+  expect(signatures.at(-1)!.end).toBe(pdf.length)
+  const stampedAt = expect.any(Number)
+  expect(obj.signatures).toEqual([
+    { name: doctorName, serial: signatures[0]!.certificate.serialNumber.toLowerCase(), stampedAt },
+    { name: '林药师', serial: signatures[1]!.certificate.serialNumber.toLowerCase(), stampedAt },
+    { name: '南山云医院（演示）', serial: '01', stampedAt },
+  ])
   const changed = Buffer.from(pdf)
   changed.writeUInt8(changed.readUInt8(200) ^ 1, 200)
-  expect(isGood(signatureOf(changed))).toBe(false)
+  expect(signaturesOf(changed).map(isGood)).toEqual([false, false, false])
 })
 
 test('the site’s ticket opens the list for its account and for five minutes', async () => {

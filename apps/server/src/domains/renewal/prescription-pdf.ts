@@ -1,4 +1,3 @@
-import { pdflibAddPlaceholder } from '@signpdf/placeholder-pdf-lib'
 import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { diagnosesInWords, type Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
@@ -30,22 +29,15 @@ export interface PrescriptionPaper {
   approvedAt: number
   validUntil: number
   contentHash: string
+  /** Whether doctor and pharmacist sign by certificates of their own. */
+  hasStaff: boolean
   /** The sandbox says so on every sheet. */
   isDemo: boolean
 }
 
-/** The sheet with room for the signature; the house's signer signs it. */
+/** The sheet as it is signed. */
 export async function prescriptionSheet(paper: PrescriptionPaper, at: number): Promise<Uint8Array> {
   const pdf = await sheetOf(`处方 ${paper.prescriptionNo}`, textOf(paper), at)
-  pdflibAddPlaceholder({
-    pdfDoc: pdf,
-    reason: '医疗机构签发的电子处方',
-    contactInfo: '',
-    name: paper.hospitalName,
-    location: '中国',
-    signingTime: new Date(at),
-    signatureLength: 12_000,
-  })
   return pdf.save({ useObjectStreams: false })
 }
 
@@ -83,6 +75,10 @@ function textOf(paper: PrescriptionPaper): Piece[] {
     row(`审核药师：${paper.pharmacistName}    审核时间：${dayAndTime(paper.approvedAt)}`),
     row(`处方有效期至：${dayAndTime(paper.validUntil)}`),
     { text: `内容摘要（SHA-256）：${paper.contentHash}`, size: 8, gap: 18 },
-    { text: '本处方由医疗机构以数字证书签名，签名可用通用的PDF阅读器核验；内容改动后签名失效。', size: 9, gap: 6 },
+    {
+      text: `本处方由${paper.hasStaff ? '开具医师、审核药师和医疗机构分别' : '医疗机构'}以数字证书签名，签名可用通用的PDF阅读器核验；内容改动后签名失效。`,
+      size: 9,
+      gap: 6,
+    },
   ]
 }

@@ -5,6 +5,7 @@ import type { DrugLine, PrescriptionRow } from '@nethos/contract/renewal/renewal
 import { renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { DB, Prescription as Row } from '../../database/types.gen.ts'
+import type { MadeSignature } from '../../ports/signing.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { isOpenFor } from '../people/public.ts'
 
@@ -45,6 +46,9 @@ export const linesOf = ({ lines }: Pick<Prescription, 'lines'>): DrugLine[] => l
 
 export const codedOf = ({ diagnoses }: Pick<Prescription, 'diagnoses'>): Diagnosis[] =>
   diagnoses as unknown as Diagnosis[]
+
+export const signaturesOf = ({ signatures }: Pick<Prescription, 'signatures'>): MadeSignature[] =>
+  signatures as unknown as MadeSignature[]
 
 export const shownPrescription = (row: ListedPrescription): PrescriptionRow => ({
   prescriptionId: row.prescriptionId,

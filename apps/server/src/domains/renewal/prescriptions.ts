@@ -7,7 +7,13 @@ import { looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../ca
 import { shownPageOf } from '../../calls/page-of.ts'
 import { mayActFor, personOf } from '../people/public.ts'
 import { fileUrl } from '../system/public.ts'
-import { findPrescription, ownPrescription, ownPrescriptions, shownPrescription } from './prescription.table.ts'
+import {
+  findPrescription,
+  ownPrescription,
+  ownPrescriptions,
+  shownPrescription,
+  signaturesOf,
+} from './prescription.table.ts'
 
 const tokenMs = 5 * 60_000
 const day = 86_400_000
@@ -75,6 +81,7 @@ export const prescriptionDetail: HandlerOf<typeof renewalServices.prescriptionDe
     pdf: row.pdfAttaId
       ? { attaId: row.pdfAttaId, type: 'pdf', attaFileName, url: fileUrl(ctx.runtime, ctx.caller, row.pdfAttaId) }
       : null,
+    signatures: signaturesOf(row),
   }
   return looked({ personId, recordId: prescriptionId }, shown)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { prescriptionDays } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Job } from '../../jobs/job.ts'
+import type { WantedSignature } from '../../ports/signing.ts'
 import { pdfJob } from './job-names.ts'
 import { codedOf, linesOf } from './prescription.table.ts'
 import { prescriptionSheet } from './prescription-pdf.ts'
@@ -21,6 +22,7 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
       .selectAll('prescription')
       .select([
         'doctor.deptName',
+        'doctor.licenceNumber',
         'department.gbDeptName',
         'writer.name as doctorName',
         'reviewer.name as pharmacistName',
@@ -51,11 +53,15 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
         prescribedAt: row.prescribedAt.getTime(),
         approvedAt,
         validUntil: approvedAt + prescriptionDays * day,
+        hasStaff: runtime.signer.hasStaff,
         isDemo: runtime.settings.mode === 'sandbox',
       },
       now(),
     )
-    const signed = await runtime.signer.sign(sheet, now())
+    const { pdf: signed, signatures } = await runtime.signer.sign(sheet, signersOf(row), {
+      at: now(),
+      about: `处方 ${row.prescriptionNo}`,
+    })
     const storageKey = randomUUID()
     await runtime.files.put(storageKey, signed)
     await transact(async ctx => {
@@ -78,7 +84,7 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
         .execute()
       await ctx.db
         .updateTable('prescription')
-        .set({ pdfAttaId: attaId, pdfDueAt: null })
+        .set({ pdfAttaId: attaId, pdfDueAt: null, signatures: JSON.stringify(signatures) })
         .where('prescriptionId', '=', prescriptionId)
         .where('pdfAttaId', 'is', null)
         .execute()
@@ -86,3 +92,24 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
     })
   },
 }
+
+interface Signers {
+  doctorStaffId: string
+  doctorName: string
+  licenceNumber: string
+  pharmacistStaffId: string | null
+  pharmacistName: string
+}
+
+/** Who wrote it, who reviewed it, and the hospital over both. */
+const signersOf = (row: Signers): WantedSignature[] => [
+  {
+    reason: '医师开具处方',
+    who: { staffId: row.doctorStaffId, name: row.doctorName, licenceNumber: row.licenceNumber },
+  },
+  {
+    reason: '药师审核处方',
+    who: { staffId: row.pharmacistStaffId ?? '', name: row.pharmacistName, licenceNumber: '' },
+  },
+  { reason: '医疗机构签发的电子处方' },
+]

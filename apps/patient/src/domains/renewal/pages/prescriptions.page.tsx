@@ -98,6 +98,10 @@ function One({ prescriptionId }: { prescriptionId: string }) {
               lines={[
                 { label: '开方医生', value: `${one.docName} ${dayAndTime(one.prescribedAt)}` },
                 { label: '审方药师', value: `${one.pharmacistName} ${dayAndTime(one.approvedAt)}` },
+                ...one.signatures.map(({ name, stampedAt }) => ({
+                  label: '数字签名',
+                  value: stampedAt === null ? name : `${name}（时间戳 ${dayAndTime(stampedAt)}）`,
+                })),
                 { label: '内容摘要', value: <span className="renewal-hash">{one.contentHash}</span> },
               ]}
             />

@@ -388,10 +388,12 @@ describe('prescriptions and medication', () => {
       prescribedAt: 0,
       validUntil: 1,
       contentHash: 'ab12',
+      signatures: [{ name: '沈知远', serial: '5a01', stampedAt: Date.parse('2026-11-23T08:00:00+08:00') }],
       pdf: { attaId: 'f', type: 'pdf', attaFileName: '处方.pdf', url: '/files/f?t=1' },
     })
     openAt('/my/prescription?id=x1', PrescriptionsPage)
     expect(await screen.findByText(/林药师/)).toBeDefined()
+    expect(screen.getByText('沈知远（时间戳 2026-11-23 08:00）')).toBeDefined()
     expect(way('下载电子处方（PDF）')).toBe('/files/f?t=1')
   })
 
