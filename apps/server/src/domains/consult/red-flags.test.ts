@@ -33,7 +33,12 @@ test('what cannot wait is never held back: the advice stands in the stream, and 
   const seen = await server.staff.call('staff.consult.detail', { consultId }, doctor.session)
   expect(seen.obj.consult.redFlags).toEqual(['chest_pain'])
 
-  await server.staff.call('staff.consult.reply', { consultId, replyContent: '请马上打120' }, doctor.session)
+  const answered = await server.staff.call(
+    'staff.consult.reply',
+    { consultId, replyContent: '请马上打120' },
+    doctor.session,
+  )
+  expect(`${answered.code} ${answered.msg}`).toBe('0 ')
   const reply = (replyContent: string) =>
     server.call('nethos.consult.info.reply', { consultId, replyContent }, patient.session)
   expect((await reply('还在胸痛')).code).toBe('0')

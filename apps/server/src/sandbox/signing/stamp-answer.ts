@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as asn1 from 'asn1js'
-import { Accuracy, ContentInfo, PKIStatusInfo, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs'
+import { Accuracy, ContentInfo, PKIStatus, PKIStatusInfo, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs'
 import { exact, signedBy } from '../../adapters/document-signer/cms.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { clockHolder, type Authority } from './issued.ts'
@@ -9,13 +9,14 @@ const tstInfo = '1.2.840.113549.1.9.16.1.4'
 /** A policy of nobody: the arc of examples (RFC 7299 has none for it; 2.999 is ISO's). */
 const policy = '2.999.1'
 const sha256 = '2.16.840.1.101.3.4.2.1'
-const refused = 2
 
 /** The answer to a question of RFC 3161, by the sandbox's clock. */
 export async function stampAnswer(question: Buffer, authority: Authority, clock: Clock): Promise<Buffer> {
   const asked = readQuestion(question)
   if (!asked)
-    return Buffer.from(new TimeStampResp({ status: new PKIStatusInfo({ status: refused }) }).toSchema().toBER())
+    return Buffer.from(
+      new TimeStampResp({ status: new PKIStatusInfo({ status: PKIStatus.rejection }) }).toSchema().toBER(),
+    )
   const info = new TSTInfo({
     version: 1,
     policy,
@@ -27,7 +28,7 @@ export async function stampAnswer(question: Buffer, authority: Authority, clock:
   })
   const { cms } = await signedBy(Buffer.from(info.toSchema().toBER()), clockHolder(authority), { enclosed: tstInfo })
   const answer = new TimeStampResp({
-    status: new PKIStatusInfo({ status: 0 }),
+    status: new PKIStatusInfo({ status: PKIStatus.granted }),
     timeStampToken: ContentInfo.fromBER(exact(cms)),
   })
   return Buffer.from(answer.toSchema().toBER())

@@ -10,7 +10,7 @@ import { isOnDuty } from '../../duty/public.ts'
 import { addNotice } from '../consult-message.table.ts'
 import { notify } from '../consult.life.ts'
 import { columns, consultOf, mayTouch } from '../consult.table.ts'
-import { endAlarm, takeOpenAlarm } from './answer.ts'
+import { endAlarm, holdConsult, takeOpenAlarm } from './answer.ts'
 import { alarmNotices } from './alarm.notices.ts'
 
 type Services = typeof alarmDeskServices
@@ -79,6 +79,7 @@ export const takeAlarm: HandlerOf<Services['takeAlarm']> = async ({ input: { con
   const { docId } = ctx.caller
   const found = await findOpen(ctx, consultId)
   if (!found || docId === null) return refuse('not_found')
+  await holdConsult(ctx, consultId)
   const alarm = await takeOpenAlarm(ctx, consultId)
   if (!alarm || !(await endAlarm(ctx, alarm))) return refuse('alarm_over')
   const consult = consultOf(found)
@@ -105,6 +106,7 @@ export const handleAlarm: HandlerOf<Services['handleAlarm']> = async ({ input: {
     .where('startedAt', 'is not', null)
     .executeTakeFirst()
   if (!found) return refuse('not_found')
+  await holdConsult(ctx, consultId)
   const alarm = await takeOpenAlarm(ctx, consultId)
   if (!alarm || !(await endAlarm(ctx, alarm))) return refuse('alarm_over')
   const consult = consultOf(found)

@@ -151,6 +151,26 @@ describe('a patient in danger', () => {
   })
 })
 
+test('the clock waits for no doctor who is answering, and calls him the next time', async () => {
+  const world = await aWorldInReach()
+  const consultId = await ask(world)
+  await server.db.transaction().execute(async trx => {
+    // As an answer does: the consult first, its alarm last.
+    await trx.selectFrom('consult').select('consultId').where('consultId', '=', consultId).forUpdate().execute()
+    await due()
+    const alarm = trx
+      .selectFrom('consultAlarm')
+      .select('status')
+      .where('consultId', '=', consultId)
+      .forUpdate()
+      .noWait()
+    expect(await alarm.executeTakeFirst()).toEqual({ status: 'raised' })
+  })
+  await due()
+  expect(await stepsOf(consultId)).toEqual(['raise by patient', 'call_doctor by clock'])
+  await staff('staff.consult.read', { consultId }, world.doctor.session)
+})
+
 describe('nobody else is called', () => {
   test('once the doctor has opened the consult, and the patient reads that', async () => {
     const world = await aWorldInReach()

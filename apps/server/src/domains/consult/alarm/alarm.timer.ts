@@ -8,6 +8,7 @@ import { addNotice } from '../consult-message.table.ts'
 import { answererStaff } from '../consult.news.ts'
 import { takePaidConsult, type Consult } from '../consult.table.ts'
 import { notify } from '../consult.life.ts'
+import { isConsultFree } from './answer.ts'
 import { alarms, type Alarm } from './alarm.lifecycle.ts'
 import { alarmNotices } from './alarm.notices.ts'
 
@@ -17,6 +18,7 @@ const urgent = { template: 'consult-urgent', link: '/alarms' } as const
 export const alarmTimer = alarms.timer('consult alarm', {
   async call_doctor(ctx, alarm) {
     const { consultId } = alarm
+    if (!(await isConsultFree(ctx, consultId))) return undefined
     const reached = await alertStaff(ctx, await answererStaff(ctx, consultId), urgent)
     const isReached = reached.length > 0
     const moved = await alarms.transition(ctx, alarm, 'call_doctor', 'clock', isReached ? {} : { dutyAt: ctx.now })
@@ -24,6 +26,7 @@ export const alarmTimer = alarms.timer('consult alarm', {
     return moved
   },
   async call_duty(ctx, alarm) {
+    if (!(await isConsultFree(ctx, alarm.consultId))) return undefined
     const reached = await alertStaff(ctx, await onDuty(ctx, await departmentOf(ctx, alarm.consultId)), urgent)
     const isReached = reached.length > 0
     const moved = await alarms.transition(ctx, alarm, 'call_duty', 'clock', isReached ? {} : { deskAt: ctx.now })
@@ -31,6 +34,7 @@ export const alarmTimer = alarms.timer('consult alarm', {
     return moved
   },
   async call_desk(ctx, alarm) {
+    if (!(await isConsultFree(ctx, alarm.consultId))) return undefined
     const mobile = await paramOf(ctx, 'emergency.desk.mobile')
     if (mobile !== '') await queueSms(ctx, { mobile, template: 'consult-urgent', variables: [] })
     const moved = await alarms.transition(ctx, alarm, 'call_desk', 'clock')

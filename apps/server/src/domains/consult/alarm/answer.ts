@@ -5,6 +5,24 @@ import type { Consult } from '../consult.table.ts'
 import { alarmColumns, alarmOf, alarms, type Alarm } from './alarm.lifecycle.ts'
 import { alarmNotices } from './alarm.notices.ts'
 
+/**
+ * The consult before its alarm, in every transaction that changes both: who answers holds the consult already when he comes to the
+ * alarm, and one that holds the alarm and waits for the consult would end one of the two (40P01).
+ */
+export const holdConsult = async ({ db }: Pick<Ctx, 'db'>, consultId: string): Promise<void> => {
+  await db.selectFrom('consult').select('consultId').where('consultId', '=', consultId).forUpdate().execute()
+}
+
+/** The same for the clock, which holds the alarm already: false, and it tries again with the next tick, while somebody is at it. */
+export const isConsultFree = async ({ db }: Pick<Ctx, 'db'>, consultId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('consult')
+    .select('consultId')
+    .where('consultId', '=', consultId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()) !== undefined
+
 /** The alarm of a consult while nobody has looked; held by this transaction. */
 export async function takeOpenAlarm({ db }: Pick<Ctx, 'db'>, consultId: string): Promise<Alarm | undefined> {
   const row = await db
