@@ -2799,7 +2799,7 @@ export interface Prescription {
    */
   secondStaffId: string | null;
   /**
-   * By whose certificates the PDF is signed, in their order, and when an authority has stamped each.
+   * [{ name, serial, stampedAt }]: by whose certificates the PDF is signed, in their order, and when an authority has stamped each.
    */
   signatures: Generated<Json>;
   /**
