@@ -3,6 +3,7 @@ import type { DiagnosisList } from './ports/diagnosis-list.ts'
 import type { DrugKnowledge } from './ports/drug-knowledge.ts'
 import type { FileStore } from './ports/files.ts'
 import type { HospitalMessages } from './ports/hospital-messages.ts'
+import type { HospitalPictures } from './ports/hospital-pictures.ts'
 import type { Hospital } from './ports/hospital.ts'
 import type { IdentityChecker } from './ports/identity.ts'
 import type { Insurance } from './ports/insurance.ts'
@@ -38,6 +39,8 @@ export interface Runtime {
   readonly hospital: Hospital
   /** Hospitals that send messages; undefined: none does. */
   readonly messages: HospitalMessages | undefined
+  /** The hospitals' picture archives. */
+  readonly pictures: HospitalPictures
   /** The police's register; undefined: this installation has no access to it. */
   readonly identity: IdentityChecker | undefined
   /** Signs prescriptions; undefined: this installation has no certificate yet, and renewals wait for their PDF. */

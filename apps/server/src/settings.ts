@@ -122,6 +122,7 @@ const optional = {
   ALIPAY_GATEWAY: z._default(z.string(), 'https://openapi.alipay.com/gateway.do'),
   NETHOS_HOSPITAL_FHIR_FILE: z.optional(z.string()),
   NETHOS_HOSPITAL_GATEWAY_FILE: z.optional(z.string()),
+  NETHOS_HOSPITAL_DICOMWEB_FILE: z.optional(z.string()),
   NETHOS_HL7_FILE: z.optional(z.string()),
   NETHOS_HL7_PORT: z.optional(whole(0, 65_535, 'NETHOS_HL7_PORT must be a port number')),
   NETHOS_HL7_HOST: z._default(z.string(), '127.0.0.1'),

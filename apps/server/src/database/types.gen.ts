@@ -3304,6 +3304,16 @@ export interface ReportShareLook {
   shareId: string;
 }
 
+export interface ReportStudy {
+  accessionNumber: string;
+  askedAt: Generated<Timestamp>;
+  found: Json | null;
+  namedAt: Timestamp;
+  reportId: string;
+  studyUid: string;
+  trouble: Generated<string>;
+}
+
 export interface ReportVersion {
   arrivedAt: Timestamp;
   checkedBy: string;
@@ -4226,6 +4236,7 @@ export interface DB {
   reportShare: ReportShare;
   reportShareItem: ReportShareItem;
   reportShareLook: ReportShareLook;
+  reportStudy: ReportStudy;
   reportVersion: ReportVersion;
   review: Review;
   searchWord: SearchWord;

@@ -5,6 +5,7 @@ import { demoReports } from '../domains/reports/demo/demo-reports.ts'
 import { sheetOf, type Piece } from '../media/sheet.ts'
 import type { HospitalReport } from '../ports/hospital-results.ts'
 import type { DemoScope } from '../registry/demo.ts'
+import { demoStudyUid } from '../sandbox/archive/demo-study.ts'
 import { writeReport, writeReportFile } from '../sandbox/hospital/results/books.ts'
 import { endoscopyPhantom, phantom } from './pictures/phantom.ts'
 
@@ -36,6 +37,12 @@ function seriesOf({ kind, reportName }: Pick<HospitalReport, 'kind' | 'reportNam
     },
   ]
 }
+
+/** A chest CT lies in the demo hospital's archive, too, where it can be seen with its windows. */
+const studiesOf = ({ kind, reportName, recordNumber }: HospitalReport) =>
+  kind === 'imaging' && /胸部CT/.test(reportName)
+    ? { studies: [{ studyUid: demoStudyUid(recordNumber), accessionNumber: '' }] }
+    : {}
 
 const pdfOf = (report: HospitalReport): Promise<Buffer> => {
   const { content, reportName, issuedAt } = report
@@ -97,6 +104,7 @@ async function write(pool: Pool, report: HospitalReport, now: number): Promise<v
     content: {
       ...report.content,
       series: seriesOf(report),
+      ...studiesOf(report),
       ...(!isLab && { documents: [{ fileCode, title: report.reportName }] }),
     },
   }

@@ -15,6 +15,7 @@ export {
   type ReportContent,
   type SentDocument,
   type SentSeries,
+  type SentStudy,
 } from '@nethos/contract/reports/report-content.schemas.ts'
 export { reportKindNames, type HospitalReportState, type ReportKind } from '@nethos/contract/reports/reports.kinds.ts'
 

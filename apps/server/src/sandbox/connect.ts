@@ -15,6 +15,7 @@ import { supervisionGateway } from '../adapters/supervision-gateway/supervision-
 import { surgeryInsurer } from '../adapters/surgery-insurer/surgery-insurer.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
+import { pictureArchives } from '../wiring/picture-archives.ts'
 import { attachedHospitals } from '../wiring/attached-hospitals.ts'
 import { withHl7v2 } from '../wiring/hl7v2-hospitals.ts'
 import { keepsBeside, withLocal } from '../wiring/local-hospitals.ts'
@@ -24,6 +25,7 @@ import { sealer } from '../secrets/sealer.ts'
 import type { SandboxEnv } from '../settings.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Hospital } from '../ports/hospital.ts'
+import { archiveSandbox, archiveSandboxSettings } from './archive/archive-sandbox.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { demoHospital } from './hospital/demo-hospital.ts'
 import { bookingEvents } from './hospital/booking/booking-events.ts'
@@ -82,6 +84,7 @@ export async function connectSandbox(
         keys,
         log,
       })),
+      pictures: await pictureArchives(env.NETHOS_HOSPITAL_DICOMWEB_FILE, log, archiveSandboxSettings(keys, origin)),
       signer: documentSigner({
         hospitalName: `${env.NETHOS_HOSPITAL}（演示）`,
         hospital: p12Holder(() => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL)),
@@ -103,6 +106,7 @@ export async function connectSandbox(
         await app.register(signingSandbox, { authority, clock })
         await app.register(insurerSandbox, { pool, clock })
         await app.register(insuranceSandbox, { pool, clock, keys })
+        await app.register(archiveSandbox, { keys })
         await pushSandbox(app)
         await app.register(money.plugin)
         await shells.plugin(app)

@@ -28,6 +28,7 @@ import { wechatPlatform } from '../adapters/wechat-platform/wechat-platform.ts'
 import { credentialStore } from '../database/credential-store.ts'
 import { attachedHospitals } from './attached-hospitals.ts'
 import { withHl7v2 } from './hl7v2-hospitals.ts'
+import { pictureArchives } from './picture-archives.ts'
 import { keepsBeside, withLocal } from './local-hospitals.ts'
 
 import { keysFromSettings, type AllKeys } from './keys.ts'
@@ -72,6 +73,7 @@ export async function connectProduction(
       payments: await paymentsOf(env, origin),
       shells: await shellsOf(env, credentialStore(pool, { clock, sealer: sealer(keys.seal) })),
       ...(await withHl7v2(env, await hospitalOf(env, origin, { pool, clock, keys, log }), { pool, clock, keys, log })),
+      pictures: await pictureArchives(env.NETHOS_HOSPITAL_DICOMWEB_FILE, log),
       identity: identityOf(env),
       // No adapter of a provider is written yet: the pages send to the window.
       invoices: undefined,

@@ -6,6 +6,7 @@ import type { DiagnosisList } from '../ports/diagnosis-list.ts'
 import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { HospitalMessages } from '../ports/hospital-messages.ts'
+import type { HospitalPictures } from '../ports/hospital-pictures.ts'
 import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
 import type { Insurance } from '../ports/insurance.ts'
@@ -28,6 +29,7 @@ export interface Outside {
   shells: ShellPlatforms
   hospital: Hospital
   messages: HospitalMessages | undefined
+  pictures: HospitalPictures
   identity: IdentityChecker | undefined
   invoices: InvoiceProvider | undefined
   surgeryInsurer: SurgeryInsurer | undefined

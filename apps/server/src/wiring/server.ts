@@ -83,6 +83,7 @@ export async function openServer({
     shells: outside.shells,
     hospital: outside.hospital,
     messages: outside.messages,
+    pictures: outside.pictures,
     identity: outside.identity,
     invoices: outside.invoices,
     surgeryInsurer: outside.surgeryInsurer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { windowNames } from './report-windows.ts'
 
 const line = z.string().check(z.maxLength(200))
 const name = z.string().check(z.minLength(1), z.maxLength(200))
@@ -94,6 +95,13 @@ export const sentSeries = z.object({
 })
 export type SentSeries = z.infer<typeof sentSeries>
 
+/** A study in the hospital's picture archive: by its DICOM number, or by that of the request (检查号, AccessionNumber). */
+export const sentStudy = z.object({
+  studyUid: z.string().check(z.regex(/^[0-9.]{0,64}$/)),
+  accessionNumber: z.string().check(z.maxLength(64)),
+})
+export type SentStudy = z.infer<typeof sentStudy>
+
 export const sentDocument = z.object({ ...file, title: line })
 export type SentDocument = z.infer<typeof sentDocument>
 
@@ -112,6 +120,8 @@ export const reportContent = z.object({
   ecg: z.nullable(ecg),
   series: z.array(sentSeries).check(z.maxLength(40)),
   documents: z.array(sentDocument).check(z.maxLength(20)),
+  /** Pictures that stay in the archive; left out: none. */
+  studies: z.optional(z.array(sentStudy).check(z.maxLength(10))),
 })
 export type ReportContent = z.infer<typeof reportContent>
 
@@ -140,5 +150,7 @@ export const imageSeries = z.object({
   seriesName: z.string(),
   modality: z.string(),
   pictures: z.array(shownPicture),
+  /** The windows in which the archive renders them; none: they are shown as they were sent. */
+  windows: z.array(z.enum(windowNames)),
 })
 export type ImageSeries = z.infer<typeof imageSeries>

@@ -9,6 +9,8 @@ import { archiveParts } from './archive-parts.ts'
 import { arrivalsForgotten, arrivalTimer, askForReports, fetchReports } from './arrive/arrive.jobs.ts'
 import { fetchFiles } from './arrive/files.job.ts'
 import { resultPushes } from './arrive/push.ts'
+import { askArchive, archiveTimer } from './pictures/archive.jobs.ts'
+import { reportPictures } from './pictures/serve-picture.ts'
 import { consultReports, startReportConsult } from './consult-reports.ts'
 import { deskReport, deskReports, openReport, readDeskReport } from './desk.ts'
 import * as office from './desk-office.ts'
@@ -49,8 +51,11 @@ export const reportsDomain: Domain = {
     }),
     ...implement(reportDeskServices, { deskReports, deskReport, readDeskReport, openReport, ...office }),
   ],
-  jobs: [askForReports, fetchReports, fetchFiles],
-  timers: [arrivalTimer, arrivalsForgotten, openingTimer],
+  jobs: [askForReports, fetchReports, fetchFiles, askArchive],
+  timers: [arrivalTimer, archiveTimer, arrivalsForgotten, openingTimer],
   fileRights: { report: maySeeReport },
-  web: resultPushes,
+  web(app, inside) {
+    resultPushes(app, inside)
+    reportPictures(app, inside)
+  },
 }

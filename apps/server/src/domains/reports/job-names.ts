@@ -5,6 +5,9 @@ export const fetchJob = 'reports.fetch'
 /** Fetches the pictures and PDFs of a report. */
 export const filesJob = 'reports.files'
 
+/** Asks the archive what is in the studies that a report names. */
+export const studiesJob = 'reports.studies'
+
 export interface OneHospital {
   hosId: string
 }

@@ -5,6 +5,7 @@ import type { EarlierVersion, Report, ShownContent } from '@nethos/contract/repo
 import type { Ctx } from '../../calls/handler.ts'
 import { explainReport } from './lab/explain.ts'
 import { fileUrl } from '../system/public.ts'
+import { shownStudies, studiesOn, type StudyRow } from './pictures/study.table.ts'
 import { filesOn, shownRow, versionsOf, type FileRow, type FoundReport, type VersionRow } from './report.table.ts'
 
 type On = Pick<Ctx, 'db' | 'caller' | 'now' | 'runtime'>
@@ -13,30 +14,42 @@ type On = Pick<Ctx, 'db' | 'caller' | 'now' | 'runtime'>
 export function shownContent(
   { runtime, caller }: Pick<Ctx, 'runtime' | 'caller'>,
   content: ReportContent,
-  files: ReadonlyMap<string, FileRow>,
+  { reportId, files, studies }: { reportId: string; files: ReadonlyMap<string, FileRow>; studies: readonly StudyRow[] },
 ): ShownContent {
   const urlOf = (attaId: string): string => fileUrl(runtime, caller, attaId)
   const saved = (fileCode: string) => files.get(fileCode)?.attaId ?? undefined
   const codes = [...content.series.flatMap(one => one.pictures), ...content.documents].map(one => one.fileCode)
+  const { studies: named = [], ...rest } = content
+  const inArchive = shownStudies({ runtime, caller }, { reportId, named, studies })
   return {
-    ...content,
-    series: content.series.map(({ seriesName, modality, pictures }) => ({
-      seriesName,
-      modality,
-      pictures: pictures.flatMap(({ fileCode, title }) => {
-        const attaId = saved(fileCode)
-        if (!attaId) return []
-        return [{ attaId, title, imageUrl: urlOf(attaId), thumbUrl: `${urlOf(attaId)}&size=small` }]
-      }),
-    })),
+    ...rest,
+    series: [
+      ...content.series.map(({ seriesName, modality, pictures }) => ({
+        seriesName,
+        modality,
+        pictures: pictures.flatMap(({ fileCode, title }) => {
+          const attaId = saved(fileCode)
+          if (!attaId) return []
+          return [{ attaId, title, imageUrl: urlOf(attaId), thumbUrl: `${urlOf(attaId)}&size=small` }]
+        }),
+        windows: [],
+      })),
+      ...inArchive.series,
+    ],
     documents: content.documents.flatMap(({ fileCode, title }) => {
       const attaId = saved(fileCode)
       const attaFileName = files.get(fileCode)?.fileName ?? title
       return attaId ? [{ attaId, type: 'pdf', attaFileName, url: urlOf(attaId), title }] : []
     }),
-    filesComing: codes.filter(code => !saved(code)).length,
+    filesComing: codes.filter(code => !saved(code)).length + inArchive.coming,
   }
 }
+
+const savedOf = async (on: On, reportId: string) => ({
+  reportId,
+  files: await filesOn(on, reportId),
+  studies: await studiesOn(on, reportId),
+})
 
 /** Each with what the one after it says otherwise. */
 const earlierOf = (versions: readonly VersionRow[]): EarlierVersion[] =>
@@ -77,7 +90,7 @@ export async function shownReport(
     orderedBy: top?.orderedBy ?? '',
     reportedBy: top?.reportedBy ?? '',
     checkedBy: top?.checkedBy ?? '',
-    content: top ? shownContent(on, top.content, await filesOn(on, found.reportId)) : null,
+    content: top ? shownContent(on, top.content, await savedOf(on, found.reportId)) : null,
     explained: top
       ? explainReport(top.content, {
           sex: person.gender === 'M' || person.gender === 'F' ? person.gender : undefined,

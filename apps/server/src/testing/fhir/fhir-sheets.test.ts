@@ -153,6 +153,7 @@ test('findings, impression and advice are text; studies are named; pictures and 
   })
   const study = made('ImagingStudy', {
     status: 'available',
+    identifier: [{ system: 'urn:dicom:uid', value: 'urn:oid:1.2.826.0.1.3680043.10.1337.5' }],
     description: '胸部CT平扫',
     series: [{ modality: { code: 'CT' }, description: '肺窗' }],
   })
@@ -177,6 +178,7 @@ test('findings, impression and advice are text; studies are named; pictures and 
     ['肺窗', 'CT', []],
     ['血常规', 'ES', ['胃窦']],
   ])
+  expect(content.studies).toEqual([{ studyUid: '1.2.826.0.1.3680043.10.1337.5', accessionNumber: '' }])
   const [shown] = content.series[1]!.pictures
   expect(await results.file('h1', shown!.fileCode)).toEqual({
     type: 'image/jpeg',

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ImageSeries } from '@nethos/contract/reports/report-content.schemas.ts'
+import { windowsOf } from '@nethos/contract/reports/report-windows.ts'
 import { SeriesViewer } from './series-viewer.tsx'
 
 const pictures = (name: string, count: number) =>
@@ -11,8 +12,8 @@ const pictures = (name: string, count: number) =>
     thumbUrl: `/files/${name}${at}?size=small`,
   }))
 const series: ImageSeries[] = [
-  { seriesName: '肺窗', modality: 'CT', pictures: pictures('a', 3) },
-  { seriesName: '内镜', modality: 'ES', pictures: pictures('b', 1) },
+  { seriesName: '肺窗', modality: 'CT', pictures: pictures('a', 3), windows: windowsOf('CT') },
+  { seriesName: '内镜', modality: 'ES', pictures: pictures('b', 1), windows: [] },
 ]
 const shown = () => screen.getByRole('img')
 
@@ -77,4 +78,16 @@ test('a picture that does not come and a report without pictures are said', () =
   unmount()
   render(<SeriesViewer series={[]} />)
   expect(screen.getByText('这份报告没有可以查看的图片。')).toBeTruthy()
+})
+
+test('a CT is asked of the archive in another window, and the next picture in the same one', () => {
+  render(<SeriesViewer series={series} />)
+  fireEvent.click(screen.getByRole('button', { name: '骨窗' }))
+  expect(shown().getAttribute('src')).toBe('/files/a0&window=bone')
+  fireEvent.click(screen.getByRole('button', { name: '下一张' }))
+  expect(shown().getAttribute('src')).toBe('/files/a1&window=bone')
+  fireEvent.click(screen.getByRole('button', { name: '默认窗' }))
+  expect(shown().getAttribute('src')).toBe('/files/a1')
+  fireEvent.click(screen.getByRole('button', { name: /内镜/ }))
+  expect(screen.queryByRole('group', { name: '窗位' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type WheelEvent } from 'react'
 import type { ImageSeries, ShownPicture } from '@nethos/contract/reports/report-content.schemas.ts'
 import { usePinch } from './use-pinch.ts'
+import { pictureWindows, type WindowName } from '@nethos/contract/reports/report-windows.ts'
 import { mayChangeWindow, presets, type PresetId } from './window-presets.ts'
 import './series-viewer.css'
 
@@ -27,6 +28,7 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
   const [at, setAt] = useState(0)
   const [place, setPlace] = useState(whole)
   const [preset, setPreset] = useState<PresetId>('as-sent')
+  const [windowName, setWindowName] = useState<WindowName>()
   const current = filled[seriesAt]
   const picture = current?.pictures[at]
   if (!current || !picture) return <p className="viewer__none">这份报告没有可以查看的图片。</p>
@@ -40,6 +42,7 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
     setAt(0)
     setPlace(whole)
     setPreset('as-sent')
+    setWindowName(undefined)
   }
   const isGrey = mayChangeWindow(current.modality)
   return (
@@ -48,7 +51,7 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
         <div className="viewer__series" role="group" aria-label="序列">
           {filled.map((one, index) => (
             <button
-              key={one.seriesName}
+              key={`${index} ${one.seriesName}`}
               type="button"
               className="viewer__chip"
               aria-pressed={index === seriesAt}
@@ -60,15 +63,15 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
         </div>
       )}
       <Stage
-        key={`${seriesAt} ${at}`}
-        picture={picture}
+        key={`${seriesAt} ${at} ${windowName ?? ''}`}
+        address={addressIn(picture, windowName)}
         said={`${current.seriesName} ${picture.title}，第${at + 1}张，共${current.pictures.length}张`}
         place={place}
         filter={isGrey ? (presets.find(one => one.id === preset)?.filter ?? 'none') : 'none'}
         onPlace={setPlace}
         onStep={step => go(at + step)}
       />
-      <Preload pictures={current.pictures} at={at} />
+      <Preload pictures={current.pictures} at={at} windowName={windowName} />
       <div className="viewer__bar">
         <Tool label="上一张" sign="‹" isOff={at === 0} onClick={() => go(at - 1)} />
         <output className="viewer__count">
@@ -81,6 +84,21 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
           复原
         </button>
       </div>
+      {current.windows.length > 0 && (
+        <div className="viewer__series" role="group" aria-label="窗位">
+          {[undefined, ...current.windows].map(one => (
+            <button
+              key={one ?? 'as-sent'}
+              type="button"
+              className="viewer__chip"
+              aria-pressed={one === windowName}
+              onClick={() => setWindowName(one)}
+            >
+              {one === undefined ? '默认窗' : pictureWindows[one].name}
+            </button>
+          ))}
+        </div>
+      )}
       {isGrey && (
         <>
           <div className="viewer__series" role="group" aria-label="明暗">
@@ -104,7 +122,7 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
 }
 
 interface StageProps {
-  picture: ShownPicture
+  address: string
   said: string
   place: Place
   filter: string
@@ -112,7 +130,7 @@ interface StageProps {
   onStep: (step: 1 | -1) => void
 }
 
-function Stage({ picture, said, place, filter, onPlace, onStep }: StageProps) {
+function Stage({ address, said, place, filter, onPlace, onStep }: StageProps) {
   const [isLost, setLost] = useState(false)
   const pinch = usePinch({
     onPinch: factor => onPlace(now => scaled(now, factor)),
@@ -146,7 +164,7 @@ function Stage({ picture, said, place, filter, onPlace, onStep }: StageProps) {
         <p role="alert">图片没有打开，请返回重试。</p>
       ) : (
         <img
-          src={picture.imageUrl}
+          src={address}
           alt={said}
           draggable={false}
           onError={() => setLost(true)}
@@ -157,11 +175,22 @@ function Stage({ picture, said, place, filter, onPlace, onStep }: StageProps) {
   )
 }
 
+interface PreloadProps {
+  pictures: readonly ShownPicture[]
+  at: number
+  windowName: WindowName | undefined
+}
+
+/** The archive renders it anew in another window; what was sent as a picture has none. */
+const addressIn = ({ imageUrl }: ShownPicture, windowName: WindowName | undefined): string =>
+  windowName === undefined ? imageUrl : `${imageUrl}&window=${windowName}`
+
 /** The neighbours are fetched while one is looked at. */
-function Preload({ pictures, at }: { pictures: readonly ShownPicture[]; at: number }) {
+function Preload({ pictures, at, windowName }: PreloadProps) {
   useEffect(() => {
-    for (const neighbour of [pictures[at + 1], pictures[at - 1]]) if (neighbour) new Image().src = neighbour.imageUrl
-  }, [pictures, at])
+    for (const neighbour of [pictures[at + 1], pictures[at - 1]])
+      if (neighbour) new Image().src = addressIn(neighbour, windowName)
+  }, [pictures, at, windowName])
   return null
 }
 

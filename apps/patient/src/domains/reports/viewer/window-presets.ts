@@ -1,6 +1,6 @@
 /**
  * What can be done with a picture that has already been rendered: its brightness and contrast. Windows in Hounsfield units
- * need the pixels of the archive, and are asked of it (the buttons are named otherwise, so that nobody takes one for the other).
+ * need the pixels of the archive, which renders them (report-windows.ts); these buttons are named otherwise.
  */
 export const presets = [
   { id: 'as-sent', name: '原样', filter: 'none' },

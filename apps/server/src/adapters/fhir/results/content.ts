@@ -68,6 +68,7 @@ export function contentOf(
     ecg: isEcg ? ecgIn(lines.map(line => line.observation)) : null,
     series: [...studies.flatMap(seriesOf), ...picturesOf(one, shownIn(one, linked), modalities[kind] ?? 'OT')],
     documents: documentsOf(one, linked.documents.get(one.id) ?? []),
+    ...studiesIn(studies),
   }
 }
 
@@ -88,6 +89,19 @@ const withoutEcg = ({ observation, group }: { observation: Observation; group: s
   const rest = (observation.component ?? []).filter(part => !isOfEcg(part))
   const { valueQuantity: _value, valueSampledData: _trace, ...bare } = observation
   return { group, observation: { ...(isOfEcg(observation) ? bare : observation), component: rest } }
+}
+
+const inArchive = /^(urn:oid:)?([0-9.]{1,64})$/
+
+/** By its DICOM number (identifier of urn:dicom:uid), or by the number of the request (type ACSN). */
+function studiesIn(studies: readonly z.output<typeof import('./wire.ts').imagingStudy>[]) {
+  const named = studies.flatMap(({ identifier = [] }) => {
+    const uid = identifier.find(one => one.system === 'urn:dicom:uid')?.value ?? ''
+    const number = identifier.find(one => one.type?.coding?.some(({ code }) => code === 'ACSN'))?.value ?? ''
+    const studyUid = inArchive.exec(uid)?.[2] ?? ''
+    return studyUid || number ? [{ studyUid, accessionNumber: number.slice(0, 64) }] : []
+  })
+  return named.length > 0 ? { studies: named.slice(0, 10) } : {}
 }
 
 /** Named, without pictures: those lie in the archive and are asked for by DICOMweb. */

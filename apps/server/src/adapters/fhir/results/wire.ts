@@ -101,6 +101,7 @@ export const serviceRequest = z.looseObject({
 export const imagingStudy = z.looseObject({
   ...inner,
   resourceType: z.literal('ImagingStudy'),
+  identifier: many(identifier),
   description: optional,
   modality: many(z.looseObject({ code: optional })),
   series: many(z.looseObject({ description: optional, modality: z.optional(z.looseObject({ code: optional })) })),

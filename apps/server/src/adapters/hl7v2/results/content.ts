@@ -1,4 +1,4 @@
-import { emptyContent, type ReportContent, type ReportKind } from '../../../ports/hospital-results.ts'
+import { emptyContent, type ReportContent, type ReportKind, type SentStudy } from '../../../ports/hospital-results.ts'
 import { wordsAt } from '../fields.ts'
 import { fileIn, type EmbeddedFile } from './files.ts'
 import { itemOf } from './items.ts'
@@ -43,6 +43,22 @@ const joined = (all: readonly string[]): string =>
     .join('\n')
     .slice(0, 20_000)
 
+/** DICOM's own code of "Study Instance UID" (PS3.16, CID 7005). */
+const isStudyUid = ({ obx }: Result): boolean => [1, 4].some(at => obx.at(3, at) === '113014')
+
+/** The study in the archive: by a line that gives its DICOM number, or by OBR-18, where IHE has the accession number. */
+function studiesIn(panels: readonly Panel[], kind: ReportKind): SentStudy[] {
+  const uids = panels
+    .flatMap(one => one.results.filter(isStudyUid))
+    .map(({ obx }) => obx.at(5).trim())
+    .filter(one => /^[0-9.]{1,64}$/.test(one))
+  const numbers = kind === 'imaging' ? panels.map(({ obr }) => obr.at(18).trim().slice(0, 64)) : []
+  if (uids.length > 0) return [...new Set(uids)].slice(0, 10).map(studyUid => ({ studyUid, accessionNumber: '' }))
+  return [...new Set(numbers.filter(one => one !== ''))]
+    .slice(0, 10)
+    .map(accessionNumber => ({ studyUid: '', accessionNumber }))
+}
+
 /** What the OBR of one report say, and the files that lie in it. */
 export function contentOf(panels: readonly Panel[], kind: ReportKind, reportCode: string) {
   const files: EmbeddedFile[] = []
@@ -53,7 +69,8 @@ export function contentOf(panels: readonly Panel[], kind: ReportKind, reportCode
     for (const line of linesOf(panel)) {
       const type = line.obx.at(2).toUpperCase()
       const part = texts.includes(type) ? partOf(line) : undefined
-      if (type === 'ED') files.push(fileIn(line.obx, reportCode))
+      if (isStudyUid(line)) continue
+      else if (type === 'ED') files.push(fileIn(line.obx, reportCode))
       else if (type === 'RP') continue
       else if (part) parts[part].push(textOf(line))
       else if (hasLines.includes(kind)) items.push(itemOf(line, panel, group))
@@ -83,5 +100,6 @@ export function contentOf(panels: readonly Panel[], kind: ReportKind, reportCode
             },
           ],
   }
-  return { content, files }
+  const studies = studiesIn(panels, kind)
+  return { content: studies.length > 0 ? { ...content, studies } : content, files }
 }

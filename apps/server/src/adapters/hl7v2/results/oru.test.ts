@@ -208,3 +208,16 @@ test('whatever bytes come, reading ends with a fault or with facts', () => {
   const long = bloodCount.join('\r').replace('11.82', '9'.repeat(100_000))
   expect(readMessage(Buffer.from(long), hospital, clock).fault).toContain('OBX')
 })
+
+test('a scan names its study in the archive: by its DICOM number, or by the accession number of the request', () => {
+  const radiology = head.replace('|LIS|', '|RIS|')
+  const obr = 'OBR|1|O91|R91|CT-CH^胸部CT^L||||||||||||||ACC-91||||20261120091200||CT|F'
+  const text = 'OBX|1|TX|IMP^印象^L||未见异常||||||F'
+  const byNumber = reportOf([radiology, pid, obr, text])
+  expect(byNumber.content.studies).toEqual([{ studyUid: '', accessionNumber: 'ACC-91' }])
+  const uid = 'OBX|2|ST|113014^Study Instance UID^DCM||1.2.826.0.1.3680043.10.1337.5||||||F'
+  const byUid = reportOf([radiology, pid, obr, text, uid])
+  expect(byUid.content.studies).toEqual([{ studyUid: '1.2.826.0.1.3680043.10.1337.5', accessionNumber: '' }])
+  expect(byUid.content.conclusion).toBe('未见异常')
+  expect(byUid.content.findings).toBe('')
+})

@@ -3,7 +3,7 @@ import { isIssued } from '@nethos/contract/reports/reports.kinds.ts'
 import type { SystemCaller } from '../../../calls/caller.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import type { HospitalReport } from '../../../ports/hospital-results.ts'
-import { filesJob, type OneReport } from '../job-names.ts'
+import { filesJob, studiesJob, type OneReport } from '../job-names.ts'
 import { giveBackCancelled } from '../pay-report.ts'
 import { notifyHeld, notifyOpen } from '../notify.ts'
 import { isFileBound, saveUnmatched } from './arrivals.table.ts'
@@ -20,7 +20,7 @@ interface StoredReport {
   openedAt: Date | null
 }
 
-const headOf = (report: HospitalReport, now: number) => ({
+const headOf = (hosId: string, report: HospitalReport, { now, runtime }: System) => ({
   recordNumber: report.recordNumber,
   version: report.version,
   kind: report.kind,
@@ -29,20 +29,23 @@ const headOf = (report: HospitalReport, now: number) => ({
   departmentName: report.departmentName,
   datedAt: new Date(report.issuedAt ?? report.takenAt ?? report.orderedAt ?? now),
   issuedAt: report.issuedAt === undefined ? null : new Date(report.issuedAt),
-  hasPictures: report.content.series.some(one => one.pictures.length > 0),
+  hasPictures:
+    report.content.series.some(one => one.pictures.length > 0) ||
+    (runtime.pictures.speaksFor(hosId) && (report.content.studies ?? []).length > 0),
   hasPdf: report.content.documents.length > 0,
   feeCents: report.feeCents,
 })
 
 /** The row, held by this transaction: made now, or as it stood. */
 async function findStored(
-  { db, now }: System,
+  ctx: System,
   hosId: string,
   report: HospitalReport,
 ): Promise<StoredReport & { isNew: boolean }> {
+  const { db, now } = ctx
   const made = await db
     .insertInto('hospitalReport')
-    .values({ hosId, reportCode: report.reportCode, arrivedAt: new Date(now), ...headOf(report, now) })
+    .values({ hosId, reportCode: report.reportCode, arrivedAt: new Date(now), ...headOf(hosId, report, ctx) })
     .onConflict(on => on.columns(['hosId', 'reportCode']).doNothing())
     .returning('reportId')
     .executeTakeFirst()
@@ -115,9 +118,30 @@ async function saveFiles({ db, enqueue }: System, reportId: string, { content }:
   await enqueue(filesJob, { reportId } satisfies OneReport)
 }
 
+/** Which studies it names; what is in them the archive is asked by a job. */
+async function saveStudies(
+  { db, now, runtime, enqueue }: System,
+  hosId: string,
+  reportId: string,
+  { content }: HospitalReport,
+): Promise<void> {
+  const { studies = [] } = content
+  if (studies.length === 0 || !runtime.pictures.speaksFor(hosId)) return
+  await db
+    .insertInto('reportStudy')
+    .values(studies.map(one => ({ reportId, ...one, namedAt: new Date(now) })))
+    .onConflict(on => on.doNothing())
+    .execute()
+  await enqueue(studiesJob, { reportId } satisfies OneReport)
+}
+
 /** On top: the row says what the hospital says now. Who was told of the version before is told of this one. */
-async function putOnTop(ctx: System, reportId: string, report: HospitalReport): Promise<void> {
-  await ctx.db.updateTable('hospitalReport').set(headOf(report, ctx.now)).where('reportId', '=', reportId).execute()
+async function putOnTop(ctx: System, hosId: string, reportId: string, report: HospitalReport): Promise<void> {
+  await ctx.db
+    .updateTable('hospitalReport')
+    .set(headOf(hosId, report, ctx))
+    .where('reportId', '=', reportId)
+    .execute()
 }
 
 /**
@@ -133,10 +157,11 @@ export async function saveReport(ctx: System, hosId: string, report: HospitalRep
   if (isIssuedNow) {
     if (!(await saveVersion(ctx, reportId, report))) return
     await saveFiles(ctx, reportId, report)
+    await saveStudies(ctx, hosId, reportId, report)
   }
   const isOnTop = isNew || report.version > version
   if (!isOnTop) return
-  if (!isNew) await putOnTop(ctx, reportId, report)
+  if (!isNew) await putOnTop(ctx, hosId, reportId, report)
   if (!isNew && report.state === 'cancelled') await giveBackCancelled(ctx, reportId)
   const hold = isIssuedNow && !hadOne ? await holdOf(ctx, hosId, report) : heldUntil
   if (hold && !heldUntil)
