@@ -36,11 +36,14 @@ const limited = new Set([
 ])
 const byProduct = name => products.some(one => (one.single || one.daily) && name.includes(one.name))
 const medicines = new Map(demoDrugRows().map(row => [row.drugName, row]))
-const without = [...medicines.values()]
-  .filter(row => !byProduct(row.drugName) && !row.ingredients.some(one => limited.has(one)))
-  .map(row => `${row.drugName}（${row.route}）`)
+const without = [...medicines.values()].filter(
+  row => !byProduct(row.drugName) && !row.ingredients.some(one => limited.has(one)),
+)
+/** Why a medicine has none: it may not be prescribed here at all, or its label sets none. */
+const because = ({ control }) => (control === '' ? 'its label sets none' : 'controlled, cannot be prescribed here')
 say('medicines of the demo list', medicines.size)
-say('of them without a limit', `${without.length}${without.length > 0 ? ` (${without.join('、')})` : ''}`)
+say('of them without a limit', without.length)
+for (const row of without) say(`  ${row.drugName}`, because(row))
 
 say('diagnoses with a code', commonDiagnoses().rows.length)
 say('complaints of 导诊', complaints.length)

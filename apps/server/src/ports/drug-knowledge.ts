@@ -72,8 +72,11 @@ export interface UnitCount {
 
 export interface DoseRow {
   readonly ingredient: string
-  /** perChildKg: under 12, per kilogram; perKg: any age, per kilogram. Ages in full years. */
-  readonly who: { readonly kind: 'perChildKg' | 'perKg' } | { readonly kind: 'under' | 'from'; readonly years: number }
+  /** perChildKg: under 12, per kilogram; perKg: any age, per kilogram. Ages in full years. with: given for this illness. */
+  readonly who:
+    | { readonly kind: 'perChildKg' | 'perKg' }
+    | { readonly kind: 'under' | 'from'; readonly years: number }
+    | { readonly kind: 'with'; readonly illness: string }
   readonly single: Amount
   readonly daily: Amount
   readonly source: string

@@ -94,6 +94,7 @@ const product = (c: readonly string[]): ProductRow => ({
 function whoOf(cell: string): DoseRow['who'] {
   if (cell === 'kg') return { kind: 'perChildKg' }
   if (cell === 'perkg') return { kind: 'perKg' }
+  if (cell.startsWith('with ')) return { kind: 'with', illness: cell.slice('with '.length) }
   const [, sign, years] = /^age(<|>=)(\d+)$/.exec(cell) ?? []
   if (!sign) throw new CellError(`“${cell}” names nobody`)
   return { kind: sign === '<' ? 'under' : 'from', years: Number(years) }
@@ -195,8 +196,11 @@ function unknownNames(tables: KnowledgeTables): string[] {
     ...twice.map(row => `ingredients: “${row.name}” stands twice`),
     ...[...new Set(sides)].filter(side => !names.has(side)).map(side => `nothing in the table is a “${side}”`),
     ...[...new Set(sources)].filter(key => !tables.sources.has(key)).map(key => `there is no source “${key}”`),
-    ...tables.diseases
-      .filter(row => !tables.conditions.has(row.subject))
-      .map(row => `there is no illness “${row.subject}”`),
+    ...[
+      ...tables.diseases.map(row => row.subject),
+      ...tables.doses.flatMap(({ who }) => (who.kind === 'with' ? [who.illness] : [])),
+    ]
+      .filter(illness => !tables.conditions.has(illness))
+      .map(illness => `there is no illness “${illness}”`),
   ]
 }

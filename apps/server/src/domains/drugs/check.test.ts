@@ -83,6 +83,18 @@ describe('a dose', () => {
   test('on the skin is no dose', () => {
     expect(levels(healthy, [line('他克莫司', '适量', 'bid', { route: '外用' })])).toEqual([])
   })
+  test('of a cream is how often it is put on', () => {
+    const cream = (often: string) => [
+      line('莫米松', '适量', often, { drugName: '糠酸莫米松乳膏', route: '外用', days: 7 }),
+    ]
+    expect(levels(healthy, cream('qd'))).toEqual([])
+    expect(levels(healthy, cream('tid'))).toEqual(['stop2 dose'])
+  })
+  test('in units that the medicine is limited by needs no amount of its ingredient', () => {
+    const child = { ...healthy, ageMonths: 8, weightKg: 8 }
+    expect(levels(child, [line('维生素AD', '1粒', 'qd', { drugName: '维生素AD滴剂' })])).toEqual([])
+    expect(levels(child, [line('维生素AD', '2粒', 'tid', { drugName: '维生素AD滴剂' })])).toEqual(['stop2 dose'])
+  })
 })
 
 describe('what is handed out', () => {

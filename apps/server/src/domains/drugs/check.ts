@@ -6,7 +6,7 @@ import { checkOrgans } from './checks/organs.ts'
 import { checkPacks } from './checks/pack.ts'
 import { checkTogether } from './checks/together.ts'
 import { checkAllergies, checkWho } from './checks/who.ts'
-import { finding, rankOf, warn, type CheckInput, type Finding } from './finding.ts'
+import { finding, inform, rankOf, warn, type CheckInput, type Finding } from './finding.ts'
 import { itemOf, nameOf, type CheckedLine } from './item.ts'
 import type { CheckedPerson } from './person.ts'
 
@@ -39,7 +39,7 @@ export function checkPrescription(
   return oneOfEach(checks.flatMap(check => check(input)))
 }
 
-/** The same reason once, at its strongest; a pair once as duplicate. */
+/** The same reason once, at its strongest; a pair once as duplicate; of several interactions of the same medicines one interrupts. */
 function oneOfEach(all: readonly Finding[]): Finding[] {
   const best = new Map<string, Finding>()
   const sorted = all.toSorted((one, other) => rankOf(other) - rankOf(one))
@@ -47,7 +47,18 @@ function oneOfEach(all: readonly Finding[]): Finding[] {
     const key = one.kind === 'duplicate' ? `duplicate|${one.drugIds.toSorted().join()}` : one.key
     if (!best.has(key)) best.set(key, one)
   }
-  return [...best.values()]
+  return foldLaterInteractions([...best.values()])
+}
+
+function foldLaterInteractions(all: readonly Finding[]): Finding[] {
+  const spoken = new Set<string>()
+  return all.map(one => {
+    if (one.kind !== 'interaction' || one.level === 'inform') return one
+    const medicines = one.drugIds.toSorted().join()
+    if (spoken.has(medicines)) return { ...one, ...inform }
+    spoken.add(medicines)
+    return one
+  })
 }
 
 /** What the table does not know is checked by nobody: that is said. */

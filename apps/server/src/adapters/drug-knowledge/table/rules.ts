@@ -17,7 +17,6 @@ export const productRows = `
 奈玛特韦利托那韦||奈玛特韦 150mg+利托那韦 100mg||
 门冬胰岛素30||门冬胰岛素 30IU+精蛋白门冬胰岛素 70IU||
 碳酸锂||锂||
-糠酸莫米松||莫米松||
 丁酸氢化可的松||氢化可的松||
 复方丹参||丹参+三七+冰片|10丸|30丸
 血脂康||红曲|2粒|4粒
@@ -45,6 +44,13 @@ export const productRows = `
 蒲地蓝||蒲地蓝|10ml|30ml
 双黄连||双黄连|20ml|60ml
 稳心||稳心|1袋|3袋
+莫米松乳膏||莫米松|1次|1次
+糠酸莫米松||莫米松||
+咪康唑乳膏||咪康唑|1次|2次
+莫匹罗星软膏||莫匹罗星|1次|3次
+卡泊三醇软膏||卡泊三醇|1次|2次
+阿达帕林凝胶||阿达帕林|1次|1次
+维A酸乳膏||维A酸|1次|1次
 消渴丸||格列本脲 0.25mg+葛根+黄芪|10丸|30丸
 维C银翘||对乙酰氨基酚 105mg+氯苯那敏 1.05mg+维生素C 49.5mg+金银花|2片|6片
 感冒灵||对乙酰氨基酚 200mg+氯苯那敏 4mg+咖啡因 4mg|1袋|3袋
@@ -101,7 +107,7 @@ export const productRows = `
 
 /**
  * Limits for some people only, beside those of the ingredient.
- * ingredient | who (age<12, age>=65, kg: per kilogram and under 12) | single | daily | source
+ * ingredient | who (age<12, age>=65, kg: per kilogram and under 12, with hf: given for this illness) | single | daily | source
  */
 export const doseRows = `
 西酞普兰|age>=60|20mg|20mg|us
@@ -161,6 +167,24 @@ export const doseRows = `
 曲马多|age>=75|100mg|300mg|us
 米氮平|age>=65|45mg|45mg|cn
 葡萄糖酸锌|age<12|70mg|140mg|cn
+利伐沙班|with atrial_fibrillation|20mg|20mg|cn
+利伐沙班|with thrombosis|20mg|30mg|cn
+阿哌沙班|with atrial_fibrillation|5mg|10mg|cn
+阿哌沙班|with thrombosis|10mg|20mg|cn
+阿司匹林|with coronary|300mg|300mg|cn
+阿司匹林|with stroke|300mg|300mg|cn
+螺内酯|with hf|50mg|50mg|esc
+美托洛尔|with hf|200mg|200mg|esc
+比索洛尔|with hf|10mg|10mg|esc
+卡维地洛|with hf|50mg|100mg|esc
+他达拉非|with bph|5mg|5mg|cn
+骨化三醇|with osteoporosis|0.5μg|0.5μg|cn
+泼尼松|with copd|40mg|40mg|gold
+甲氨蝶呤|with rheumatoid|25mg|25mg|acr
+甲氨蝶呤|with psoriasis|25mg|25mg|cn
+氢氯噻嗪|with hypertension|50mg|50mg|htn
+阿米替林|with migraine|100mg|100mg|cn
+普萘洛尔|with hyperthyroid|40mg|160mg|cn
 `
 
 /** Three drugs together: a | b | c | level | mechanism | what | source */

@@ -25,8 +25,10 @@ function unitsOf(book: Book, item: Item): Finding[] {
   const { dose, timesADay, line } = item
   const product = book.product(line.drugName)
   if (!dose || !product) return []
+  // A cream has no amount: how often it is put on is what can be limited.
+  const unit = dose.unit === '适量' ? '次' : dose.unit
   const over = (word: string, given: number | undefined, limit: UnitCount | undefined): Finding[] => {
-    if (given === undefined || !limit || limit.unit !== dose.unit || given <= limit.count) return []
+    if (given === undefined || !limit || limit.unit !== unit || given <= limit.count) return []
     return [
       finding({
         kind: 'dose',
@@ -144,7 +146,9 @@ function limitsFor(book: Book, person: CheckedPerson, { name, row }: Part): Limi
   const adult: Limits = { single: row.single, daily: row.daily, source: row.source, whom: '' }
   const rows = book.doses(name)
   const perKg = rows.find(one => one.who.kind === 'perKg')
-  const limits = perKg && person.weightKg !== null ? least(adult, timesKg(perKg, person.weightKg)) : adult
+  const weighed = perKg && person.weightKg !== null ? least(adult, timesKg(perKg, person.weightKg)) : adult
+  const forIllness = largestOf(rows.filter(({ who }) => who.kind === 'with' && person.conditions.includes(who.illness)))
+  const limits = forIllness ? least(weighed, { ...forIllness, whom: illnessWords(book, forIllness) }) : weighed
   if (years === null) return limits
   const isChild = years < childUntil
   const byAge = rows
@@ -157,6 +161,12 @@ function limitsFor(book: Book, person: CheckedPerson, { name, row }: Part): Limi
   if (forChild) return least(limits, timesKg(forChild, person.weightKg))
   return least(limits, shareOf(limits, person.weightKg))
 }
+
+/** Of several illnesses that it may be given for, the one that allows most. */
+const largestOf = (rows: readonly DoseRow[]): DoseRow | undefined =>
+  rows.toSorted((one, other) => other.daily.value - one.daily.value)[0]
+const illnessWords = (book: Book, { who }: DoseRow): string =>
+  who.kind === 'with' ? `用于${book.illnessName(who.illness)}时` : ''
 
 const scaled = (amount: Amount, factor: number): Amount => ({ ...amount, value: amount.value * factor })
 const timesKg = (row: DoseRow, kg: number): Limits => ({

@@ -17,9 +17,13 @@ const fits = (row: InteractionRow, one: Item, other: Item): boolean => {
   return (has(one, left) && has(other, right)) || (has(one, right) && has(other, left))
 }
 
-/** The strongest reason against a pair speaks; what else is known of it is for who unfolds it. */
+/** The strongest reason against a pair speaks, of equal ones what names the medicines rather than their classes; what else is known of it is for who unfolds it. */
 function pairFindings({ book }: CheckInput, one: Item, other: Item): Finding[] {
-  const rows = [...new Set([...one.acting].flatMap(side => book.pairsOf(side)))].filter(row => fits(row, one, other))
+  const named = new Set([...one.line.ingredients, ...other.line.ingredients])
+  const namedIn = ({ sides }: InteractionRow) => sides.filter(side => named.has(side)).length
+  const rows = [...new Set([...one.acting].flatMap(side => book.pairsOf(side)))]
+    .filter(row => fits(row, one, other))
+    .toSorted((left, right) => namedIn(right) - namedIn(left))
   const first = strongest(rows)
   return rows.map(row =>
     finding({
