@@ -47,6 +47,10 @@ export const factKinds = [
   'stay',
   'bed',
   'told',
+  'check',
+  'station',
+  'check_reported',
+  'ward_order',
   'unreadable',
 ] as const
 export type FactKind = (typeof factKinds)[number]

@@ -47,6 +47,7 @@ export async function withHl7v2(
   const { hl7v2Bills } = await import('../adapters/hl7v2/bills/hl7v2-bills.ts')
   const { hl7v2Surgeries } = await import('../adapters/hl7v2/surgeries/hl7v2-surgeries.ts')
   const { hl7v2Stays } = await import('../adapters/hl7v2/stays/hl7v2-stays.ts')
+  const { hl7v2Checkups } = await import('../adapters/hl7v2/checkups/hl7v2-checkups.ts')
   const own = {
     cert: await pem('NETHOS_HL7_CERT_FILE', env.NETHOS_HL7_CERT_FILE),
     key: await pem('NETHOS_HL7_KEY_FILE', env.NETHOS_HL7_KEY_FILE),
@@ -67,6 +68,7 @@ export async function withHl7v2(
   )
   const examinations = hl7v2Examinations(speaking('examinations'), facts, clock)
   const stays = hl7v2Stays(speaking('stays'), facts, clock)
+  const checkups = hl7v2Checkups(speaking('checkups'), facts, clock)
   return {
     messages: hl7v2Messages(hospitals, clock, {
       port,
@@ -82,6 +84,7 @@ export async function withHl7v2(
       surgeries: either(surgeries, attached.surgeries),
       examinations: either(examinations, attached.examinations),
       stays: either(stays, attached.stays),
+      checkups: either(checkups, attached.checkups),
     },
   }
 }

@@ -29,6 +29,22 @@ test('what the settings lack is named', async () => {
   ])
 })
 
+test('of health checks packages are asked for, and that their reports can come', async () => {
+  const centre = {
+    centreName: '健康管理中心',
+    times: { hours: [{ days: [1], from: '08:00', to: '11:00' }], everyMinutes: 30, places: 10 },
+  }
+  const groups = [{ name: '化验', items: [{ code: 'glu', name: '空腹血糖' }] }]
+  const basic = { centreCode: 'tj1', packageName: '基础体检', priceCents: 39_800, groups }
+  const checkups = { centres: { tj1: centre }, packages: { basic } }
+  const findings = async (more: object) => (await checkHl7Hospital(read(more)[0]!, true)).map(one => one.detail)
+  expect(await findings({ parts: ['checkups'] })).toContain('没有体检机构和套餐，无法预约体检')
+  expect(await findings({ parts: ['checkups'], checkups })).toContain('没有开通results，体检报告收不到')
+  expect(await findings({ parts: ['checkups', 'results'], checkups })).toContain('1个体检机构，1个套餐')
+  const elsewhere = { ...checkups, packages: { basic: { ...basic, centreCode: 'tj9' } } }
+  expect(() => read({ checkups: elsewhere })).toThrow('is wrong at 0.checkups')
+})
+
 test('a message from a file is read as it would be from the line, its frame with it', () => {
   const lines = [
     'MSH|^~\\&|LIS|H|N|N|20261120||ORU^R01|7|P|2.5.1',

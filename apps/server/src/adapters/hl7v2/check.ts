@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** Parts in which something is told to the hospital as well. */
-const answeredParts: readonly Hl7Part[] = ['examinations', 'bills', 'stays']
+const answeredParts: readonly Hl7Part[] = ['examinations', 'bills', 'stays', 'checkups']
 
 /** What the settings of a hospital lack for the parts that they name, and whether somebody is where our messages go. */
 export async function checkHl7Hospital(hospital: Hl7Hospital, wantsPeer: boolean): Promise<Finding[]> {
@@ -26,6 +26,7 @@ export async function checkHl7Hospital(hospital: Hl7Hospital, wantsPeer: boolean
     lacks('reportKinds', 'OBR-24不在HL7 0074表中的报告将无法识别')
   if (has('examinations')) findings.push(...examinationFindings(examinations))
   if (has('stays')) findings.push(wardFinding(hospital.wards))
+  if (has('checkups')) findings.push(checkupFinding(hospital))
   if (parts.some(one => answeredParts.includes(one))) findings.push(await peerFinding(hospital, wantsPeer))
   return findings
 }
@@ -45,6 +46,14 @@ function wardFinding(wards: Hl7Hospital['wards'] = {}): Finding {
   const count = Object.values(wards).reduce((sum, one) => sum + Object.keys(one.beds).length, 0)
   if (count === 0) return { what: 'wards', outcome: 'failed', detail: '没有病区和床位，无法安排入院' }
   return { what: 'wards', outcome: 'ok', detail: `${Object.keys(wards).length}个病区，${count}张床位` }
+}
+
+function checkupFinding({ checkups, parts }: Hl7Hospital): Finding {
+  const what = 'checkups'
+  const count = Object.keys(checkups?.packages ?? {}).length
+  if (count === 0) return { what, outcome: 'failed', detail: '没有体检机构和套餐，无法预约体检' }
+  if (!parts.includes('results')) return { what, outcome: 'lacking', detail: '没有开通results，体检报告收不到' }
+  return { what, outcome: 'ok', detail: `${Object.keys(checkups?.centres ?? {}).length}个体检机构，${count}个套餐` }
 }
 
 async function peerFinding({ peer }: Hl7Hospital, wantsPeer: boolean): Promise<Finding> {

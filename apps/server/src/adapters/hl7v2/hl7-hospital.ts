@@ -1,12 +1,13 @@
 import type { ReportKind } from '../../ports/hospital-results.ts'
 import type { ChargeKind } from '../../ports/hospital-bills.ts'
+import type { CheckupCentre, CheckupPackage } from '../../ports/hospital-checkups.ts'
 import type { ContrastAgent, ExaminationOrder } from '../../ports/hospital-examinations.ts'
 import type { DayOnWard, Ward, WardBed } from '../../ports/hospital-stays.ts'
 import type { Charset } from './charset.ts'
 import type { Peer } from './client.ts'
 
 /** What of a hospital may speak HL7 v2. */
-export const hl7Parts = ['results', 'examinations', 'bills', 'surgeries', 'stays'] as const
+export const hl7Parts = ['results', 'examinations', 'bills', 'surgeries', 'stays', 'checkups'] as const
 export type Hl7Part = (typeof hl7Parts)[number]
 
 /** What HL7 v2 has no field for: where an examination is made, and what must be known before. */
@@ -49,6 +50,13 @@ export interface HospitalWard extends Omit<Ward, 'wardCode' | 'freedLately'> {
   rules: readonly string[]
 }
 
+/** What HL7 v2 has no field for: the health-check centres with their hours, what each offers, and where its stations are. */
+export interface HospitalCheckupCentres {
+  centres: Readonly<Record<string, Omit<CheckupCentre, 'centreCode'> & { times: ExaminationRoom & { places: number } }>>
+  packages: Readonly<Record<string, Omit<CheckupPackage, 'packageCode'>>>
+  stations: Readonly<Record<string, { name?: string | undefined; place: string; hint: string }>>
+}
+
 /** One hospital whose systems, or whose integration engine, send HL7 v2. */
 export interface Hl7Hospital {
   hosId: string
@@ -81,6 +89,9 @@ export interface Hl7Hospital {
   payDays?: number | undefined
   /** By the code of the ward in PV1-3. */
   wards?: Readonly<Record<string, HospitalWard>> | undefined
+  /** By the code in OBR-4: what of a ward's orders stands in the plan of the day, as patients read it. */
+  wardOrders?: Readonly<Record<string, { what: string; place: string; note: string }>> | undefined
+  checkups?: HospitalCheckupCentres | undefined
   /** How many days an admission note is good for. */
   noteDays?: number | undefined
   /** MSH-5 of what we send. */

@@ -13,14 +13,32 @@ import { bedFacts } from './stays/ward-beds.ts'
 import type { Hl7Hospital, Hl7Part } from './hl7-hospital.ts'
 import { billFacts } from './bills/charges.ts'
 import { appointmentFacts } from './examinations/appointments.ts'
-import { orderFacts } from './examinations/orders.ts'
+import { groupsIn, orderFacts } from './examinations/orders.ts'
+import { checkFacts, isCheckup } from './checkups/checks.ts'
+import { isStation, stationFacts } from './checkups/stations.ts'
+import { isWardOrder, wardOrderFacts } from './stays/ward-orders.ts'
 import { parsed, type Message } from './message.ts'
 import { resultFacts } from './results/oru.ts'
 
 type FactsOf = (message: Message, head: Head, hospital: Hl7Hospital) => Fact[]
 
-const scheduled: FactsOf = (message, head, hospital) =>
-  isSurgery(message) ? planFacts(message, head, hospital) : appointmentFacts(message, head, hospital)
+const scheduled: FactsOf = (message, head, hospital) => {
+  if (isSurgery(message)) return planFacts(message, head, hospital)
+  return isCheckup(message) ? checkFacts(message, head, hospital) : appointmentFacts(message, head, hospital)
+}
+/** Stations of a health check, what a ward does, and examinations; numbers in a line go with these. */
+const ordered: FactsOf = (message, head, hospital) => {
+  const groups = groupsIn(message)
+  const has = (part: Hl7Part): boolean => hospital.parts.includes(part)
+  const stations = has('checkups') ? groups.filter(isStation) : []
+  const ward = has('stays') ? groups.filter(one => !stations.includes(one) && isWardOrder(hospital)(one)) : []
+  const rest = groups.filter(one => !stations.includes(one) && !ward.includes(one))
+  return [
+    ...stationFacts(stations, head, hospital),
+    ...(ward.length > 0 ? wardOrderFacts(ward, message, head, hospital) : []),
+    ...(rest.length > 0 ? orderFacts(message, head, hospital, rest) : []),
+  ]
+}
 /** Somebody comes, moves or goes: of an operation, else of a stay, or of what is charged, or of both. */
 const moved: FactsOf = (message, head, hospital) => {
   if (isOfSurgery(message)) return eventFacts(message, head, hospital)
@@ -36,10 +54,13 @@ type Known = [string, { parts: readonly Hl7Part[]; facts: FactsOf }]
 /** What is taken, and of which part of the port it is. */
 const kinds: ReadonlyMap<string, Known[1]> = new Map<string, Known[1]>([
   ['ORU^R01', { parts: ['results'], facts: resultFacts }],
-  ...['ORM^O01', 'OML^O21', 'OMG^O19'].map((kind): Known => [kind, { parts: ['examinations'], facts: orderFacts }]),
+  ...['ORM^O01', 'OML^O21', 'OMG^O19'].map((kind): Known => [
+    kind,
+    { parts: ['examinations', 'checkups', 'stays'], facts: ordered },
+  ]),
   ...['S12', 'S13', 'S14', 'S15', 'S17', 'S26'].map((event): Known => [
     `SIU^${event}`,
-    { parts: ['examinations', 'surgeries'], facts: scheduled },
+    { parts: ['examinations', 'surgeries', 'checkups'], facts: scheduled },
   ]),
   ['DFT^P03', { parts: ['bills'], facts: billFacts }],
   ...[...visitEvents, 'A09', 'A10'].map((event): Known => [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CheckupPackage } from '../../ports/hospital-checkups.ts'
 import { reportKindNames } from '../../ports/hospital-results.ts'
 import { chargeKinds } from '../../ports/hospital-bills.ts'
 import { examinationKindNames, type ExaminationOrder } from '../../ports/hospital-examinations.ts'
@@ -65,6 +66,58 @@ const ward = z.strictObject({
   rules: z._default(z.array(text), []),
 })
 
+const name60 = z.string().check(z.minLength(1), z.maxLength(60))
+const shortCode = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,40}$/))
+const addition = z.strictObject({
+  code: shortCode,
+  name: name60,
+  meaning: z._default(text, ''),
+  priceCents: whole(0, 10_000_000),
+  sex: z._default(z.enum(['M', 'F', 'any']), 'any'),
+  screening: z._default(z.nullable(z.enum(['colorectal', 'gastric', 'breast', 'cervical', 'lung', 'bone'])), null),
+})
+const checkItem = z.strictObject({ code: shortCode, name: name60, meaning: z._default(text, '') })
+const checkPackage = z.strictObject({
+  centreCode: code,
+  packageName: name60,
+  category: z._default(text, ''),
+  summary: z._default(text, ''),
+  priceCents: whole(0, 10_000_000),
+  sex: z._default(z.enum(['M', 'F', 'any']), 'any'),
+  minAge: z._default(whole(0, 150), 0),
+  maxAge: z._default(whole(0, 150), 120),
+  marriage: z._default(z.enum(['any', 'married']), 'any'),
+  groups: z
+    .array(z.strictObject({ name: name60, items: z.array(checkItem).check(z.minLength(1)) }))
+    .check(z.minLength(1)),
+  addOns: z._default(z.array(addition), []),
+  notice: z._default(text, ''),
+} satisfies Partial<Record<keyof CheckupPackage, unknown>>)
+const checkupCentres = z
+  .strictObject({
+    centres: z.record(
+      code,
+      z.strictObject({
+        centreName: name60,
+        address: z._default(text, ''),
+        phone: z._default(text, ''),
+        hours: z._default(text, ''),
+        directions: z._default(text, ''),
+        needsDesk: z._default(z.boolean(), false),
+        times: z.strictObject({ ...room.shape, places: whole(1, 10_000) }),
+      }),
+    ),
+    packages: z.record(shortCode, checkPackage),
+    stations: z._default(
+      z.record(
+        shortCode,
+        z.strictObject({ name: z.optional(name60), place: z._default(text, ''), hint: z._default(text, '') }),
+      ),
+      {},
+    ),
+  })
+  .check(z.refine(one => Object.values(one.packages).every(({ centreCode }) => one.centres[centreCode] !== undefined)))
+
 /** Where our messages go: the CA of its certificate, or the certificate itself by its fingerprint. */
 const sendTo = z.strictObject({
   host: given,
@@ -95,6 +148,10 @@ const hospital = z.strictObject({
   chargeKinds: z.optional(z.record(z.string(), z.enum(chargeKinds))),
   payDays: z.optional(whole(1, 365)),
   wards: z.optional(z.record(code, ward)),
+  wardOrders: z.optional(
+    z.record(z.string(), z.strictObject({ what: name60, place: z._default(text, ''), note: z._default(text, '') })),
+  ),
+  checkups: z.optional(checkupCentres),
   noteDays: z.optional(whole(1, 365)),
   application: z.optional(given),
   sendTo: z.optional(sendTo),

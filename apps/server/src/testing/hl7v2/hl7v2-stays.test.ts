@@ -48,6 +48,10 @@ const office = await openDepartment(identity, (msg, kind) => {
 const { server, engine, settled } = await openHl7Line({
   parts: ['stays', 'bills', 'surgeries'],
   wards: { W3: w3 },
+  wardOrders: {
+    XY01: { what: '测血压', place: '病房', note: '坐着休息5分钟再量。' },
+    SY02: { what: '输液', place: '病房' },
+  },
   sendTo: await peerOf(office, identity),
 })
 atEnd(async () => {
@@ -272,6 +276,53 @@ test('today on the ward: who looks after her, the diet, what the ward does, and 
     visiting: ['每天15:00–17:00可以探视，每次两人。'],
     rules: ['下床时请穿防滑鞋。'],
   })
+})
+
+test('the plan of today is live: what the ward orders stands at its time, is done when it says so, and an operation that is over, too', async () => {
+  const noteNo = await aNote('I807')
+  await send(adt('A01', noteNo, { bed: '15' }))
+  const today = dayOf(Date.now())
+  const at = Date.parse(`${today}T09:00:00+08:00`)
+  const order = (state: string, control = 'SC') =>
+    message({ kind: 'ORM^O01^ORM_O01' }, [
+      'PID|1||I807^^^H1^MR',
+      `ORC|${control}|WO1|||${state}`,
+      'OBR|1|WO1||XY01^BP^L',
+      `TQ1|1||||||${hl7Time(at)}`,
+      'ORC|NW|WO2',
+      `TQ1|1||||||${hl7Time(at + 3_600_000)}`,
+      'OBR|2|WO2||SY02^IV^L',
+      'NTE|1||第1瓶',
+    ])
+  await send(order('SC', 'NW'))
+  const plan = async () => (await stays.day('h1', noteNo, today))!.plan.filter(one => one.what !== '医生查房')
+  expect(await plan()).toEqual([
+    { at, what: '测血压', place: '病房', note: '坐着休息5分钟再量。', isDone: false },
+    { at: at + 3_600_000, what: '输液', place: '病房', note: '第1瓶', isDone: false },
+  ])
+  await send(order('CM'))
+  expect((await plan()).map(one => one.isDone)).toEqual([true, false])
+  await send(order('CA', 'CA'))
+  expect((await plan()).map(one => one.what)).toEqual(['输液'])
+  await send(
+    message({ kind: 'SIU^S12^SIU_S12' }, [
+      `SCH||OP807||||SURGERY|inpatient|||min|^^M60^${hl7Time(at)}`,
+      'PID|1||I807^^^H1^MR',
+      'RGS|1|A',
+      'AIS|1|A|51.23^腹腔镜胆囊切除术',
+    ]),
+  )
+  await send(
+    message({ kind: 'ADT^A08^ADT_A01' }, [
+      `EVN|A08|${hl7Time(at)}||surgery_ended||${hl7Time(at)}|E807`,
+      'PID|1||I807^^^H1^MR',
+      `PV1|1|I${'|'.repeat(48)}OP807`,
+    ]),
+  )
+  expect((await plan()).map(({ what, isDone }) => [what, isDone])).toEqual([
+    ['手术', true],
+    ['输液', false],
+  ])
 })
 
 test('what cannot be read is refused with its element, and waits at the workbench', async () => {

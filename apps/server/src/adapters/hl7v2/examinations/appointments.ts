@@ -21,8 +21,13 @@ export interface AppointmentFact {
 const offEvents: readonly string[] = ['S15', 'S16', 'S17', 'S26']
 const minuteMs = 60_000
 
-/** SIU^S12 to S17, S26: an appointment of an examination as it is now. */
-export function appointmentFacts(message: Message, head: Head, hospital: Hl7Hospital): Fact[] {
+/** SIU^S12 to S17, S26: an appointment as it is now; `recordNumber` where it is nobody's. */
+export function appointmentFacts(
+  message: Message,
+  head: Head,
+  hospital: Hl7Hospital,
+  recordNumber = recordNumberOf(message.need('PID'), hospital.recordType),
+): Fact[] {
   const sch = message.need('SCH')
   const isOurs = sch.at(1, 2) === applicationName
   const code = isOurs ? codeAt(sch, 1) : codeAt(sch, 2) || codeAt(sch, 1)
@@ -37,7 +42,6 @@ export function appointmentFacts(message: Message, head: Head, hospital: Hl7Hosp
     endsAt,
     isLive,
   }
-  const recordNumber = recordNumberOf(message.need('PID'), hospital.recordType)
   return [{ about: 'appointment', code, recordNumber, version: versionOf(head.sentAt, isLive ? 0 : 1), body }]
 }
 

@@ -27,42 +27,59 @@ const offControls: readonly string[] = ['CA', 'DC', 'OC', 'OD', 'CR', 'DR', 'UC'
 const states: Readonly<Record<string, OrderState>> = { CA: 'cancelled', DC: 'cancelled', CM: 'done', IP: 'in_progress' }
 const ranks: readonly OrderState[] = ['ordered', 'in_progress', 'done', 'reported', 'cancelled']
 
-interface Group {
+/** An order of a message, with what stands by it. */
+export interface OrderGroup {
   orc: Segment
   obr: Segment
+  timing: Segment | undefined
   notes: string[]
 }
 
-function groupsIn({ segments }: Message): Group[] {
-  const groups: Group[] = []
+export function groupsIn({ segments }: Message): OrderGroup[] {
+  const groups: OrderGroup[] = []
   let orc: Segment | undefined
+  let timing: Segment | undefined
+  // TQ1 stands before the OBR, or after it.
+  let isInGroup = false
   for (const one of segments) {
-    if (one.name === 'ORC') orc = one
+    if (one.name === 'ORC') [orc, timing, isInGroup] = [one, undefined, false]
+    else if (one.name === 'TQ1' && !isInGroup) timing ??= one
+    else if (one.name === 'TQ1') groups.at(-1)!.timing ??= one
     else if (one.name === 'OBR') {
       if (!orc) throw new MessageFault('ORC', '没有在OBR之前', 100)
-      groups.push({ orc, obr: one, notes: [] })
+      groups.push({ orc, obr: one, timing, notes: [] })
+      isInGroup = true
     } else if (one.name === 'NTE' && one.at(3) !== '') groups.at(-1)?.notes.push(one.at(3))
   }
   if (groups.length === 0) throw new MessageFault('OBR', '没有这一段', 100)
   return groups
 }
 
+/** ORC-1 and ORC-5. */
+export const stateOfOrder = (orc: Segment): OrderState =>
+  offControls.includes(orc.at(1)) ? 'cancelled' : (states[orc.at(5)] ?? 'ordered')
+
 /** ORM^O01, OML^O21, OMG^O19: orders of examinations, each change of their state, and numbers in a line (ZQU). */
-export function orderFacts(message: Message, head: Head, hospital: Hl7Hospital): Fact[] {
+export function orderFacts(
+  message: Message,
+  head: Head,
+  hospital: Hl7Hospital,
+  groups: readonly OrderGroup[] = groupsIn(message),
+): Fact[] {
   const recordNumber = recordNumberOf(message.need('PID'), hospital.recordType)
-  const orders = groupsIn(message).map(group => orderFact(group, recordNumber, head, hospital))
+  const orders = groups.map(group => orderFact(group, recordNumber, head, hospital))
   const queue = message.segments.filter(one => one.name === 'ZQU').map(one => queueFact(one, recordNumber, head))
   return [...orders, ...queue]
 }
 
-function orderFact({ orc, obr, notes }: Group, recordNumber: string, head: Head, hospital: Hl7Hospital): Fact {
+function orderFact({ orc, obr, notes }: OrderGroup, recordNumber: string, head: Head, hospital: Hl7Hospital): Fact {
   const orderNo = codeAt(orc, 2) || codeAt(obr, 2) || codeAt(orc, 3) || codeAt(obr, 3)
   if (orderNo === '') throw new MessageFault(placeOf(orc, 2), '没有医嘱号')
   const itemCode = needed(obr, 4)
   const isOurs = orc.at(2, 2) === applicationName
   if (!isOurs && !hospital.examinations?.items[itemCode])
     throw new MessageFault(placeOf(obr, 4), '不在约定的检查目录中', 103)
-  const state = offControls.includes(orc.at(1)) ? 'cancelled' : (states[orc.at(5)] ?? 'ordered')
+  const state = stateOfOrder(orc)
   const body: OrderFact = {
     itemCode,
     itemName: wordsAt(obr, 4),

@@ -5,6 +5,7 @@ import { codeAt, personAt, personIn, recordNumberOf, timeAt, wordsAt } from '../
 import { versionOf, type Head } from '../head.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { placeOf, type Message } from '../message.ts'
+import { reportedCheck } from '../checkups/reported.ts'
 import { contentOf } from './content.ts'
 import type { Panel } from './panels.ts'
 import { panelsIn } from './panels.ts'
@@ -24,7 +25,11 @@ export function resultFacts(message: Message, head: Head, hospital: Hl7Hospital)
     const code = reportCodeOf(panel)
     reports.set(code, [...(reports.get(code) ?? []), panel])
   }
-  return [...reports].flatMap(([code, panels]) => factsOf(code, panels, head, hospital))
+  return [...reports].flatMap(([code, panels]) => {
+    const isIssued = panels.map(stateOf).every(state => state !== 'registered' && state !== 'cancelled')
+    const isTold = isIssued && hospital.parts.includes('checkups')
+    return [...factsOf(code, panels, head, hospital), ...(isTold ? reportedCheck(code, panels, message, head) : [])]
+  })
 }
 
 function factsOf(reportCode: string, panels: readonly Panel[], head: Head, hospital: Hl7Hospital): Fact[] {

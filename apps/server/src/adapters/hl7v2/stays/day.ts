@@ -6,9 +6,18 @@ import { ordersIn } from '../examinations/fold.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { newestOf } from '../newest.ts'
 import { stayWords } from './fold.ts'
+import { carriedOut } from './ward-orders.ts'
 
 /** What of a file has a time on the ward's day. */
-export const plannedKinds = ['order', 'appointment', 'queue', 'reported', 'surgery'] as const
+export const plannedKinds = [
+  'order',
+  'appointment',
+  'queue',
+  'reported',
+  'surgery',
+  'surgery_event',
+  'ward_order',
+] as const
 
 interface Asked {
   note: AdmissionNote
@@ -26,6 +35,7 @@ export function dayOnWard(hospital: Hl7Hospital, { note, own, planned, onDay }: 
     ...(ward?.routine ?? []).map(one => ({ ...one, at: instantOn(onDay, one.time), isDone: false })),
     ...examined(hospital, planned, onDay),
     ...operated(planned, onDay),
+    ...carriedOut(hospital, planned, onDay),
   ]
   return {
     plan: plan
@@ -55,8 +65,16 @@ const examined = (hospital: Hl7Hospital, facts: readonly StoredFact[], onDay: st
 
 /** An operation is named 手术 alone: the page of the day is open on the ward. */
 const operated = (facts: readonly StoredFact[], onDay: string): DayOnWard['plan'] =>
-  newestOf(facts.filter(one => one.about === 'surgery')).flatMap(({ body }) => {
+  newestOf(facts.filter(one => one.about === 'surgery')).flatMap(({ code, body }) => {
     const { plannedAt, place, notice, state } = body as HospitalSurgery
     if (state === 'cancelled' || dayOf(plannedAt) !== onDay) return []
-    return [{ at: plannedAt, what: '手术', place, note: notice, isDone: false }]
+    return [{ at: plannedAt, what: '手术', place, note: notice, isDone: isOver(facts, code) }]
+  })
+
+const overEvents: readonly string[] = ['surgery_ended', 'left_room', 'went_home']
+const isOver = (facts: readonly StoredFact[], surgeryNo: string): boolean =>
+  facts.some(({ about, body }) => {
+    if (about !== 'surgery_event') return false
+    const told = body as { surgeryNo: string; event: string }
+    return told.surgeryNo === surgeryNo && overEvents.includes(told.event)
   })
