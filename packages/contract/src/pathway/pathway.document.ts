@@ -105,6 +105,11 @@ const task = z.object({
   /** Left undone it is no matter: neither overdue for the nurse nor counted as missed care. */
   isOptional: z._default(z.boolean(), false),
   reminders: few(reminder, pathwayBounds.reminders, '提醒'),
+  /**
+   * It falls away from a day on: so many days after an anchor, counted by the day in Asia/Shanghai. While the anchor is not
+   * known it falls away never. For what the next course asks itself: nobody is asked the same twice on one day.
+   */
+  until: z.optional(z.strictObject({ anchor: key, days: z._default(days, 0) })),
   /** It falls away when one of these is true. */
   notNeededWhen: few(condition, pathwayBounds.conditions, '条件'),
   /** It is done only when all of these are true: a doctor's call after a bad result. */

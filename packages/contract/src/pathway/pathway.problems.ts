@@ -77,6 +77,8 @@ function referenceProblems({ task, path }: Placed, document: PathwayDocument, kn
   const say = (where: string, sentence: string | undefined) =>
     sentence && problems.push({ path: `${path}.${where}`, sentence })
   if ('anchor' in from && !(from.anchor in anchorsOf(document))) say('due.from', `起点“${from.anchor}”不存在`)
+  const last = task.until?.anchor
+  if (last !== undefined && !(last in anchorsOf(document))) say('until', `终点“${last}”不存在`)
   if ('task' in from) {
     const other = known.get(from.task)
     if (!other) say('due.from', `起点任务“${from.task}”不存在`)

@@ -3,6 +3,10 @@ import { beforeChemotherapyReading, feverSource, homeChemotherapyReading } from 
 import { eventKeyOf } from './surgery-pathway.ts'
 
 const planned = { anchor: 'planned' }
+/** From when the next day of chemotherapy asks the same itself: its first temperature, its first follow-up. */
+const firstTemperature = 5
+const firstFollowUp = 2
+export const nextAnchor = 'next'
 
 const before = [
   {
@@ -69,7 +73,8 @@ const after = [
     title: '量体温',
     text: `化疗后第5天到第14天白细胞容易低，每天早晚量。到38.3℃，或38.0℃以上超过1小时，当天就到急诊。来源：${feverSource}。`,
     work: { kind: 'confirm', statement: '今天体温没有到38.0℃' },
-    due: { from: planned, days: 5, time: '19:00', repeat: { every: 1, unit: 'day', times: 10 } },
+    due: { from: planned, days: firstTemperature, time: '19:00', repeat: { every: 1, unit: 'day', times: 10 } },
+    until: { anchor: nextAnchor, days: firstTemperature },
     openBefore: { hours: 12 },
     closeAfter: { hours: 5 },
     isOptional: true,
@@ -80,7 +85,8 @@ const after = [
     title: '填写化疗后随访',
     text: '体温、吃喝、大便、出血和针口的情况。出现危险情况时会马上告诉您怎么办，并通知护士。',
     work: { kind: 'questionnaire', code: 'post-chemotherapy-follow-up' },
-    due: { from: planned, days: 2, time: '10:00', repeat: { every: 5, unit: 'day', times: 3 } },
+    due: { from: planned, days: firstFollowUp, time: '10:00', repeat: { every: 5, unit: 'day', times: 3 } },
+    until: { anchor: nextAnchor, days: firstFollowUp },
     openBefore: { hours: 2 },
     closeAfter: { days: 1 },
     reminders: [{}, { hours: 8 }],
@@ -106,6 +112,7 @@ export function chemotherapyPathway(): PathwayDocument {
     anchors: [
       { key: 'planned', label: '计划化疗时间' },
       { key: 'arrival', label: '到院时间' },
+      { key: nextAnchor, label: '下一次化疗' },
       { key: 'discharged', label: '离院', event: eventKeyOf('went_home') },
     ],
     stages: [

@@ -37,6 +37,41 @@ test('each day of chemotherapy has its tasks before, on and after it; a day that
   expect((await messages(who)).length).toBeGreaterThan(1)
 })
 
+test('two days within two weeks: nobody is asked for his temperature or for the follow-up twice on one day', async () => {
+  const who = await aPatient()
+  const first = await plan(who, nine(1), chemotherapy)
+  const second = await plan(who, nine(8), chemotherapy)
+  const daysOf = async (taskKey: string, of: { surgeryId: string }[]): Promise<string[]> => {
+    const all = await Promise.all(of.map(async one => task((await home(who, one.surgeryId)).tasks, taskKey)))
+    return all.flat().flatMap(one => (one.scheduledAt === null ? [] : [dayOf(one.scheduledAt)]))
+  }
+  const days = (from: number, until: number) =>
+    Array.from({ length: until - from + 1 }, (_, at) => dayOf(nine(from + at)))
+  const temperatures = await daysOf('temperature', [first, second])
+  expect(temperatures).toEqual(days(6, 22))
+  expect(await daysOf('follow-up', [first, second])).toEqual([3, 8, 10, 15, 20].map(at => dayOf(nine(at))))
+  // What is reminded of follows the tasks: one evening, one reminder.
+  const reminders = await server.db
+    .selectFrom('pathwayReminder')
+    .innerJoin('pathwayTask', 'pathwayTask.taskId', 'pathwayReminder.taskId')
+    .innerJoin('pathway', 'pathway.pathwayId', 'pathwayTask.pathwayId')
+    .select('pathwayReminder.forAt')
+    .where('pathway.accountId', '=', who.accountId)
+    .where('pathwayTask.taskKey', '=', 'temperature')
+    .where('pathwayReminder.dueAt', 'is not', null)
+    .execute()
+  expect(reminders.map(one => dayOf(one.forAt.getTime())).toSorted()).toEqual(days(6, 22))
+  // Moved further away, and called off: the first one asks for all of its days again.
+  await plan(who, nine(30), chemotherapy, second.surgeryNo)
+  expect(await daysOf('temperature', [first])).toEqual(days(6, 15))
+  await plan(who, nine(3), chemotherapy, second.surgeryNo)
+  expect(await daysOf('temperature', [first, second])).toEqual(days(6, 17))
+  await server.sandbox('hospital/surgery.cancel', { surgeryNo: second.surgeryNo })
+  await server.advance(16)
+  await server.runner.idle(20_000)
+  expect(await daysOf('temperature', [first])).toEqual(days(6, 15))
+})
+
 test('a fever after it is answered at once with what to do, and calls the nurse', async () => {
   const who = await aPatient()
   const plannedAt = nine(1)

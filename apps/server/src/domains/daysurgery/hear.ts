@@ -2,7 +2,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { HospitalSurgery, SurgeryHappening } from '../../ports/hospital-surgeries.ts'
 import { callOffPolicy } from './policy.life.ts'
 import { surgeries } from './surgery.lifecycle.ts'
-import { announce, beginPathway, endPathway, happened, movePathway, notify } from './surgery.life.ts'
+import { announce, beginPathway, endPathway, happened, joinCourses, movePathway, notify } from './surgery.life.ts'
 import { takeByNumber, watchersOf, type Surgery } from './surgery.table.ts'
 
 /** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. Of files that nobody here has bound nothing is kept. */
@@ -34,6 +34,7 @@ export async function heard(ctx: Ctx, hosId: string, said: HospitalSurgery, isOl
   if (!held) return
   const watchers = await watchersOf(ctx, held)
   const one = await happened(ctx, await beginPathway(ctx, held, watchers), said.events, watchers, isOld)
+  await joinCourses(ctx, one)
   await announce(ctx, one, watchers)
 }
 

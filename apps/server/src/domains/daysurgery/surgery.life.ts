@@ -10,7 +10,7 @@ import type { PathwayDocument } from '@nethos/contract/pathway/pathway.document.
 import type { Ctx } from '../../calls/handler.ts'
 import { putMessage } from '../messages/public.ts'
 import { recordEvent, setAnchor, startPathway, stopPathway } from '../pathway/public.ts'
-import { chemotherapyPathway } from './chemotherapy-pathway.ts'
+import { chemotherapyPathway, nextAnchor } from './chemotherapy-pathway.ts'
 import { eventKeyOf, surgeryPathway } from './surgery-pathway.ts'
 import { surgeries } from './surgery.lifecycle.ts'
 import type { Surgery, Watcher } from './surgery.table.ts'
@@ -87,6 +87,27 @@ export async function movePathway(ctx: Ctx, { pathwayId, plannedAt, arriveAt }: 
   if (pathwayId === null) return
   await setAnchor(ctx, { pathwayId, anchor: 'planned', at: plannedAt })
   await setAnchor(ctx, { pathwayId, anchor: 'arrival', at: arriveAt })
+}
+
+const reachMs = 30 * dayMs
+
+/** Each day of chemotherapy knows the next one of the same file, so that nobody is asked for the same temperature twice. */
+export async function joinCourses(ctx: Ctx, { kind, hosId, recordNumber }: Surgery): Promise<void> {
+  if (kind !== 'chemotherapy') return
+  const days = await ctx.db
+    .selectFrom('surgery')
+    .select(['pathwayId', 'plannedAt'])
+    .where('hosId', '=', hosId)
+    .where('recordNumber', '=', recordNumber)
+    .where('kind', '=', 'chemotherapy')
+    .where('status', '<>', 'cancelled')
+    .where('plannedAt', '>', new Date(ctx.now - reachMs))
+    .orderBy('plannedAt')
+    .orderBy('surgeryId')
+    .execute()
+  for (const [at, { pathwayId }] of days.entries())
+    if (pathwayId !== null)
+      await setAnchor(ctx, { pathwayId, anchor: nextAnchor, at: days[at + 1]?.plannedAt.getTime() ?? null })
 }
 
 export async function endPathway(ctx: Ctx, { pathwayId }: Surgery): Promise<void> {

@@ -28,16 +28,17 @@ async function notifyPatient(ctx: Ctx, pathway: PathwayRow, type: 'pathway_moved
 }
 
 /**
- * Says when an anchor is, epoch ms: planned, or another time than before. What is not done moves with it. False: the
- * pathway is stopped, is not there, or has no such anchor.
+ * Says when an anchor is, epoch ms: planned, or another time than before; null: it is not known any more. What is not done
+ * moves with it. False: the pathway is stopped, is not there, or has no such anchor.
  */
 export async function setAnchor(
   ctx: Ctx,
-  { pathwayId, anchor, at }: { pathwayId: string; anchor: string; at: number },
+  { pathwayId, anchor, at }: { pathwayId: string; anchor: string; at: number | null },
 ): Promise<boolean> {
   const pathway = await holdPathway(ctx, pathwayId)
   if (!pathway || pathway.status === 'stopped') return false
   if (!(anchor in anchorsOf(await documentOf(ctx, pathway.documentHash)))) return false
+  if (at === null) return forgetAnchor(ctx, pathway, anchor)
   const fields = { at: new Date(at), saidAt: new Date(ctx.now) }
   await ctx.db
     .insertInto('pathwayAnchor')
@@ -45,6 +46,16 @@ export async function setAnchor(
     .onConflict(on => on.columns(['pathwayId', 'anchor']).doUpdateSet(fields))
     .execute()
   await settleAndNotify(ctx, pathway)
+  return true
+}
+
+async function forgetAnchor(ctx: Ctx, pathway: PathwayRow, anchor: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('pathwayAnchor')
+    .where('pathwayId', '=', pathway.pathwayId)
+    .where('anchor', '=', anchor)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await settleAndNotify(ctx, pathway)
   return true
 }
 

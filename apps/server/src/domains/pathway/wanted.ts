@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import {
   anchorsOf,
   tasksOf,
@@ -89,6 +90,12 @@ function countsFrom({ anchors, rows }: Situation, { due: { from } }: PathwayTask
   return row && isSettled(row.status) ? 'never' : undefined
 }
 
+/** Whether it lies after the day from which it falls away. */
+function isOver({ anchors }: Situation, { until }: PathwayTask, { scheduledAt }: Schedule): boolean {
+  const at = until && anchors.get(until.anchor)
+  return at !== undefined && dayOf(scheduledAt) >= addDays(dayOf(at), until?.days ?? 0)
+}
+
 /** What a task that is not done should be: not needed, waiting for something to be known, or scheduled. */
 export function wantedOf(
   situation: Situation,
@@ -98,7 +105,9 @@ export function wantedOf(
   const needed = isNeeded(situation, task)
   const from = countsFrom(situation, task)
   if (needed === false || from === 'never') return 'not_needed'
-  return needed === undefined || from === undefined ? undefined : scheduleOf(task, occurrence, from)
+  if (needed === undefined || from === undefined) return undefined
+  const schedule = scheduleOf(task, occurrence, from)
+  return isOver(situation, task, schedule) ? 'not_needed' : schedule
 }
 
 /** When the hospital has done what a task waits for, as the latest of its reports says; of a repeated one, within its window. */
