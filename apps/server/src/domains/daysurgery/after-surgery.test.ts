@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
+import { anUpload, aPatient as aStranger } from '../consult/testbed.ts'
 import { aSurgeryWorld } from './testbed.ts'
 
 const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
-const { aPatient, call, now, plan, report } = await aSurgeryWorld(server)
+const { aPatient, call, home, now, plan, report } = await aSurgeryWorld(server)
 const { staffId } = await aStaffMember(server, 'nurse')
 const hour = 3_600_000
 const well = { pain: 3, temperature: 36.8, wound: ['dry'], eating: 'good', leg: 'no', medicine: 'all' }
@@ -31,7 +32,7 @@ async function atHome() {
   const say = (answers: object) =>
     call('smarthos.questionnaire.submit', who, { assignmentId, answers: { day, ...well, ...answers } })
   const result = async () => (await call('smarthos.questionnaire.result', who, { assignmentId })).obj
-  return { say, result, pathwayId }
+  return { who, surgeryId, say, result, pathwayId }
 }
 async function isFlagged(pathwayId: string | null): Promise<boolean> {
   const session = await server.sessionOf({ staffId })
@@ -55,4 +56,21 @@ test('who is well calls nobody', async () => {
   const { say, pathwayId } = await atHome()
   expect((await say({ pain: 6, temperature: 38.4 })).code).toBe('0')
   expect(await isFlagged(pathwayId)).toBe(false)
+})
+
+test('a picture of the wound hangs on its task: his own, and the nurse sees it', async () => {
+  const { who, surgeryId, pathwayId } = await atHome()
+  const wound = async () => (await home(who, surgeryId)).tasks.find((one: any) => one.taskKey === 'wound')
+  const { taskId, work, isOptional } = await wound()
+  expect({ kind: work.kind, most: work.most, isOptional }).toEqual({ kind: 'upload', most: 3, isOptional: true })
+  await server.advance(24 * 3_600)
+  await server.runner.idle(20_000)
+  const complete = (attaIdList: string[]) => call('nethos.pathway.task.complete', who, { taskId, attaIdList })
+  expect((await complete([await anUpload(server, await aStranger(server))])).code).not.toBe('0')
+  const attaId = await anUpload(server, who)
+  expect((await complete([attaId])).code).toBe('0')
+  expect((await wound()).attaList).toMatchObject([{ attaId }])
+  const session = await server.sessionOf({ staffId })
+  const detail = await server.staff.call('staff.pathway.detail', { pathwayId }, session)
+  expect(detail.obj.tasks.find((one: any) => one.taskKey === 'wound').attaList).toMatchObject([{ attaId }])
 })

@@ -10,6 +10,7 @@ import ChooseDatePage from './choose-date.page.tsx'
 import ChoosePersonPage from './choose-person.page.tsx'
 import ConfirmPage from './confirm.page.tsx'
 import OrderPage from './order.page.tsx'
+import PackagesPage from './packages.page.tsx'
 import TeamCheckupPage from './team-checkup.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
@@ -223,4 +224,52 @@ test('确认订单: a member of the family pays the price of the contract', asyn
       totalCents: 30_000,
     }),
   )
+})
+
+test('选择体检日期: a day shows the places left, and its hours each with theirs; what is full cannot be chosen', async () => {
+  const hour = 3_600_000
+  const at = (days: number, from: number) => time.startsAt + days * 24 * hour + from * hour
+  const times = [
+    { timeId: 't1', startsAt: at(0, 0), endsAt: at(0, 1), left: 3 },
+    { timeId: 't2', startsAt: at(0, 1), endsAt: at(0, 2), left: 0 },
+    { timeId: 't3', startsAt: at(1, 0), endsAt: at(1, 1), left: 0 },
+    { timeId: 't4', startsAt: at(2, 0), endsAt: at(2, 1), left: 9 },
+  ]
+  answer(checkupServices.times, { packageName: '基础体检', centreName: '健康管理中心', times })
+  const { router } = openAt('/medical/date?id=h1.basic&compatId=p1', ChooseDatePage)
+  const named = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+  expect(await screen.findByRole('button', { name: /^08:00–09:00.*余3/ })).toBeDefined()
+  expect(named(/^09:00–10:00.*约满/).disabled).toBe(true)
+  expect(named(/^6.*约满/).disabled).toBe(true)
+  expect(named(/^下一步$/).disabled).toBe(true)
+  fireEvent.click(named(/^7.*余9/))
+  fireEvent.click(named(/^08:00–09:00.*余9/))
+  fireEvent.click(named(/^下一步$/))
+  expect(router.state.location.search).toContain('timeId=t4')
+})
+
+test('体检套餐: two are laid side by side, and what only one of them has stands first', async () => {
+  const row = { ...offered, itemCount: 1 }
+  const other = { ...offered, packageId: 'h1.full', packageName: '全面体检', priceCents: 98_000 }
+  answer(checkupServices.packages, [row, { ...row, packageId: 'h1.full', packageName: '全面体检' }])
+  const groups = [
+    { name: '一般检查', items: [...offered.groups[0]!.items, { code: 'ct', name: '胸部CT', meaning: '' }] },
+  ]
+  answer(checkupServices.package, sent =>
+    (sent as { packageId: string }).packageId === 'h1.basic' ? offered : { ...other, groups },
+  )
+  openAt('/medical?orgId=h1.east', PackagesPage)
+  fireEvent.click(await screen.findByRole('button', { name: '对比两个套餐' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: '基础体检' }))
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: '全面体检' }))
+  await screen.findByRole('table')
+  const lines = screen.getAllByRole('row').map(line => [...line.children].map(cell => cell.textContent))
+  expect(lines).toEqual([
+    ['项目', '基础体检', '全面体检'],
+    ['价格', '¥398.00', '¥980.00'],
+    ['适合', '男女均可', '男女均可'],
+    ['胸部CT', '没有', '有'],
+    ['身高、体重、血压', '有', '有'],
+  ])
 })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inpatientServices as services } from '@nethos/contract/inpatient/inpatient.services.ts'
+import { visitServices } from '@nethos/contract/inpatient/visit.services.ts'
 import { answer, callsOf, forget, openPage, sentTo } from '../../../testing/open-page.tsx'
 import { anAdmissionOf } from '../testing/inpatient.samples.ts'
 import CardPage from './card.page.tsx'
@@ -110,6 +111,68 @@ test('出院小结: an earlier stay is asked for by its own number', async () =>
   openPage('/admission/discharge?compatId=p1&id=a0', DischargePage)
   await screen.findByText(/出院小结在出院后由医院发来/)
   expect(sentTo(services.admission)).toEqual({ admissionId: 'a0' })
+})
+
+const day = {
+  onDay: '2026-11-24',
+  wardName: '普外科三病区',
+  wardPhone: '0571-88000503',
+  bedNo: '9',
+  plan: [
+    { at: Date.parse('2026-11-24T08:00:00+08:00'), what: '医生查房', place: '病房', note: '', isDone: false },
+    {
+      at: Date.parse('2026-11-24T09:00:00+08:00'),
+      what: '测血压',
+      place: '病房',
+      note: '坐着休息5分钟再量',
+      isDone: true,
+    },
+  ],
+  team: [
+    { role: '责任护士', name: '陈静', title: '主管护师' },
+    { role: '主管医生', name: '周敏', title: '' },
+  ],
+  meals: [
+    { meal: '午餐', time: '11:30', dishes: '米饭、清蒸鱼', orderUntil: '9:00' },
+    { meal: '晚餐', time: '17:00', dishes: '面条', orderUntil: '' },
+  ],
+  diet: '低盐',
+  visiting: ['每天15:00–17:00可以探视。'],
+  rules: ['下床时请穿防滑鞋。'],
+}
+
+test('我的住院: today’s plan with what is done, who looks after him, meals, visiting and the rules of the ward', async () => {
+  answer(services.admission, anAdmissionOf({ status: 'in_hospital' }))
+  answer(services.ward, day)
+  answer(visitServices.visiting, { isOpen: false, perPatient: 0, times: [], visits: [] })
+  openPage('/admission/ward?compatId=p1', WardPage)
+  expect(await screen.findByText(/测血压/)).toBeTruthy()
+  expect(screen.getAllByText('已完成')).toHaveLength(1)
+  expect(screen.getByText('陈静（主管护师）')).toBeTruthy()
+  expect(screen.getByText('周敏')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '饮食：低盐' })).toBeTruthy()
+  expect(screen.getByText('米饭、清蒸鱼（9:00前可向配餐员订餐）')).toBeTruthy()
+  expect(screen.getByText('面条')).toBeTruthy()
+  expect(screen.getByText('每天15:00–17:00可以探视。')).toBeTruthy()
+  expect(screen.getByText('下床时请穿防滑鞋。')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /住院预缴/ })).toBeTruthy()
+})
+
+test('入院前准备: several that are to be booked are offered as one trip, a single one is not', async () => {
+  const toDo = {
+    examinationId: 'e1',
+    itemName: '空腹抽血',
+    appliedOn: '2026-11-23',
+    status: 'ordered',
+    statusLabel: '待预约',
+    isToBook: true,
+  }
+  answer(services.toBeInspected, [toDo])
+  answer(services.toBeExamined, [{ ...toDo, examinationId: 'e2', itemName: '常规心电图' }])
+  openPage('/admission/before?compatId=p1', PreparePage)
+  const link = await screen.findByRole('link', { name: '帮我安排成一次' })
+  expect(decodeURIComponent(link.getAttribute('href')!)).toMatch(/ids=e1,e2/)
+  expect(screen.getByText(/空腹的先做/)).toBeTruthy()
 })
 
 test('我的住院: who is not on a ward reads what now, and finds the way there', async () => {

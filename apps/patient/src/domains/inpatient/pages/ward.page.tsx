@@ -54,14 +54,19 @@ const OnWard = ({ one }: { one: AdmissionDetail }) => (
           />
         </Card>
         <Card title="谁在照顾我">
-          <Lines lines={day.team.map(({ role, name, title }) => ({ label: role, value: `${name}（${title}）` }))} />
+          <Lines
+            lines={day.team.map(({ role, name, title }) => ({
+              label: role,
+              value: title === '' ? name : `${name}（${title}）`,
+            }))}
+          />
           {day.wardPhone && <CallButton phone={day.wardPhone}>打病区电话 {day.wardPhone}</CallButton>}
         </Card>
-        <Card title={`饮食：${day.diet}`}>
+        <Card title={day.diet === '' ? '饮食' : `饮食：${day.diet}`}>
           <Lines
             lines={day.meals.map(({ meal, time, dishes, orderUntil }) => ({
               label: `${meal} ${time}`,
-              value: `${dishes}（${orderUntil}前可向配餐员订餐）`,
+              value: orderUntil === '' ? dishes : `${dishes}（${orderUntil}前可向配餐员订餐）`,
             }))}
           />
         </Card>
