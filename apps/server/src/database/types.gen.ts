@@ -2882,6 +2882,7 @@ export interface ProgrammeApplication {
   staffUnread: Generated<number>;
   startsAt: Timestamp | null;
   status: string;
+  teamId: string | null;
 }
 
 export interface ProgrammeMessage {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { editionCode, editionServices } from '../common/editions.ts'
-import { id, instant, pageNum, pageSize } from '../common/fields.ts'
+import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { open, staff } from '../common/ids.ts'
 import { ownMessageNumber, shownToAll } from '../common/open-ids.ts'
 import { limitedText } from '../common/text.ts'
+import { acrossFields } from '../rule.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { seenNote } from '../questionnaire/questionnaire.rules.ts'
 import { programmeDocument, type ProgrammeDocument, type ProgrammeDraft } from './programme.document.ts'
@@ -34,6 +35,10 @@ const one = z.object({ applicationId: staff('application') })
 const notFound = only(commonRefusals, 'not_found')
 const moved = { ...notFound, ...only(programmeDeskRefusals, 'application_moved') }
 const answer = { kind: 'command', access, audits: { writes: ['programme.answer'] }, reply: done } as const
+const oneHand = acrossFields<{ docId?: string | null | undefined; teamId?: string | null | undefined }>(
+  ({ docId, teamId }) => Boolean(docId) !== Boolean(teamId),
+  '请选择医生或团队',
+)
 const note = z.object({ text: z.string(), staffName: z.string(), createdAt: instant })
 
 /** What the hospital does with applications. */
@@ -72,9 +77,10 @@ export const programmeDeskServices = {
     name: 'staff.programme.answerer.list',
     kind: 'query',
     access,
-    audits: { none: 'doctors are shown to everybody' },
+    audits: { none: 'doctors and teams are shown to everybody' },
     input: z.object({ code: editionCode }),
-    reply: list(z.object({ docId: z.string(), docName: z.string(), docTitle: z.string() })),
+    /** A doctor or a team, each with its name; of the two ids one is there. */
+    reply: list(z.object({ docId: z.nullable(z.string()), teamId: z.nullable(z.string()), name: z.string() })),
   }),
   askForMore: service({
     ...answer,
@@ -102,11 +108,14 @@ export const programmeDeskServices = {
     input: z.extend(one, { reason: limitedText('原因', 200) }),
     refusals: moved,
   }),
+  /** To a doctor or to a team: theirs alone beside the office; of a team each member answers. */
   handApplication: service({
     ...answer,
     name: 'staff.programme.application.hand',
-    input: z.extend(one, { docId: open(shownToAll) }),
-    refusals: { ...notFound, ...only(programmeDeskRefusals, 'doctor_unknown') },
+    input: z
+      .object({ ...one.shape, docId: open(shownToAll, optionalId), teamId: open(shownToAll, optionalId) })
+      .check(oneHand),
+    refusals: { ...notFound, ...only(programmeDeskRefusals, 'answerer_unknown') },
   }),
   /** Somebody has looked at what cannot wait, and says what was done about it. */
   seeApplicationFlag: service({

@@ -78,6 +78,8 @@ const offer = z.object({
   text: plainText(400),
   /** Whole cents; 0: free. */
   priceCents: z.int().check(z.minimum(0, '价格不能小于0'), z.maximum(10_000_000, '价格不能超过10万元')),
+  /** What stands in place of 免费 where this costs nothing yet: 费用到院按项目结算. Of an offer without a price alone. */
+  priceWord: z.optional(plainText(20)),
   /** So many days from its beginning it lasts; left out: until the hospital ends it. */
   days: z.optional(z.int().check(z.minimum(1, '至少1天'), z.maximum(1100, '最多1100天'))),
 })

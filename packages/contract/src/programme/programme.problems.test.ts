@@ -103,6 +103,8 @@ describe('refused with a sentence at its place', () => {
       sentence: '有随访计划，但没有申请，谁也不会开始',
     })
     const { application } = applied(anItem('long'))
+    const worded = [{ ...application.offers[0], priceCents: 100, priceWord: '到院结算' }]
+    expect(sentencesOf({ application: { ...application, offers: worded } })).toEqual(['有价格的服务不写价格说明'])
     const offers = [application.offers[0], application.offers[0]]
     expect(sentencesOf({ application: { ...application, offers } })).toEqual(['服务编号 month 用了两次'])
   })

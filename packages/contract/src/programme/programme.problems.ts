@@ -46,6 +46,11 @@ function allProblems(document: ProgrammeDocument): ProgrammeProblem[] {
             '服务',
             'application/offers',
           ),
+          ...application.offers.flatMap(({ priceCents, priceWord }, at) =>
+            priceCents > 0 && priceWord !== undefined
+              ? [{ place: `application/offers/${at}/priceWord`, sentence: '有价格的服务不写价格说明' }]
+              : [],
+          ),
           ...problemsOfForm(application.form).map(sentence => ({
             place: 'application/form',
             sentence: `申请表：${sentence}`,

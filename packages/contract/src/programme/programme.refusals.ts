@@ -17,5 +17,5 @@ export const programmeRefusals = {
 export const programmeDeskRefusals = {
   application_moved: { code: '07070001', sentence: '这份申请的状态已变化，请刷新后再操作' },
   starts_wrong: { code: '07070002', sentence: '开始时间不能早于现在' },
-  doctor_unknown: { code: '07070003', sentence: '没有这位医生，请重新选择' },
+  answerer_unknown: { code: '07070003', sentence: '没有这位医生或这个团队，请重新选择' },
 } as const satisfies Refusals

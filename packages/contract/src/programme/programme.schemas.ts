@@ -27,6 +27,8 @@ export const applicationRow = z.object({
   /** The programme's own word for the state, or the usual one. */
   statusLabel: z.string(),
   priceCents: cents,
+  /** As the patient reads it. */
+  priceLabel: z.string(),
   createdAt: instant,
   startsAt: z.nullable(instant),
   /** What the other side has written since one has looked. */
@@ -54,7 +56,8 @@ export const applicationDetail = z.object({
   reason: z.string(),
   payBy: z.nullable(instant),
   endsAt: z.nullable(instant),
-  docName: z.string(),
+  /** The doctor or the team that has it in hand; '' while it is nobody's. */
+  answererName: z.string(),
   /** Of the follow-up plan, once it has begun. */
   pathwayId: z.nullable(z.string()),
   steps: z.array(step),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import { offerOf } from '@nethos/contract/programme/programme.document.ts'
 import { applicationTexts, type ApplicationStatus } from '@nethos/contract/programme/programme.status.ts'
@@ -6,10 +7,11 @@ import type { Actor, EventOf } from '@nethos/contract/states.ts'
 import type { applicationStates } from '@nethos/contract/programme/programme.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { putMessage, readAbout } from '../messages/public.ts'
+import { notifyStaff } from '../notify/public.ts'
 import { stopPathway } from '../pathway/public.ts'
 import { closePayments, earn, refundInFull } from '../payment/public.ts'
 import { applications } from './application.lifecycle.ts'
-import type { Application } from './application.table.ts'
+import { doctorsInHand, type Application } from './application.table.ts'
 import { addMessage } from './talk.table.ts'
 
 const day = 86_400_000
@@ -34,9 +36,17 @@ const messageFor: Readonly<Partial<Record<ApplicationStatus, Extract<MessageType
 }
 
 /** Pages on both sides hear of it. */
-export async function announce(ctx: Ctx, { applicationId, accountId, docId }: Application): Promise<void> {
+export async function announce(ctx: Ctx, one: Application): Promise<void> {
+  const { applicationId, accountId } = one
   await ctx.announce({ accountId }, 'application', applicationId)
-  if (docId) await ctx.announce({ docId }, 'application', applicationId)
+  for (const docId of await doctorsInHand(ctx, one)) await ctx.announce({ docId }, 'application', applicationId)
+}
+
+/** Whoever has it in hand hears that something of it is his to do. */
+export async function notifyHand(ctx: Ctx, one: Application, kind: 'new' | 'waits'): Promise<void> {
+  const doctors = await doctorsInHand(ctx, one)
+  if (doctors.length > 0)
+    await notifyStaff(ctx, sql`select unnest(${doctors}::text[])`, { kind, link: `/applications/${one.applicationId}` })
 }
 
 /** A message in the patient's box that leads to the application. */

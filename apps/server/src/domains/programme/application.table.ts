@@ -24,7 +24,9 @@ export interface Application extends ApplicationFacts {
   readonly answers: Answers
   readonly attachments: readonly OwnFile[]
   readonly status: ApplicationStatus
+  /** The doctor or the team that it was handed to; both null: whoever answers the programme. */
   readonly docId: string | null
+  readonly teamId: string | null
   readonly reason: string
   readonly pathwayId: string | null
   readonly patientUnread: number
@@ -51,6 +53,7 @@ export const columns = [
   'attachments',
   'status',
   'docId',
+  'teamId',
   'reason',
   'pathwayId',
   'patientUnread',
@@ -87,6 +90,25 @@ export const applicationOf = (row: Row): Application => ({
   endsAt: instantOf(row.endsAt),
 })
 
+const isOfTeam = (docId: string) =>
+  sql<boolean>`programme_application.team_id in (select team_id from team_member where doc_id = ${docId})`
+
+/** The doctors who were handed it: one, or the members of a team; nobody's: none. */
+export async function doctorsInHand(
+  { db }: Pick<Ctx, 'db'>,
+  { docId, teamId }: Pick<Application, 'docId' | 'teamId'>,
+): Promise<string[]> {
+  if (docId !== null) return [docId]
+  if (teamId === null) return []
+  const members = await db
+    .selectFrom('teamMember')
+    .select('docId')
+    .where('teamId', '=', teamId)
+    .orderBy('docId')
+    .execute()
+  return members.map(member => member.docId)
+}
+
 /** Whose hand it is: the account's own, whose person lets it; the office's all; a doctor's and a nurse's those of programmes they answer. */
 export const mayTouch =
   ({ caller, now }: Pick<Ctx, 'caller' | 'now'>) =>
@@ -100,13 +122,18 @@ export const mayTouch =
     if (caller.kind !== 'staff') return eb.lit(false)
     if (caller.role === 'operator' || caller.role === 'admin') return eb.lit(true)
     if (caller.role !== 'doctor' && caller.role !== 'nurse') return eb.lit(false)
-    // Handed to somebody, it is his alone beside the office; else theirs whom the programme names.
+    // Handed to somebody, it is his or his team's alone beside the office; else theirs whom the programme names.
     const isAnswered = sql<boolean>`programme_application.document -> 'application' -> 'answeredBy' ? ${caller.role}`
+    const isOpen = eb.and([
+      eb('programmeApplication.docId', 'is', null),
+      eb('programmeApplication.teamId', 'is', null),
+      isAnswered,
+    ])
+    const mine =
+      caller.docId === null ? [] : [eb('programmeApplication.docId', '=', caller.docId), isOfTeam(caller.docId)]
     // What cannot wait is every nurse's, whoever answers the programme.
-    if (caller.role === 'nurse')
-      return eb.or([eb('flaggedAt', 'is not', null), eb.and([eb('docId', 'is', null), isAnswered])])
-    const isMine = caller.docId === null ? eb.lit(false) : eb('programmeApplication.docId', '=', caller.docId)
-    return eb.or([isMine, eb.and([eb('programmeApplication.docId', 'is', null), isAnswered])])
+    const urgent = caller.role === 'nurse' ? [eb('flaggedAt', 'is not', null)] : []
+    return eb.or([isOpen, ...mine, ...urgent])
   }
 
 const ofHand = (ctx: Ctx, applicationId: string) =>

@@ -6,7 +6,8 @@ import { shownPageOf } from '../../calls/page-of.ts'
 import { currentDocument } from '../../editions/editions.ts'
 import { doctorsOf } from '../doctors/public.ts'
 import { noticesSeen } from '../notify/public.ts'
-import { answerByOf, announce, endOf, move, payByOf, putInBox } from './application.life.ts'
+import { teamsOf } from '../teams/public.ts'
+import { answerByOf, announce, endOf, move, notifyHand, payByOf, putInBox } from './application.life.ts'
 import { applications } from './application.lifecycle.ts'
 import {
   applicationOf,
@@ -80,9 +81,17 @@ async function flagSeenOf({ db }: Pick<Ctx, 'db'>, applicationId: string) {
 export const deskAnswerers: HandlerOf<Services['deskAnswerers']> = async ({ input, ctx }) => {
   const found = await currentDocument(ctx.db, programmeKind, input.code)
   if (!found) return []
-  const { docIds, departments } = found.document.experts
+  const { docIds, departments, teamIds } = found.document.experts
   const ids = [...new Set([...docIds, ...(await doctorsIn(ctx, departments))])]
-  return (await doctorsOf(ctx, ids)).map(({ docId, docName, docTitle }) => ({ docId, docName, docTitle }))
+  const teams = await teamsOf(ctx, teamIds)
+  return [
+    ...(await doctorsOf(ctx, ids)).map(({ docId, docName, docTitle }) => ({
+      docId,
+      teamId: null,
+      name: `${docName} ${docTitle}`.trim(),
+    })),
+    ...teams.map(({ teamId, teamName }) => ({ docId: null, teamId, name: teamName })),
+  ]
 }
 
 type Moving = Pick<Ctx<StaffCaller>, 'db'> & Ctx<StaffCaller>
@@ -143,11 +152,14 @@ export const finishApplication: HandlerOf<Services['finishApplication']> = async
 export const handApplication: HandlerOf<Services['handApplication']> = async ({ input, ctx, refuse }) => {
   const one = await takeApplication(ctx, input.applicationId)
   if (!one) return refuse('not_found')
-  const [doctor] = await doctorsOf(ctx, [input.docId])
-  if (!doctor) return refuse('doctor_unknown')
-  await applications.change(ctx, one, { docId: doctor.docId })
+  const [doctor] = input.docId ? await doctorsOf(ctx, [input.docId]) : []
+  const [team] = input.teamId ? await teamsOf(ctx, [input.teamId]) : []
+  if (!doctor && !team) return refuse('answerer_unknown')
+  const hand = { docId: doctor?.docId ?? null, teamId: team?.teamId ?? null }
+  await applications.change(ctx, one, hand)
   await noteAnswer(ctx, one)
-  await announce(ctx, { ...one, docId: doctor.docId })
+  await notifyHand(ctx, { ...one, ...hand }, 'new')
+  await announce(ctx, { ...one, ...hand })
   return true
 }
 

@@ -1,13 +1,11 @@
 import type { PathwayDetail } from '@nethos/contract/pathway/pathway.schemas.ts'
 import type { programmeServices } from '@nethos/contract/programme/programme.services.ts'
 import { talkStatuses } from '@nethos/contract/programme/programme.status.ts'
-import { sql } from 'kysely'
 import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
-import { notifyStaff } from '../notify/public.ts'
 import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
 import { ownPathways } from '../pathway/public.ts'
-import { announce } from './application.life.ts'
+import { announce, notifyHand } from './application.life.ts'
 import { applications } from './application.lifecycle.ts'
 import { applicationOf, findApplication, listQuery, missing, takeApplication } from './application.table.ts'
 import { shownDetail, shownRow } from './shown-application.ts'
@@ -76,7 +74,7 @@ export const sayInApplication: HandlerOf<Services['sayInApplication']> = async (
   if (!held) return missing(ctx, input.applicationId)
   const one = applications.asOf(held, ctx.now)
   if (!one.document.hasTalk || !talkStatuses.includes(one.status)) return refuse('talk_closed')
-  const { applicationId, accountId, personId, personName, docId } = one
+  const { applicationId, accountId, personId, personName } = one
   const { message, isNew } = await addMessage(ctx, one, {
     talker: 'PAT',
     talkerId: accountId,
@@ -86,8 +84,7 @@ export const sayInApplication: HandlerOf<Services['sayInApplication']> = async (
   })
   // Who writes has read what stood there.
   await forgetUnread(ctx, applicationId, 'patientUnread')
-  if (isNew && docId)
-    await notifyStaff(ctx, sql`select ${docId}`, { kind: 'waits', link: `/applications/${applicationId}` })
+  if (isNew) await notifyHand(ctx, one, 'waits')
   if (isNew) await noteDanger(ctx, held, input.text)
   if (isNew) await announce(ctx, one)
   await noteActFor(ctx, { action: 'programme.talk', personId, recordType: 'application', recordId: applicationId })

@@ -1,7 +1,5 @@
 import type { PathwayEnded } from '../../registry/pathway.ts'
-import { notifyMembers } from '../notify/public.ts'
-import { sql } from 'kysely'
-import { announce } from './application.life.ts'
+import { announce, notifyHand } from './application.life.ts'
 import { takeApplication } from './application.table.ts'
 import { addMessage } from './talk.table.ts'
 
@@ -20,11 +18,7 @@ export const pathwayEnded: PathwayEnded = {
       sendId: `${pathwayId}.${status}`,
     })
     if (!isNew) return
-    if (one.docId)
-      await notifyMembers(ctx, sql`select staff_id from staff where doc_id = ${one.docId}`, {
-        kind: 'waits',
-        link: `/applications/${one.applicationId}`,
-      })
+    await notifyHand(ctx, one, 'waits')
     await announce(ctx, one)
   },
 }

@@ -1,3 +1,5 @@
+import { offerOf } from '@nethos/contract/programme/programme.document.ts'
+import { priceLabelOf } from '@nethos/contract/programme/programme.price.ts'
 import type { ApplicationDetail, ApplicationRow } from '@nethos/contract/programme/programme.schemas.ts'
 import {
   applicationStates,
@@ -26,6 +28,10 @@ export function shownRow(stored: Application, { now, caller }: Pick<Ctx, 'now' |
     status: one.status,
     statusLabel: labelIn(one, one.status),
     priceCents: one.priceCents,
+    priceLabel: priceLabelOf({
+      priceCents: one.priceCents,
+      priceWord: offerOf(one.document, one.offerCode)?.priceWord,
+    }),
     createdAt: one.createdAt,
     startsAt: one.startsAt,
     isFlagged: one.flaggedAt !== null && one.flagSeenAt === null,
@@ -46,7 +52,7 @@ export async function shownDetail(ctx: Ctx, stored: Application): Promise<Applic
     reason: one.reason,
     payBy: one.payBy,
     endsAt: one.endsAt,
-    docName: one.docId ? await answererName(ctx, { docId: one.docId, teamId: null }) : '',
+    answererName: (one.docId ?? one.teamId) ? await answererName(ctx, one) : '',
     pathwayId: one.pathwayId,
     flags: [...one.flags],
     steps: moves.map(({ toStatus, at }) => ({

@@ -1,5 +1,4 @@
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { yuan } from '@nethos/contract/common/money.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import type { ApplicationDetail } from '@nethos/contract/programme/programme.schemas.ts'
 import { applicationStates, planStatuses, talkStatuses } from '@nethos/contract/programme/programme.status.ts'
@@ -39,8 +38,8 @@ export default function ProgrammeApplication(_: PlaceProps) {
             <Lines
               lines={[
                 { label: '专区', value: shown.programmeName },
-                { label: '金额', value: shown.priceCents === 0 ? '免费' : `¥${yuan(shown.priceCents)}` },
-                { label: '负责医生', value: shown.docName },
+                { label: '金额', value: shown.priceLabel },
+                { label: '负责医生或团队', value: shown.answererName },
                 { label: '申请时间', value: dayAndTime(shown.createdAt) },
                 { label: '开始时间', value: shown.startsAt === null ? '' : dayAndTime(shown.startsAt) },
                 { label: '结束时间', value: shown.endsAt === null ? '' : dayAndTime(shown.endsAt) },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
-import { yuan } from '@nethos/contract/common/money.ts'
+import { priceLabelOf } from '@nethos/contract/programme/programme.price.ts'
 import { offerOf, type ProgrammeOffer } from '@nethos/contract/programme/programme.document.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import type { ProgrammePlace } from '@nethos/contract/programme/programme.places.ts'
@@ -114,7 +114,7 @@ function problemOf({ offer, personId, isAgreed }: Head): string | undefined {
 const Chosen = ({ offer }: { offer: ProgrammeOffer }) => (
   <Card title={offer.title}>
     <p>{offer.text}</p>
-    <p className="programme-price">{offer.priceCents === 0 ? '免费' : `¥${yuan(offer.priceCents)}`}</p>
+    <p className="programme-price">{priceLabelOf(offer)}</p>
   </Card>
 )
 

@@ -60,6 +60,19 @@ test('a service leads to the notice before the form, and keeps what was chosen',
   expect(offer.textContent).toContain('¥99')
 })
 
+test('what costs nothing yet says in the hospital’s words what it will cost, and not that it is free', async () => {
+  const whole = aDocument()
+  const offers = [
+    { code: 'month', title: '一月随访', text: '一个月', priceCents: 0, days: 1, priceWord: '费用到院按项目结算' },
+  ]
+  const application = whole.application && { ...whole.application, offers }
+  answer(services.programme, { code: 'neck', edition: 1, document: { ...whole, application } })
+  open(Offers)
+  const link = await screen.findByRole('link', { name: /一月随访/ })
+  expect(link.textContent).toContain('费用到院按项目结算')
+  expect(link.textContent).not.toMatch(/免费|天$/)
+})
+
 test('a reading set that the address names stands under the title of the address', async () => {
   open(Reading, '?title=枕头&id=neck', { kind: 'home', isNamed: true })
   expect(await screen.findByRole('heading', { name: '枕头' })).toBeDefined()

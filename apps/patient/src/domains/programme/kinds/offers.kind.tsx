@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
+import { priceLabelOf } from '@nethos/contract/programme/programme.price.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
-import { yuan } from '@nethos/contract/common/money.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -46,8 +46,8 @@ function Offers({ code, document: { application, notice }, compatId }: OffersPro
       <strong>{offer.title}</strong>
       <p>{offer.text}</p>
       <p className="programme-price">
-        {offer.priceCents === 0 ? '免费' : `¥${yuan(offer.priceCents)}`}
-        {offer.days === undefined ? '' : ` · ${offer.days}天`}
+        {priceLabelOf(offer)}
+        {offer.days === undefined || offer.days === 1 ? '' : ` · ${offer.days}天`}
       </p>
     </Row>
   ))

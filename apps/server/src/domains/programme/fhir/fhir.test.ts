@@ -88,7 +88,7 @@ const everything = programmeDocument.parse({
     },
     offers: [
       { code: 'month', title: '一月', text: '随访一月', priceCents: 9_999, days: 30 },
-      { code: 'free_1', title: '咨询', text: '问一次', priceCents: 0 },
+      { code: 'free_1', title: '咨询', text: '问一次', priceCents: 0, priceWord: '到院结算' },
     ],
     isAcceptedAtOnce: true,
     decideHours: 12,

@@ -62,6 +62,7 @@ export const ours = {
   programme: 'urn:nethos:fhir:programme',
   article: 'urn:nethos:fhir:programme-article',
   price: 'urn:nethos:fhir:programme-price',
+  priceWord: 'urn:nethos:fhir:programme-price-word',
   offer: 'urn:nethos:fhir:programme-offer',
 } as const
 

@@ -110,11 +110,17 @@ function readingsOf(main: Resource, own: Fields): Fields[] {
   }))
 }
 
+function wordIn(extension: Resource['extension']): Fields {
+  const word = extension?.find(one => one.url === ours.priceWord)?.valueString
+  return word === undefined ? {} : { priceWord: word }
+}
+
 const offerOf = ({ identifier, title, description, extension, timingDuration }: Resource): Fields => ({
   code: identifier?.find(one => one.system === ours.offer)?.value,
   title,
   text: description,
   priceCents: Math.round((extension?.find(one => one.url === ours.price)?.valueMoney?.value ?? 0) * 100),
+  ...wordIn(extension),
   ...(timingDuration?.value !== undefined && { days: timingDuration.value }),
 })
 

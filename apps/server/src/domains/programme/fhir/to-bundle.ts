@@ -112,7 +112,10 @@ function planOf({ code, edition, document }: Exported): ProgrammePlan {
 const serviceOf = (code: string, offer: ProgrammeOffer, at: number): ServiceDefinition => ({
   resourceType: 'ActivityDefinition',
   id: `${code}-${offerPart(at)}`,
-  extension: [{ url: ours.price, valueMoney: { value: offer.priceCents / 100, currency: 'CNY' } }],
+  extension: [
+    { url: ours.price, valueMoney: { value: offer.priceCents / 100, currency: 'CNY' } },
+    ...(offer.priceWord === undefined ? [] : [{ url: ours.priceWord, valueString: offer.priceWord }]),
+  ],
   url: urn(code, offerPart(at)),
   identifier: [{ system: ours.offer, value: offer.code }],
   status: 'active',

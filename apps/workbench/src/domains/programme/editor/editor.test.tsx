@@ -94,6 +94,17 @@ it('keeps a price in whole cents', () => {
   expect(written().application?.offers[0]?.priceCents).toBe(12_850)
 })
 
+it('has a word about the price only where there is none', () => {
+  tab('申请和价格')
+  fireEvent.click(screen.getByText(/1\. 一月随访/))
+  expect(screen.queryByLabelText('价格说明')).toBeNull()
+  type('价格（元）', '0')
+  type('价格说明', '费用到院按项目结算')
+  expect(written().application?.offers[0]).toMatchObject({ priceCents: 0, priceWord: '费用到院按项目结算' })
+  type('价格（元）', '20')
+  expect(written().application?.offers[0]).not.toHaveProperty('priceWord')
+})
+
 it('writes the form by the questionnaire’s own parts', () => {
   tab('申请表')
   add('在第1页添加题目')

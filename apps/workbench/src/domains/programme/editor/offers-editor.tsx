@@ -1,5 +1,5 @@
 import type { ProgrammeOffer } from '@nethos/contract/programme/programme.document.ts'
-import { yuan } from '@nethos/contract/common/money.ts'
+import { priceLabelOf } from '@nethos/contract/programme/programme.price.ts'
 import { InputNumber } from 'antd'
 import { Field } from '../../../controls/field.tsx'
 import { AreaLine, TextLine } from '../../../controls/lines.tsx'
@@ -20,7 +20,7 @@ export const OffersEditor = ({ offers, onChange, wrongAt }: OffersEditorProps) =
     onChange={onChange}
     place="application/offers"
     wrongAt={wrongAt}
-    titleOf={one => `${one.title} ${one.priceCents === 0 ? '免费' : `¥${yuan(one.priceCents)}`}`}
+    titleOf={one => `${one.title} ${priceLabelOf(one)}`}
     fresh={() => ({
       code: freshCode(
         'offer',
@@ -36,6 +36,17 @@ export const OffersEditor = ({ offers, onChange, wrongAt }: OffersEditorProps) =
     {its => <OneOffer {...its} />}
   </ListOf>
 )
+
+/** A word about the price stands only where there is none. */
+function priced(offer: ProgrammeOffer, yuan: number): ProgrammeOffer {
+  const { priceWord, ...rest } = offer
+  const priceCents = Math.round(yuan * 100)
+  return priceCents > 0 || priceWord === undefined ? { ...rest, priceCents } : { ...rest, priceCents, priceWord }
+}
+
+function worded({ priceWord: _, ...rest }: ProgrammeOffer, word: string): ProgrammeOffer {
+  return word === '' ? rest : { ...rest, priceWord: word }
+}
 
 function OneOffer({ value, onChange, place, wrongAt }: PartProps<ProgrammeOffer>) {
   const { days: _, ...lasting } = value
@@ -65,7 +76,7 @@ function OneOffer({ value, onChange, place, wrongAt }: PartProps<ProgrammeOffer>
               max={100_000}
               precision={2}
               value={value.priceCents / 100}
-              onChange={price => onChange({ ...value, priceCents: Math.round((price ?? 0) * 100) })}
+              onChange={price => onChange(priced(value, price ?? 0))}
             />
           )}
         </Field>
@@ -82,6 +93,16 @@ function OneOffer({ value, onChange, place, wrongAt }: PartProps<ProgrammeOffer>
           )}
         </Field>
       </div>
+      {value.priceCents === 0 && (
+        <TextLine
+          label="价格说明"
+          hint="代替“免费”，例如：费用到院按项目结算"
+          maxLength={20}
+          value={value.priceWord ?? ''}
+          error={wrongAt(`${place}/priceWord`)}
+          onChange={word => onChange(worded(value, word))}
+        />
+      )}
     </>
   )
 }

@@ -95,6 +95,7 @@ export const programmeForm: EditionForm<ProgrammeDocument> = {
     advice: '建议',
     offers: '服务',
     priceCents: '价格（分）',
+    priceWord: '价格说明',
     days: '天数',
     isAcceptedAtOnce: '不用审核',
     decideHours: '审核时限（小时）',

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { yuan } from '@nethos/contract/common/money.ts'
+import { priceLabelOf } from '@nethos/contract/programme/programme.price.ts'
 import { pathwayWorkKinds } from '@nethos/contract/pathway/pathway.work.ts'
 import {
   programmeDocument,
@@ -137,7 +137,7 @@ const Offers = ({ offers: all }: Pick<NonNullable<ProgrammeDocument['application
     <div key={offer.code} className="ppreview__line">
       <strong>{offer.title}</strong>
       <p>{offer.text}</p>
-      <p>{`${offer.priceCents === 0 ? '免费' : `¥${yuan(offer.priceCents)}`}${offer.days ? ` · ${offer.days}天` : ''}`}</p>
+      <p>{`${priceLabelOf(offer)}${offer.days && offer.days > 1 ? ` · ${offer.days}天` : ''}`}</p>
     </div>
   ))
 

@@ -2,7 +2,6 @@ import { Descriptions, Image } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { yuan } from '@nethos/contract/common/money.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { ApplicationActions } from '../parts/application-actions.tsx'
@@ -42,10 +41,10 @@ const Facts = ({ one }: { one: DeskApplication }) => (
       { label: '就诊人', children: one.personName },
       { label: '状态', children: one.statusLabel },
       { label: '专区', children: `${one.programmeName}（版本 ${one.edition}）` },
-      { label: '服务', children: `${one.offerTitle} ${one.priceCents === 0 ? '免费' : `¥${yuan(one.priceCents)}`}` },
+      { label: '服务', children: `${one.offerTitle} ${one.priceLabel}` },
       { label: '申请时间', children: dayAndTime(one.createdAt) },
       { label: '开始时间', children: one.startsAt === null ? '' : dayAndTime(one.startsAt) },
-      { label: '负责医生', children: one.docName || '未指定' },
+      { label: '负责医生或团队', children: one.answererName || '未指定' },
       { label: '说明', children: one.reason },
       ...answersInWords(one).map(({ label, value }) => ({ label, children: value, span: 'filled' as const })),
       ...(one.attaList.length > 0

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { yuan } from '@nethos/contract/common/money.ts'
 import type { ApplicationRow } from '@nethos/contract/programme/programme.schemas.ts'
 import { deskTabNames, deskTabs, type DeskTab } from '@nethos/contract/programme/programme.status.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -24,7 +23,7 @@ const columns: TableColumnsType<ApplicationRow> = [
   },
   { title: '专区', dataIndex: 'programmeName' },
   { title: '服务', dataIndex: 'offerTitle' },
-  { title: '金额', key: 'price', render: (_, row) => (row.priceCents === 0 ? '免费' : `¥${yuan(row.priceCents)}`) },
+  { title: '金额', key: 'price', dataIndex: 'priceLabel' },
   { title: '状态', dataIndex: 'statusLabel' },
   { title: '新消息', key: 'unread', render: (_, row) => (row.unread > 0 ? row.unread : '') },
   { title: '申请时间', key: 'at', render: (_, row) => dayAndTime(row.createdAt) },

@@ -83,7 +83,7 @@ export function ApplicationActions({ one }: { one: DeskApplication }) {
           取消服务
         </Button>
       )}
-      <Button onClick={() => setAsking('hand')}>交给医生</Button>
+      <Button onClick={() => setAsking('hand')}>交给医生或团队</Button>
       <Button onClick={() => setAsking('note')}>备注</Button>
       {asking === 'accept' && <AcceptDialog one={one} onClose={() => setAsking(undefined)} />}
       {asking === 'hand' && <HandDialog one={one} onClose={() => setAsking(undefined)} />}
@@ -132,32 +132,35 @@ function AcceptDialog({ one: { applicationId, priceCents }, onClose }: DialogPro
   )
 }
 
+const keyOf = ({ docId, teamId }: { docId: string | null; teamId: string | null }): string => docId ?? `team ${teamId}`
+
 function HandDialog({ one: { applicationId, code }, onClose }: DialogProps) {
   const handing = useCommand(handTo)
   const { value } = useAsked(answerers(code))
-  const [docId, setDocId] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  const to = value?.find(one => keyOf(one) === chosen)
   const yes = async () => {
-    if (docId && (await handing.run({ applicationId, docId }))) onClose()
+    if (to && (await handing.run({ applicationId, docId: to.docId, teamId: to.teamId }))) onClose()
   }
   return (
     <Modal
       open
-      title="交给医生"
-      okText="交给他"
+      title="交给医生或团队"
+      okText="交给"
       cancelText="返回"
-      okButtonProps={{ loading: handing.isBusy, disabled: !docId }}
+      okButtonProps={{ loading: handing.isBusy, disabled: !to }}
       onOk={() => void yes()}
       onCancel={onClose}
     >
-      <Field label="医生">
+      <Field label="医生或团队" hint="交给团队，团队里的每位医生都能处理">
         {its => (
           <Select
             {...its}
             showSearch
             optionFilterProp="label"
-            options={value?.map(one => ({ value: one.docId, label: `${one.docName} ${one.docTitle}` })) ?? []}
-            value={docId}
-            onChange={setDocId}
+            options={value?.map(one => ({ value: keyOf(one), label: one.name })) ?? []}
+            value={chosen}
+            onChange={setChosen}
           />
         )}
       </Field>
