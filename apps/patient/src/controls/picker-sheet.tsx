@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import './picker-sheet.css'
 import { Icon } from './icon.tsx'
 import { Sheet } from './sheet.tsx'
 
 export interface Option {
   value: string
+  /** A mark before the words. */
+  mark?: ReactNode
   label: string
   /** A quiet line below: why it cannot be chosen, what it means. */
   note?: string
@@ -30,6 +33,7 @@ export const OptionList = ({ options, value, onChoose, rings }: OptionListProps)
           disabled={option.disabled}
           onClick={() => onChoose(option.value)}
         >
+          {option.mark}
           <span className="option__words">
             {option.label}
             {option.note && <span className="option__note">{option.note}</span>}

@@ -37,21 +37,21 @@ interface LargeTitleProps {
 /** The large title of the four tab pages; in elder mode with the way back to the usual look. */
 export function LargeTitle({ title, action, mark, below }: LargeTitleProps) {
   const { isElder, setElder } = useAppInfo()
+  const toStandard = isElder && (
+    <button type="button" onClick={() => setElder(false)}>
+      切换标准版
+    </button>
+  )
   return (
     <header className="large-title">
       {mark}
       <div className="large-title__words">
         <Heading title={title} className="large-title__title" />
         {below && <p className="large-title__below">{below}</p>}
+        {/* Beside another action it would leave the name no room. */}
+        {action && toStandard && <div className="large-title__switch">{toStandard}</div>}
       </div>
-      <div className="title-bar__action">
-        {action}
-        {isElder && (
-          <button type="button" onClick={() => setElder(false)}>
-            切换标准版
-          </button>
-        )}
-      </div>
+      <div className="title-bar__action">{action ?? toStandard}</div>
     </header>
   )
 }

@@ -67,7 +67,7 @@ function WorkplaceOf({ me }: { me: Staff }) {
   const unread = { consults: consults ?? 0, talks: talks ?? 0, alarms: alarms.length, at }
   const unreadInAll = unread.consults + unread.talks + unread.alarms
   useBell(consults === undefined || talks === undefined ? undefined : unreadInAll)
-  const title = useMemo(() => ({ runtime: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])
+  const title = useMemo(() => ({ app: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])
   const desks = desksOf(me.role)
   const isWide = useWide(roomy)
   const hasColumn = isWide && desks.length > rowMost

@@ -4,7 +4,7 @@ const disc = (x: number, y: number, r: number) =>
 const box = (x: number, y: number, w: number, h: number, r = 1.5) =>
   `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1-${r} ${r}H${x + r}a${r} ${r} 0 0 1-${r}-${r}V${y + r}a${r} ${r} 0 0 1 ${r}-${r}z`
 const bed = 'M3 8v12M3 16.5h18V20'
-const runtime = 'M3 21h18M10 21v-4h4v4'
+const base = 'M3 21h18M10 21v-4h4v4'
 
 /** In which of the six colours of the family a drawing stands (look/tones.css). */
 export const iconTones = ['teal', 'blue', 'amber', 'rose', 'violet', 'green'] as const
@@ -107,11 +107,7 @@ const drawn = {
     'M10.5 3.5v6L5.6 18.5A1.7 1.7 0 0 0 7.1 21h9.8a1.7 1.7 0 0 0 1.5-2.5L13.5 9.5v-6z',
     'M9.5 3.5h5M8 15h8',
   ),
-  hospital: icon(
-    'blue',
-    'M6.5 4.5h11A1.5 1.5 0 0 1 19 6v15H5V6a1.5 1.5 0 0 1 1.5-1.5z',
-    `${runtime}M12 7.5v5M9.5 10h5`,
-  ),
+  hospital: icon('blue', 'M6.5 4.5h11A1.5 1.5 0 0 1 19 6v15H5V6a1.5 1.5 0 0 1 1.5-1.5z', `${base}M12 7.5v5M9.5 10h5`),
   deposit: icon(
     'amber',
     'M11 13h7a3 3 0 0 1 3 3v.5H11z',

@@ -18,9 +18,18 @@ export interface ChosenWay {
   choose: (way: PayWay) => void
 }
 
-/** The ways and the one that was chosen; a single one needs no choosing. */
+const usualWay = 'nethos.pay-way'
+
+/** The ways and the chosen one: a single one needs no choosing, of several the one used last on this phone. */
 export function useChosenWay(): ChosenWay {
   const ways = usePayWays()
-  const [way, choose] = useState<PayWay | ''>(ways.length === 1 ? ways[0]! : '')
+  const [way, setWay] = useState<PayWay | ''>(() => {
+    const usual = ways.find(one => one === localStorage.getItem(usualWay))
+    return ways.length === 1 ? ways[0]! : (usual ?? '')
+  })
+  const choose = (chosen: PayWay) => {
+    localStorage.setItem(usualWay, chosen)
+    setWay(chosen)
+  }
   return { ways, way, choose }
 }

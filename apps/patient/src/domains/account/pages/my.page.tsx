@@ -4,11 +4,13 @@ import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
+import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import { questionnairePages } from '@nethos/contract/questionnaire/questionnaire.pages.ts'
 import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
+import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
 import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
 import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
@@ -27,17 +29,19 @@ const entries = [
   { label: '就诊人管理', icon: 'people', to: peoplePages.people.at },
   { label: '我的挂号', icon: 'visits', to: bookingPages.mine.at },
   { label: '我的咨询', icon: 'talks', to: consultPages.consults.to({ status: 'all' }) },
+  { label: '我的报告', icon: 'report', to: reportPages.reports.to() },
   { label: '我的续方', icon: 'renewal', to: renewalPages.renewals.to() },
-  { label: '我的体检', icon: 'checkup', to: checkupPages.mine.at },
-  { label: '优惠券', icon: 'ticket', to: couponPages.mine.at },
   { label: '我的缴费', icon: 'wallet', to: paymentPages.payments.at },
+  { label: '我的住院', icon: 'bed', to: inpatientPages.choosePerson.at },
+  { label: '我的体检', icon: 'checkup', to: checkupPages.mine.at },
   { label: '健康档案', icon: 'file', to: recordPages.healthFile.at },
+  { label: '诊疗计划', icon: 'plan', to: pathwayPages.plan.at },
+  { label: '问卷', icon: 'edit', to: questionnairePages.home.at },
+  { label: '优惠券', icon: 'ticket', to: couponPages.mine.at },
 ] as const
 
 const others = [
   { label: '消息通知', icon: 'bell', to: messagePages.notice.at },
-  { label: '诊疗计划', icon: 'list', to: pathwayPages.plan.at },
-  { label: '问卷', icon: 'clipboard', to: questionnairePages.home.at },
   { label: '家人授权', icon: 'people', to: grantPages.grants.at },
   { label: '收货地址', icon: 'place', to: accountPages.addresses.at },
   { label: '意见反馈', icon: 'edit', to: feedbackPages.submit.at },

@@ -107,7 +107,7 @@ describe('paying', () => {
     answer(orderServices.bookingDetail, unpaid())
     answer(orderPayServices.payBooking, 'SUCCESS')
     const { at } = openAt('/book/pay2/1?orderId=b1&registeType=1', PayBookingPage, { path: '/book/pay2/:isFirst' })
-    expect(await screen.findByText(/15分00秒内完成支付，超时号源自动释放/)).toBeDefined()
+    expect((await screen.findByRole('timer')).textContent).toBe('请在 15分00秒内完成支付，超时号源自动释放')
     expect(screen.getByText(/自助机取号时使用医保结算/)).toBeDefined()
     await press(/微信支付/)
     answer(orderServices.bookingDetail, aBooking())

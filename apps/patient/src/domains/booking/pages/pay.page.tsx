@@ -8,12 +8,12 @@ import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { confirm } from '../../../controls/dialog.ts'
-import { Countdown } from '../../../controls/countdown.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { OptionList } from '../../../controls/picker-sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { PayDeadline } from '../../../patterns/pay-deadline.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { openCashier, usePayWays } from '../../payment/public.tsx'
 import { usePayer } from '../../shell/public.ts'
@@ -125,13 +125,7 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
         leave: '暂不支付',
         onLeave,
       }}
-      notice={
-        <Notice tone="warn">
-          <Countdown until={until} now={serverNow} onEnd={onChange}>
-            {left => `请在 ${left}内完成支付，超时号源自动释放`}
-          </Countdown>
-        </Notice>
-      }
+      notice={<PayDeadline until={until} now={serverNow} onEnd={onChange} after="超时号源自动释放" />}
     >
       {refusal && <RefusalCard refusal={refusal} />}
       {payer.isUnknown && <Notice tone="warn">还没有取得您的微信授权。点“确认支付”会先请您授权，再回到本页。</Notice>}

@@ -3,12 +3,11 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import type { CheckupOrderDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
-import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { Countdown } from '../../../controls/countdown.tsx'
-import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
+import { serverNow } from '@nethos/calls/config.ts'
+import { PayDeadline } from '../../../patterns/pay-deadline.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { useCashier } from '../../payment/public.tsx'
@@ -42,13 +41,7 @@ function Cashier({ one, onChange }: { one: CheckupOrderDetail; onChange: () => v
       amountCents={one.totalCents}
       pay="确认支付"
       onPay={start}
-      notice={
-        <Notice>
-          <Countdown until={one.payBy} now={serverNow} onEnd={onChange}>
-            {left => `请在 ${left}内完成支付，超时订单自动取消`}
-          </Countdown>
-        </Notice>
-      }
+      notice={<PayDeadline until={one.payBy} now={serverNow} onEnd={onChange} after="超时订单自动取消" />}
       leave={{
         title: '还没有支付',
         text: '名额会保留到截止时间，可以稍后在我的体检里支付。',

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import type { FeeOrder } from '@nethos/contract/fees/fees.schemas.ts'
-import { Countdown } from '../../../controls/countdown.tsx'
 import { Notice } from '../../../controls/notice.tsx'
+import { PayDeadline } from '../../../patterns/pay-deadline.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { useCashier } from '../../payment/public.tsx'
 import { payOrder } from '../fees.calls.ts'
@@ -45,13 +45,7 @@ export function OrderCheckout({ order, title, wayBack, onChange, onLeave }: Orde
         leave: '暂不支付',
         onLeave,
       }}
-      notice={
-        <Notice tone="warn">
-          <Countdown until={until} now={serverNow} onEnd={onChange}>
-            {left => `请在 ${left}内完成支付，超时需重新结算`}
-          </Countdown>
-        </Notice>
-      }
+      notice={<PayDeadline until={until} now={serverNow} onEnd={onChange} after="超时需重新结算" />}
     >
       {order.hasFailed && <Notice tone="danger">上次支付没有成功，请重新支付。</Notice>}
       <ShareCard {...order} />

@@ -11,12 +11,12 @@ import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
-import { Countdown } from '../../../controls/countdown.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
+import { PayDeadline } from '../../../patterns/pay-deadline.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
 import { usePayer } from '../../shell/public.ts'
@@ -121,13 +121,7 @@ function Cashier({ consult, standing, returnUrl, ask }: CashierProps) {
       amountCents={feeCents}
       pay="确认支付"
       onPay={start}
-      notice={
-        <Notice tone="warn">
-          <Countdown until={until} now={serverNow} onEnd={ask}>
-            {left => `请在 ${left}内完成支付，超时订单自动取消`}
-          </Countdown>
-        </Notice>
-      }
+      notice={<PayDeadline until={until} now={serverNow} onEnd={ask} after="超时订单自动取消" />}
     >
       {standing.state === 'failed' && <Notice tone="danger">上次支付没有成功，请重新支付。</Notice>}
       <Card>

@@ -54,10 +54,18 @@ const ways = () =>
     .filter(button => button.hasAttribute('aria-pressed'))
     .map(button => button.textContent)
 
+test('the way that was used last on this phone is chosen already', () => {
+  localStorage.setItem('nethos.pay-way', 'ALIPAY')
+  open()
+  expect(screen.getByRole('button', { name: '支付宝' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: '微信支付' }).getAttribute('aria-pressed')).toBe('false')
+  localStorage.removeItem('nethos.pay-way')
+})
+
 test('what for, with whom, for whom, how much, how long', async () => {
   open()
-  for (const text of ['图文咨询', '张伟 主任医师', '王秀英', '请在 15分00秒内完成支付，超时订单自动取消'])
-    expect(screen.getByText(text)).toBeDefined()
+  for (const text of ['图文咨询', '张伟 主任医师', '王秀英']) expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByRole('timer').textContent).toBe('请在 15分00秒内完成支付，超时订单自动取消')
   expect(screen.getAllByRole('img', { name: '30.00元' })).toHaveLength(2)
   expect(way(/礼券/)).toBe('/coupons/select?currentService=DOCPIC&payMoney=3000&consultId=c1')
   expect(await screen.findByText('暂无可用礼券')).toBeDefined()

@@ -11,11 +11,11 @@ import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
-import { Countdown } from '../../../controls/countdown.tsx'
 import { alert } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
+import { PayDeadline } from '../../../patterns/pay-deadline.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import type { Payer } from '../../shell/public.ts'
 import { openCashier } from '../cashier.ts'
@@ -91,13 +91,7 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
       amountCents={coupon.payCents}
       pay="确认支付"
       onPay={start}
-      notice={
-        <Notice tone="warn">
-          <Countdown until={until} now={serverNow} onEnd={timeUp}>
-            {left => `请在 ${left}内完成支付，超时订单自动取消`}
-          </Countdown>
-        </Notice>
-      }
+      notice={<PayDeadline until={until} now={serverNow} onEnd={timeUp} after="超时订单自动取消" />}
       leave={{
         title: '确定不支付吗？',
         text: '您的订单已经生成，15分钟不支付会自动取消。',
