@@ -27,6 +27,7 @@ export const journeyDomains = {
   'own-data': ['archive', 'audit', 'account'],
   programme: ['programme', 'pathway', 'questionnaire'],
   ranking: ['activity'],
+  push: ['consult', 'notify'],
   'refund-part': ['payment'],
   renewal: ['renewal'],
   stopped: ['renewal', 'drugs'],

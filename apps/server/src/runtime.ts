@@ -8,6 +8,7 @@ import type { Hospital } from './ports/hospital.ts'
 import type { IdentityChecker } from './ports/identity.ts'
 import type { Insurance } from './ports/insurance.ts'
 import type { SurgeryInsurer } from './ports/surgery-insurer.ts'
+import type { StaffIdentity } from './ports/staff-identity.ts'
 import type { InvoiceProvider } from './ports/invoice.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { PushSender } from './ports/push.ts'
@@ -43,6 +44,8 @@ export interface Runtime {
   readonly pictures: HospitalPictures
   /** The police's register; undefined: this installation has no access to it. */
   readonly identity: IdentityChecker | undefined
+  /** Says that a doctor is himself; undefined: this installation asks for no more than the second factor. */
+  readonly staffIdentity: StaffIdentity | undefined
   /** Signs prescriptions; undefined: this installation has no certificate yet, and renewals wait for their PDF. */
   readonly signer: DocumentSigner | undefined
   /** What prescriptions are checked by. */

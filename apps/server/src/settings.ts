@@ -61,6 +61,10 @@ const everywhere = {
       error: () => 'STAFF_SECOND_FACTOR must be off, optional or required',
     }),
   ),
+  STAFF_IDENTITY: z._default(
+    z.enum(['off', 'required'], { error: () => 'STAFF_IDENTITY must be off or required' }),
+    'off',
+  ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: () => 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
@@ -175,6 +179,7 @@ const optional = {
   TURN_ONLY: z._default(z.enum(['yes', 'no'], { error: () => 'TURN_ONLY must be yes or no' }), 'no'),
   ALIYUN_KEY_ID: z.optional(z.string()),
   ALIYUN_KEY_SECRET: z.optional(z.string()),
+  ALIYUN_FACE_SCENE: z.optional(whole(1, 2 ** 48, 'ALIYUN_FACE_SCENE must be the number of a scene')),
   ALIYUN_IDENTITY_BASE: z._default(z.string(), 'https://cloudauth.aliyuncs.com'),
 }
 
@@ -210,6 +215,8 @@ export interface Settings {
   callersPerAddress: number
   /** Whether staff log in with a second factor: nobody, who has set one up, or everybody. */
   staffSecondFactor: 'off' | 'optional' | 'required'
+  /** Whether a doctor shows that it is he before he receives patients, once in a day and login. */
+  staffIdentity: 'off' | 'required'
 }
 
 /** Each missing or wrong setting in one clear sentence. */

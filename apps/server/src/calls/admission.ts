@@ -3,7 +3,7 @@ import { within } from '../database/deadline.ts'
 import type { Lines } from '../database/lines.ts'
 import { nobody, type Caller } from './caller.ts'
 import { TroubleError } from './codes.ts'
-import { owedStep, type SecondFactorRule } from './second-step.ts'
+import { owedStep, type LoginRules } from './second-step.ts'
 
 /** A call that asks to be let in, its signature already checked. */
 export interface Knock {
@@ -43,6 +43,7 @@ interface AdmissionRow {
   is_proven: boolean | null
   has_factor: boolean | null
   is_one_time: boolean | null
+  is_confirmed: boolean | null
 }
 
 // Writes are ordered by key so that two processes never wait for each other in a circle.
@@ -60,7 +61,7 @@ const statement = {
   )
   select call.n::int, fresh.key is not null as fresh, counted.calls,
          session.session_id, session.kind, session.account_id, session.staff_id, session.role, session.doc_id,
-         session.is_proven, session.staff_id is not null and exists (
+         session.is_proven, session.identity_until > $5 as is_confirmed, session.staff_id is not null and exists (
            select from staff_second_factor as factor where factor.staff_id = session.staff_id and factor.since is not null
          ) as has_factor, session.staff_id is not null and exists (
            select from staff as one where one.staff_id = session.staff_id and one.one_time_until is not null
@@ -81,7 +82,7 @@ const minute = 60_000
  * Session, replay window and call count of all calls that arrive at the same time, in one statement.
  * Under load a call pays a small share of one round trip; alone it pays one (docs/decisions/0003).
  */
-export function admissions(lines: Lines, rule: SecondFactorRule): (knock: Knock) => Promise<Admitted> {
+export function admissions(lines: Lines, rules: LoginRules): (knock: Knock) => Promise<Admitted> {
   let waiting: Waiting[] = []
   let isUnderWay = false
 
@@ -108,7 +109,7 @@ export function admissions(lines: Lines, rule: SecondFactorRule): (knock: Knock)
       })
       const { rows } = await within(admittedWithinMs, asked, () => new TroubleError('unavailable'))
       for (const row of rows)
-        entering[row.n - 1]!.resolve({ caller: callerOf(row, rule), isFresh: row.fresh, calls: row.calls })
+        entering[row.n - 1]!.resolve({ caller: callerOf(row, rules), isFresh: row.fresh, calls: row.calls })
     } catch (error) {
       for (const one of entering) one.reject(error)
     }
@@ -139,7 +140,7 @@ export function admissions(lines: Lines, rule: SecondFactorRule): (knock: Knock)
     })
 }
 
-function callerOf(row: AdmissionRow, rule: SecondFactorRule): Caller {
+function callerOf(row: AdmissionRow, rules: LoginRules): Caller {
   if (row.kind === 'account') return { kind: 'account', accountId: row.account_id!, sessionId: row.session_id! }
   if (row.kind === 'annual_report') return { kind: 'annual_report', docId: row.doc_id!, sessionId: row.session_id! }
   if (row.kind === 'staff')
@@ -149,7 +150,13 @@ function callerOf(row: AdmissionRow, rule: SecondFactorRule): Caller {
       role: row.role!,
       docId: row.doc_id,
       sessionId: row.session_id!,
-      owes: owedStep(rule, { hasFactor: row.has_factor!, isProven: row.is_proven!, isOneTime: row.is_one_time! }),
+      owes: owedStep(rules, {
+        role: row.role!,
+        hasFactor: row.has_factor!,
+        isProven: row.is_proven!,
+        isOneTime: row.is_one_time!,
+        isConfirmed: row.is_confirmed ?? false,
+      }),
     }
   return nobody
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { auditsFault } from '@nethos/contract/common/audited.ts'
 import { commonRefusals, invalidInput } from '@nethos/contract/common/common.refusals.ts'
 import { firstSpoken, firstUnspoken } from '@nethos/contract/rule.ts'
-import type { Service } from '@nethos/contract/service.ts'
+import type { Refusal, Service } from '@nethos/contract/service.ts'
 import { fromWire, toWire } from '@nethos/contract/spelling.ts'
 import type { Lines } from '../database/lines.ts'
 import { admissions } from './admission.ts'
@@ -15,6 +15,7 @@ import { forgeries } from './forgeries.ts'
 import type { Gate } from './gate.ts'
 import { isRefused, Spelled, type AnyHandler, type Implemented, type Upload } from './handler.ts'
 import { checkLimits } from './limits.ts'
+import { loginRules, type SecondStep } from './second-step.ts'
 import { shedEarly } from './shed-early.ts'
 import { replyWriter } from './reply-writer.ts'
 import { tokenKeys, type TokenKeys } from './token-keys.ts'
@@ -63,7 +64,7 @@ export function endpoint(app: FastifyInstance, { lines, services, gate, ...insid
   const { db, runtime } = inside
   const doors = doorsOf(services)
   const mustShed = shedEarly(services, gate)
-  const admit = admissions(lines, runtime.settings.staffSecondFactor)
+  const admit = admissions(lines, loginRules(runtime.settings))
   const tokens = tokenKeys(runtime.keys.secret)
   const countForgery = forgeries(lines, runtime.settings.callsPerMinute * runtime.settings.callersPerAddress)
 
@@ -168,12 +169,18 @@ export function endpoint(app: FastifyInstance, { lines, services, gate, ...insid
   })
 }
 
+const owed: Readonly<Record<SecondStep, Refusal>> = {
+  code: commonRefusals.second_step_missing,
+  enrolment: commonRefusals.second_step_missing,
+  password: commonRefusals.own_password_missing,
+  identity: commonRefusals.identity_missing,
+}
+
 /** A staff token never works for a patient's service, nor the other way round (docs/product/protocol.md 3). */
 function mayNot({ access, beforeSecondStep }: Service, caller: Caller): object | undefined {
   // First, and also for what anybody may call: a password alone opens nothing in a member of staff's name.
   if (caller.kind === 'staff' && caller.owes !== undefined && !beforeSecondStep) {
-    const { code, sentence } =
-      caller.owes === 'password' ? commonRefusals.own_password_missing : commonRefusals.second_step_missing
+    const { code, sentence } = owed[caller.owes]
     return { code, msg: sentence }
   }
   // The report's token opens the report alone, not even what anybody may call, and no other token opens the report.

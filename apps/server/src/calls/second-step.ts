@@ -1,16 +1,40 @@
+import type { StaffRole } from '@nethos/contract/service.ts'
 import type { Settings } from '../settings.ts'
 
-export type SecondFactorRule = Settings['staffSecondFactor']
-/** What a login still wants after the password: a code, a password of one's own, or that a second factor is set up. */
-export type SecondStep = 'code' | 'password' | 'enrolment'
+type SecondFactorRule = Settings['staffSecondFactor']
+/**
+ * What a login still wants after the password: a code, a password of one's own, that a second factor is set up, or that a doctor shows
+ * who he is before he receives patients.
+ */
+export type SecondStep = 'code' | 'password' | 'enrolment' | 'identity'
+
+export interface LoginRules {
+  secondFactor: SecondFactorRule
+  identity: Settings['staffIdentity']
+}
+
+export interface LoginFacts {
+  role: StaffRole
+  hasFactor: boolean
+  isProven: boolean
+  isOneTime: boolean
+  /** He has been looked at in this login, not a day ago. */
+  isConfirmed: boolean
+}
 
 /** Worked out anew for each call: when the rule changes or a factor is reset, it holds for sessions that stand already. */
 export function owedStep(
-  rule: SecondFactorRule,
-  { hasFactor, isProven, isOneTime }: { hasFactor: boolean; isProven: boolean; isOneTime: boolean },
+  { secondFactor: rule, identity }: LoginRules,
+  { role, hasFactor, isProven, isOneTime, isConfirmed }: LoginFacts,
 ): SecondStep | undefined {
   // The code comes first: who has found a password that was handed over is not let to change it.
   if (rule !== 'off' && hasFactor && !isProven) return 'code'
   if (isOneTime) return 'password'
-  return rule === 'required' && !hasFactor ? 'enrolment' : undefined
+  if (rule === 'required' && !hasFactor) return 'enrolment'
+  return identity === 'required' && role === 'doctor' && !isConfirmed ? 'identity' : undefined
 }
+
+export const loginRules = ({ staffSecondFactor, staffIdentity }: Settings): LoginRules => ({
+  secondFactor: staffSecondFactor,
+  identity: staffIdentity,
+})

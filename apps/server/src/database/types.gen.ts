@@ -3371,6 +3371,10 @@ export interface Session {
   docId: string | null;
   expiresAt: Timestamp;
   /**
+   * A doctor has shown in it that it is he: until when that counts. Null: not yet, or not asked for.
+   */
+  identityUntil: Timestamp | null;
+  /**
    * A member of staff has given a code of his second factor in it; means nothing for patients.
    */
   isProven: Generated<boolean>;
@@ -3423,6 +3427,22 @@ export interface Staff {
   passwordHash: string;
   role: string;
   staffId: Generated<string>;
+}
+
+export interface StaffIdentity {
+  checkedAt: Timestamp;
+  idCardSealed: Buffer;
+  staffId: string;
+}
+
+export interface StaffIdentityProof {
+  begunAt: Timestamp;
+  endedAt: Timestamp | null;
+  outcome: string | null;
+  outsideId: string | null;
+  proofId: Generated<string>;
+  sessionId: string;
+  staffId: string;
 }
 
 export interface StaffNotice {
@@ -4247,6 +4267,8 @@ export interface DB {
   shellTicket: ShellTicket;
   shellUser: ShellUser;
   staff: Staff;
+  staffIdentity: StaffIdentity;
+  staffIdentityProof: StaffIdentityProof;
   staffNotice: StaffNotice;
   staffNoticeSetting: StaffNoticeSetting;
   staffPhrase: StaffPhrase;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { aliyunFace } from '../adapters/aliyun-identity/aliyun-face.ts'
 import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
 import { medicalInsurance } from '../adapters/medical-insurance/medical-insurance.ts'
 import { localFiles } from '../adapters/local-files/local-files.ts'
@@ -98,6 +99,7 @@ export async function connectSandbox(
       diagnoses: commonDiagnoses(),
       supervision: supervisionGateway(await supervisionSandboxSettings(pool, origin, clock)),
       identity: aliyunIdentity(await identitySandboxSettings(pool, origin)),
+      staffIdentity: aliyunFace({ ...(await identitySandboxSettings(pool, origin)), sceneId: 1 }),
       formHosts: [origin],
       publicPicture: demoPicture,
       async mount(app, { runner }) {
@@ -110,7 +112,7 @@ export async function connectSandbox(
         await pushSandbox(app)
         await app.register(money.plugin)
         await shells.plugin(app)
-        await app.register(identitySandbox, { pool })
+        await app.register(identitySandbox, { pool, origin })
         hospitalEvents(app, {
           ...patientEvents(pool, clock),
           ...billEvents(pool, clock),

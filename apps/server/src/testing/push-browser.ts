@@ -9,14 +9,14 @@ export interface Taken {
 
 /** A browser as the standards say: its own keys, and what its push service has for it. */
 export const browsersOf =
-  (server: TestServer) =>
+  (server: Pick<TestServer, 'origin' | 'get'> & Partial<Pick<TestServer, 'runner'>>) =>
   (name = randomBytes(8).toString('hex')) => {
     const own = createECDH('prime256v1')
     own.generateKeys()
     const secret = randomBytes(16)
     const endpoint = `${server.origin}/sandbox/push/${name}`
     const taken = async (): Promise<Taken[]> => {
-      await server.runner.idle(5_000)
+      await server.runner?.idle(5_000)
       return (await (await server.get(`/sandbox/push/${name}`)).json()) as Taken[]
     }
     /** RFC 8291 and RFC 8188, by hand: nothing of the library that has sealed it. */

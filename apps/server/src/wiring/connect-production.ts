@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { alipay } from '../adapters/alipay/alipay.ts'
 import { alipayUser } from '../adapters/alipay/user.ts'
+import { aliyunFace } from '../adapters/aliyun-identity/aliyun-face.ts'
 import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
 
 import { readInsurance } from '../adapters/medical-insurance/settings.ts'
@@ -40,6 +41,7 @@ import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
+import type { StaffIdentity } from '../ports/staff-identity.ts'
 import type { Insurance } from '../ports/insurance.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { DocumentSigner, StaffCertificates } from '../ports/signing.ts'
@@ -75,6 +77,7 @@ export async function connectProduction(
       ...(await withHl7v2(env, await hospitalOf(env, origin, { pool, clock, keys, log }), { pool, clock, keys, log })),
       pictures: await pictureArchives(env.NETHOS_HOSPITAL_DICOMWEB_FILE, log),
       identity: identityOf(env),
+      staffIdentity: staffIdentityOf(env),
       // No adapter of a provider is written yet: the pages send to the window.
       invoices: undefined,
       surgeryInsurer: await surgeryInsurerOf(env, clock),
@@ -177,6 +180,16 @@ function identityOf({
   if (!ALIYUN_KEY_ID || !ALIYUN_KEY_SECRET)
     throw new SettingsError('ALIYUN_KEY_ID and ALIYUN_KEY_SECRET belong together: give both or none')
   return aliyunIdentity({ keyId: ALIYUN_KEY_ID, keySecret: ALIYUN_KEY_SECRET, apiBase: ALIYUN_IDENTITY_BASE })
+}
+
+/** Asked for it, and without a provider of faces, nobody of the doctors could ever work. */
+function staffIdentityOf(env: ProductionEnv): StaffIdentity | undefined {
+  const { ALIYUN_FACE_SCENE: sceneId, ALIYUN_KEY_ID: keyId, ALIYUN_KEY_SECRET: keySecret } = env
+  if (sceneId !== undefined && keyId && keySecret)
+    return aliyunFace({ keyId, keySecret, apiBase: env.ALIYUN_IDENTITY_BASE, sceneId })
+  if (env.STAFF_IDENTITY === 'required')
+    throw new SettingsError('STAFF_IDENTITY=required also needs ALIYUN_FACE_SCENE, ALIYUN_KEY_ID and ALIYUN_KEY_SECRET')
+  return undefined
 }
 
 /**

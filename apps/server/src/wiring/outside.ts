@@ -11,6 +11,7 @@ import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
 import type { Insurance } from '../ports/insurance.ts'
 import type { SurgeryInsurer } from '../ports/surgery-insurer.ts'
+import type { StaffIdentity } from '../ports/staff-identity.ts'
 import type { InvoiceProvider } from '../ports/invoice.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { PushSender } from '../ports/push.ts'
@@ -31,6 +32,7 @@ export interface Outside {
   messages: HospitalMessages | undefined
   pictures: HospitalPictures
   identity: IdentityChecker | undefined
+  staffIdentity: StaffIdentity | undefined
   invoices: InvoiceProvider | undefined
   surgeryInsurer: SurgeryInsurer | undefined
   insurance: Insurance | undefined

@@ -85,6 +85,7 @@ export async function openServer({
     messages: outside.messages,
     pictures: outside.pictures,
     identity: outside.identity,
+    staffIdentity: outside.staffIdentity,
     invoices: outside.invoices,
     surgeryInsurer: outside.surgeryInsurer,
     insurance: outside.insurance,
@@ -187,5 +188,6 @@ const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({
   },
   callsPerMinute: env.NETHOS_CALLS_PER_MINUTE,
   callersPerAddress: env.NETHOS_CALLERS_PER_ADDRESS,
+  staffIdentity: env.STAFF_IDENTITY,
   staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (env.NETHOS_MODE === 'production' ? 'required' : 'optional'),
 })

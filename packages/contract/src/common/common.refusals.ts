@@ -13,6 +13,8 @@ export const commonRefusals = {
   second_step_missing: { code: '00010442', sentence: '请先完成两步验证' },
   /** A member of staff whose password was handed over to him. */
   own_password_missing: { code: '00010443', sentence: '请先修改密码' },
+  /** A doctor who has not shown yet that it is he. */
+  identity_missing: { code: '00010445', sentence: '请先完成身份核验，再接诊' },
   /** Too many tries of one kind by one account or address. */
   too_often: { code: '00010429', sentence: '操作过于频繁，请稍后再试' },
   /** A region's code that is none (any more). */

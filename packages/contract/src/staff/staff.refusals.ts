@@ -25,5 +25,10 @@ export const staffRefusals = {
   not_own_role: { code: '04010117', sentence: '不能修改自己的角色，请联系另一位管理员' },
   not_own_password: { code: '04010118', sentence: '自己的密码请在“修改密码”中修改' },
   not_own_account: { code: '04010119', sentence: '不能停用自己的账号，请联系另一位管理员' },
+  identity_card_missing: { code: '04010121', sentence: '请输入身份证号' },
+  identity_card_wrong: { code: '04010122', sentence: '身份证号与您的姓名不一致，请核对后重试' },
+  /** The provider gives no answer. */
+  identity_away: { code: '04010123', sentence: '身份核验服务暂时不可用，请稍后再试' },
+  identity_unused: { code: '04010124', sentence: '医院没有启用身份核验' },
   last_admin: { code: '04010120', sentence: '这是最后一位管理员，请先新增另一位管理员' },
 } as const satisfies Refusals

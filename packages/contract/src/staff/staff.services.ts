@@ -12,9 +12,9 @@ export const staff = z.object({
   docId: z.optional(z.string()),
   /**
    * What his login still wants before anything else is open to him: the code of his second factor, a password of his own
-   * in place of the one that was handed over, or that he sets a second factor up. Absent: nothing.
+   * in place of the one that was handed over, that he sets a second factor up, or that a doctor shows who he is. Absent: nothing.
    */
-  owes: z.optional(z.enum(['code', 'password', 'enrolment'])),
+  owes: z.optional(z.enum(['code', 'password', 'enrolment', 'identity'])),
 })
 export type Staff = z.infer<typeof staff>
 

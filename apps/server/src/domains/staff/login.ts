@@ -3,7 +3,7 @@ import { endSession, openSession } from '../../calls/caller.ts'
 import { writeDown } from '../../calls/audit.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { tryStaffPassword } from '../account/public.ts'
-import { owedStep, type SecondStep } from '../../calls/second-step.ts'
+import { loginRules, owedStep, type SecondStep } from '../../calls/second-step.ts'
 import { hasFactor } from './second-factor.table.ts'
 import { findByLogin, getStaff, type StaffRow } from './staff.table.ts'
 
@@ -32,10 +32,12 @@ export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
     { kind: 'staff', staffId, role, docId },
     { secret: runtime.keys.secret, now, channel, deviceId },
   )
-  const owes = owedStep(runtime.settings.staffSecondFactor, {
+  const owes = owedStep(loginRules(runtime.settings), {
+    role,
     hasFactor: await hasFactor(ctx, staffId),
     isProven: false,
     isOneTime: oneTimeUntil !== null,
+    isConfirmed: false,
   })
   // By himself: the call came from nobody.
   const himself = { kind: 'staff', staffId, role, docId, sessionId: opened.sessionId } as const

@@ -3,9 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { secondFactorServices as services } from '@nethos/contract/staff/second-factor.services.ts'
+import { staffIdentityServices } from '@nethos/contract/staff/identity.services.ts'
 import { staffAccountServices } from '@nethos/contract/staff/staff-account.services.ts'
 import { staffRefusals } from '@nethos/contract/staff/staff.refusals.ts'
-import { staffServices } from '@nethos/contract/staff/staff.services.ts'
+import { staffServices, type Staff } from '@nethos/contract/staff/staff.services.ts'
 import { answer, sentTo } from '../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../app/testing/open-page.tsx'
 import { Shell } from '../../app/shell.tsx'
@@ -13,7 +14,7 @@ import { Shell } from '../../app/shell.tsx'
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../app/testing/faked-call.ts')).fakedCall }))
 
 const me = { staffId: 's1', name: '陈药师', role: 'pharmacist' } as const
-let owes: 'code' | 'password' | 'enrolment' | undefined
+let owes: Staff['owes']
 
 beforeEach(async () => {
   await begin()
@@ -111,4 +112,33 @@ it('wants a password of one’s own in place of the one that was handed over, be
     password: 'once-1234',
     newPassword: 'lantern-2026',
   })
+})
+
+it('sends a doctor to be looked at before he receives patients, and lets him on when the provider says that it is he', async () => {
+  owes = 'identity'
+  let outcome = 'failed' as 'failed' | 'passed'
+  answer(staffIdentityServices.myIdentity, { isKnown: false, confirmedUntil: null })
+  answer(staffIdentityServices.settleIdentity, () => {
+    if (outcome === 'passed') owes = undefined
+    return { outcome }
+  })
+  answer(staffIdentityServices.beginIdentity, { url: '#looked-at' })
+  const { unmount } = open()
+  const on = async () => fireEvent.click(await screen.findByRole('button', { name: '已完成核验，继续' }))
+  await on()
+  await screen.findByText(/^核验没有通过/)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  const go = () => fireEvent.click(screen.getByRole('button', { name: '开始人脸核验' }))
+  go()
+  expect((await screen.findByRole('alert')).textContent).toBe('请输入身份证号')
+  type('身份证号', '11010519491231002x')
+  go()
+  await vi.waitFor(() =>
+    expect(sentTo(staffIdentityServices.beginIdentity)).toMatchObject([{ idCard: '11010519491231002x' }]),
+  )
+  unmount()
+  outcome = 'passed'
+  open()
+  await on()
+  await screen.findByRole('navigation', { name: '主菜单' })
 })

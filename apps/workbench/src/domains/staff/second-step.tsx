@@ -5,26 +5,35 @@ import { useCommand } from '@nethos/calls/command.ts'
 import { queryClient } from '@nethos/calls/query.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { anyCode } from '@nethos/contract/staff/second-factor.rules.ts'
-import { staffServices } from '@nethos/contract/staff/staff.services.ts'
+import { staffServices, type Staff } from '@nethos/contract/staff/staff.services.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import './pages/login.css'
 import { OwnPassword } from './parts/own-password.tsx'
 import { CodeField } from './parts/code-field.tsx'
 import { Enrolment } from './parts/enrolment.tsx'
+import { Identity } from './parts/identity.tsx'
 import './parts/second-step.css'
 import { leave } from './public.ts'
 import { proveFactor } from './staff.calls.ts'
 
+interface Owed {
+  owes: NonNullable<Staff['owes']>
+  onDone: () => void
+}
+
+const titles = { code: '两步验证', password: '修改密码', enrolment: '两步验证', identity: '身份核验' }
+
 /** In place of everything else while a login still wants its second step: the server opens nothing more to it. */
-export default function SecondStep({ owes, onDone }: { owes: 'code' | 'password' | 'enrolment'; onDone: () => void }) {
+export default function SecondStep({ owes, onDone }: Owed) {
   return (
     <main className="login">
-      <PageTitle>{owes === 'password' ? '修改密码' : '两步验证'}</PageTitle>
+      <PageTitle>{titles[owes]}</PageTitle>
       <div className="login__card second-step__card">
         <h1>{config().hospitalName}</h1>
         {owes === 'code' && <Code onDone={onDone} />}
         {owes === 'password' && <FirstPassword onDone={onDone} />}
         {owes === 'enrolment' && <First onDone={onDone} />}
+        {owes === 'identity' && <Identity onDone={onDone} />}
         <Button type="link" onClick={() => void leave()}>
           返回登录
         </Button>

@@ -1,6 +1,7 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
+import { staffIdentityServices as identity } from '@nethos/contract/staff/identity.services.ts'
 import { secondFactorServices as factors } from '@nethos/contract/staff/second-factor.services.ts'
 import { staffAccountServices as accounts } from '@nethos/contract/staff/staff-account.services.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
@@ -22,6 +23,10 @@ export const removeFactor = command(factors.removeSecondFactor, factors.mySecond
 export const allFactors = query(factors.listSecondFactors, {})
 export const resetFactor = command(factors.resetSecondFactor, factors.listSecondFactors)
 export type FactorRow = OutputOf<typeof factors.listSecondFactors>[number]
+
+export const myIdentity = query(identity.myIdentity, {})
+export const beginIdentity = command(identity.beginIdentity)
+export const settleIdentity = command(identity.settleIdentity, services.getMe, identity.myIdentity)
 
 export const changePassword = command(accounts.changeMyPassword, services.getMe)
 export interface StaffFilter {
