@@ -5,14 +5,18 @@ import { bookOf } from '../apps/server/src/domains/drugs/book.ts'
 import { casesOf, findingsFor, isCaught, isHeldOut } from '../apps/server/src/domains/drugs/measure/cases.ts'
 import { dangerousCases } from '../apps/server/src/domains/drugs/measure/dangerous.cases.ts'
 import { dangerousSecond } from '../apps/server/src/domains/drugs/measure/dangerous-second.cases.ts'
+import { dangerousThird } from '../apps/server/src/domains/drugs/measure/dangerous-third.cases.ts'
 import { ordinaryCases } from '../apps/server/src/domains/drugs/measure/ordinary.cases.ts'
 import { ordinarySecond } from '../apps/server/src/domains/drugs/measure/ordinary-second.cases.ts'
+import { ordinaryThird } from '../apps/server/src/domains/drugs/measure/ordinary-third.cases.ts'
 
 const book = bookOf(tableKnowledge())
 const interrupts = one => findingsFor(book, one).filter(found => found.level !== 'inform')
 const sets = [
   ['first', dangerousCases, ordinaryCases],
   ['second', dangerousSecond, ordinarySecond],
+  // As a whole: neither half was used to change anything.
+  ['third', dangerousThird, ordinaryThird],
 ]
 for (const [name, dangerous, ordinary] of sets)
   for (const held of [false, true]) {

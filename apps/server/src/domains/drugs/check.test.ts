@@ -163,6 +163,13 @@ test('what is taken already is held against the new, not against itself', () => 
   expect(levels(healthy, [both[0]!], [both[1]!])).toEqual(['warn interaction'])
 })
 
+test('a name on a box is read whole before its parts: one heart pill is not the other', () => {
+  expect(book.ingredientsNamed('速效救心丸')).toEqual(['速效救心'])
+  expect(book.ingredientsNamed('救心丸')).toEqual(['蟾酥', '人参'])
+  expect(book.ingredientsNamed('人参归脾丸').toSorted()).toEqual(['人参', '归脾'].toSorted())
+  expect(book.ingredientsNamed('盐酸伪麻黄碱')).toEqual(['伪麻黄碱'])
+})
+
 test('what the table does not know is said to be unchecked', () => {
   expect(levels(healthy, [line('某种新药', '5mg', 'qd')])).toEqual(['warn unknown'])
 })

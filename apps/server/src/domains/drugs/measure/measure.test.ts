@@ -4,9 +4,11 @@ import { bookOf } from '../book.ts'
 import { casesOf, findingsFor, isCaught, isHeldOut, type MeasuredCase } from './cases.ts'
 import { dangerousCases } from './dangerous.cases.ts'
 import { dangerousSecond } from './dangerous-second.cases.ts'
+import { dangerousThird } from './dangerous-third.cases.ts'
 import { missedCases } from './interactions-missed.cases.ts'
 import { ordinaryCases } from './ordinary.cases.ts'
 import { ordinarySecond } from './ordinary-second.cases.ts'
+import { ordinaryThird } from './ordinary-third.cases.ts'
 
 const book = bookOf(tableKnowledge())
 const halfOf = (text: string, held: boolean) => casesOf(book, text).filter(one => isHeldOut(one.text) === held)
@@ -38,6 +40,13 @@ test.each(ordinary)(
     expect(interrupted / cases.length).toBeLessThanOrEqual(0.1)
   },
 )
+
+test('the third set, to which nothing was ever fitted, is caught and left in peace as well', () => {
+  const [bad, good] = [casesOf(book, dangerousThird), casesOf(book, ordinaryThird)]
+  expect([bad.length, good.length]).toEqual([50, 40])
+  expect(caught(bad).length).toBeGreaterThanOrEqual(48)
+  expect(good.filter(interrupts).length).toBeLessThanOrEqual(4)
+})
 
 test('what passed the former checks without a word is spoken of now', () => {
   const cases = casesOf(book, missedCases)
