@@ -62,6 +62,11 @@ function declaredOnly({ name, audits }: Service, ctx: Ctx): Ctx {
   }
 }
 
+/** A serialization failure and a deadlock: nothing of the command stands, and it may be done again. */
+const metAnother: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+const hasMetAnother = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && metAnother.has(error.code)
+
 type CallOn = (on: Db) => Call<Service>
 
 /** A query runs on shared connections; a command in one transaction; a stepped command in two, with the outside call between them. */
@@ -86,8 +91,21 @@ export function carryOut(
     return answer.output
   }
 
-  /** What a command announces is sent when it has been committed, and nothing of it when it was not. */
+  /**
+   * What a command announces is sent when it has been committed, and nothing of it when it was not. Of two that waited for
+   * each other PostgreSQL has undone one: it is carried out once more, after the other.
+   */
   async function thenAnnounced<T>(run: (callOn: CallOn) => Promise<T>): Promise<T> {
+    try {
+      return await once(run)
+    } catch (error) {
+      // A stream that has been read cannot be read again.
+      if (!hasMetAnother(error) || upload) throw error
+      return once(run)
+    }
+  }
+
+  async function once<T>(run: (callOn: CallOn) => Promise<T>): Promise<T> {
     const events: PushEvent[] = []
     const gather = async (to: PushEvent['to'], type: string, id: string): Promise<void> =>
       void events.push({ to, type, id })

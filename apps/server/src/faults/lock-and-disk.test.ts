@@ -36,6 +36,15 @@ for (const [state, why] of [
     await accepting('consent')
   })
 
+test('of two commands that wait for each other the one that PostgreSQL undoes is carried out once more', async () => {
+  // A sequence is not undone with the transaction: it counts the attempts.
+  await owner.query('create sequence attempt')
+  await refusing('consent', '40P01', "nextval('attempt') = 1")
+  expect((await write()).code).toBe('0')
+  expect((await owner.query('select last_value from attempt')).rows).toEqual([{ last_value: 2 }])
+  await accepting('consent')
+})
+
 test('a disk that is full makes the server not ready, until it takes writes again', async () => {
   expect((await ready()).status).toBe(200)
   await refusing('replay', '53100')
@@ -51,9 +60,9 @@ test('a disk that is full makes the server not ready, until it takes writes agai
   await vi.waitUntil(async () => (await ready()).status === 200, { timeout: 10_000, interval: 50 })
 })
 
-async function refusing(table: string, sqlState: string): Promise<void> {
-  await owner.query(`create or replace function refuse_write() returns trigger language plpgsql as
-    $$ begin raise exception 'no' using errcode = '${sqlState}'; end $$`)
+async function refusing(table: string, sqlState: string, when = 'true'): Promise<void> {
+  await owner.query(`create or replace function refuse_write() returns trigger language plpgsql security definer as
+    $$ begin if ${when} then raise exception 'no' using errcode = '${sqlState}'; end if; return new; end $$`)
   await owner.query(`create trigger refuse_write before insert or update on ${table} execute function refuse_write()`)
 }
 const accepting = (table: string) => owner.query(`drop trigger refuse_write on ${table}`)
