@@ -30,7 +30,7 @@ import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { pathwayRoutes } from '../domains/pathway/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
 import { questionnaireEditionRoutes, questionnaireRoutes } from '../domains/questionnaire/routes.ts'
-import { arrivalRoutes, holdRoutes, reportRoutes } from '../domains/reports/routes.ts'
+import { arrivalRoutes, holdRoutes, labRoutes, reportRoutes } from '../domains/reports/routes.ts'
 import { teamRoutes } from '../domains/teams/routes.ts'
 import { accountRoutes, factorRoutes } from '../domains/staff/routes.ts'
 import { videoRoutes } from '../domains/consult/video/routes.ts'
@@ -113,6 +113,7 @@ export const desks: readonly Desk[] = [
   { label: '报告接收', for: office, routes: arrivalRoutes, group: 'visits' },
   { label: '接口消息', for: office, routes: interfaceRoutes, group: 'visits' },
   { label: '报告开放规则', for: office, routes: holdRoutes, group: 'visits' },
+  { label: '检验知识', for: office, routes: labRoutes, group: 'content' },
   { label: '首页内容', for: office, routes: homeRoutes, group: 'content' },
   { label: '专区', for: office, routes: programmeRoutes, group: 'content' },
   { label: '问卷管理', for: ['nurse', ...office], routes: questionnaireEditionRoutes, group: 'content' },

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { bookableByAll } from '../common/open-ids.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { instant, pageNum, pageSize } from '../common/fields.ts'
-import { staff } from '../common/ids.ts'
+import { open, staff } from '../common/ids.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { examinationTabNames } from './examination.status.ts'
-import { examDeskRefusals } from './exam.refusals.ts'
-import { examinationRow, queueEntryStatuses } from './exam.schemas.ts'
+import { examDeskRefusals, examRefusals } from './exam.refusals.ts'
+import { deskCancelReason } from './exam.rules.ts'
+import { examinationRow, queueEntryStatuses, slot } from './exam.schemas.ts'
 
 const access = ['nurse', 'operator', 'admin'] as const
 const text = z.string()
@@ -32,6 +34,8 @@ export const deskQueue = z.object({
 })
 export type DeskQueue = z.infer<typeof deskQueue>
 
+const one = z.object({ examinationId: staff('examination') })
+const books = { kind: 'command', access, audits: { writes: ['exam.desk.book'] }, reply: done } as const
 const answers = { kind: 'command', access, audits: { writes: ['exam.call'] }, reply: done } as const
 
 /** What the examination office sees: orders, appointments, and the queues that it calls. */
@@ -43,6 +47,30 @@ export const examDeskServices = {
     audits: { listed: 'exam.list' },
     input: z.object({ tab: z.enum(examinationTabNames), pageNum, pageSize: pageSize(20, 50) }),
     reply: page(deskExaminationRow),
+  }),
+  /** The times of two weeks, full ones too. */
+  deskExaminationSlots: service({
+    name: 'staff.exam.slot.list',
+    kind: 'query',
+    access,
+    audits: { none: 'times and places left; nobody’s record' },
+    input: one,
+    reply: list(slot),
+    refusals: notFound,
+  }),
+  /** Takes a place for the patient, or another one for it; the hospital confirms it, and the patient is told. */
+  deskBookExamination: service({
+    ...books,
+    name: 'staff.exam.book',
+    input: z.extend(one, { slotId: open(bookableByAll, z.string().check(z.regex(/^[A-Za-z0-9._@:-]{1,160}$/))) }),
+    refusals: { ...notFound, ...only(examRefusals, 'cannot_now', 'slot_gone') },
+  }),
+  /** Gives the time back; the patient is told why, and may choose another one. */
+  deskCancelExamination: service({
+    ...books,
+    name: 'staff.exam.cancel',
+    input: z.extend(one, { reason: deskCancelReason }),
+    refusals: { ...notFound, ...only(examRefusals, 'cannot_now') },
   }),
   deskQueues: service({
     name: 'staff.exam.queue.list',

@@ -33,6 +33,12 @@ const fromHospital = {
   call_off: { by: 'hospital', to: 'cancelled' },
 } as const
 
+/** The desk does it for somebody who stands there or has called. */
+const firstAtDesk = {
+  desk_book: { by: 'operator', to: 'booking', if: byAppointment },
+  desk_plan: { by: 'operator', to: 'booked', if: walksIn },
+} as const
+
 /** The life of an examination that a doctor has ordered. The wire's code is the word itself. */
 export const examinationStates = states<ExaminationFacts>()({
   to_book: {
@@ -41,6 +47,7 @@ export const examinationStates = states<ExaminationFacts>()({
     on: {
       book: { by: 'patient', to: 'booking', if: byAppointment },
       plan: { by: 'patient', to: 'booked', if: walksIn },
+      ...firstAtDesk,
       ...fromHospital,
       lapse: { by: 'clock', to: 'expired', at: isInvalid },
     },
@@ -63,6 +70,9 @@ export const examinationStates = states<ExaminationFacts>()({
       change: { by: 'patient', to: 'changing', if: byAppointment },
       plan: { by: 'patient', to: 'booked', if: walksIn },
       cancel: { by: 'patient', to: 'to_book' },
+      desk_change: { by: 'operator', to: 'changing', if: byAppointment },
+      desk_plan: { by: 'operator', to: 'booked', if: walksIn },
+      desk_cancel: { by: 'operator', to: 'to_book' },
       ...fromHospital,
       miss: { by: 'clock', to: 'missed', at: isOver },
     },
@@ -84,6 +94,7 @@ export const examinationStates = states<ExaminationFacts>()({
     on: {
       book: { by: 'patient', to: 'booking', if: byAppointment },
       plan: { by: 'patient', to: 'booked', if: walksIn },
+      ...firstAtDesk,
       ...fromHospital,
       lapse: { by: 'clock', to: 'expired', at: isInvalid },
     },
@@ -113,6 +124,8 @@ export const examinationStatuses = Object.keys(examinationStates) as [Examinatio
 
 /** 待预约: what a time can be chosen for. */
 export const toBookStatuses: readonly ExaminationStatus[] = ['to_book', 'missed']
+/** What the desk may book or change for a patient. */
+export const deskBookStatuses: readonly ExaminationStatus[] = ['to_book', 'missed', 'booked']
 /** 已预约: a time is kept, or the examination has begun. */
 export const bookedStatuses: readonly ExaminationStatus[] = [
   'booking',

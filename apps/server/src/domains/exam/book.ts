@@ -3,7 +3,7 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { mayActFor, noteActFor } from '../people/public.ts'
 import { move } from './examination.life.ts'
-import { examinations } from './examination.lifecycle.ts'
+import { examinations, type ExaminationEvent } from './examination.lifecycle.ts'
 import {
   ofPerson,
   ownExamination,
@@ -19,26 +19,52 @@ import { tripItemOf } from './trip/trip.ts'
 
 type Services = typeof examServices
 
+/** By whose hand a place is taken or given back. */
+interface Hand {
+  by: 'patient' | 'operator'
+  book: ExaminationEvent
+  plan: ExaminationEvent
+  change: ExaminationEvent
+  cancel: ExaminationEvent
+  bookedBy: string | null
+}
+
+const handOf = ({ caller }: Ctx<AccountCaller>): Hand => ({
+  by: 'patient',
+  book: 'book',
+  plan: 'plan',
+  change: 'change',
+  cancel: 'cancel',
+  bookedBy: caller.accountId,
+})
+export const deskHand: Hand = {
+  by: 'operator',
+  book: 'desk_book',
+  plan: 'desk_plan',
+  change: 'desk_change',
+  cancel: 'desk_cancel',
+  bookedBy: null,
+}
+
 /** Takes the place and asks the hospital, or writes down when somebody comes who needs no place. */
-async function bookAt(
-  ctx: Ctx<AccountCaller>,
-  examinationId: string,
-  slotId: string,
+export async function bookAt(
+  ctx: Ctx,
+  { examinationId, slotId }: { examinationId: string; slotId: string },
+  hand: Hand,
 ): Promise<Examination | Refused<'not_found' | 'cannot_now' | 'slot_gone'>> {
   const held = await takeExamination(ctx, examinationId)
   if (!held) return refuse('not_found')
   const one = examinations.asOf(held, ctx.now)
   const isKnown = one.status !== held.status
   if (isKnown) return refuse('cannot_now')
-  const bookedBy = ctx.caller.accountId
+  const { by, bookedBy } = hand
   if (!one.needsAppointment) {
     const slot = await slotOf(ctx, slotId)
     if (!slot || slot.resourceCode !== one.resourceCode || slot.startsAt.getTime() <= ctx.now)
       return refuse('slot_gone')
     const [startsAt, endsAt] = [slot.startsAt.getTime(), slot.endsAt.getTime()]
     return (
-      (await move(ctx, held, 'plan', 'patient', { slotId, startsAt, endsAt, bookedBy, reason: '' })) ??
-      refuse('cannot_now')
+      (await move(ctx, held, hand.plan, by, { slotId, startsAt, endsAt, bookedBy, reason: '' })) ?? refuse('cannot_now')
     )
   }
   if (one.status === 'booked' && one.slotId === slotId) return held
@@ -47,8 +73,8 @@ async function bookAt(
   const asked = { wantedSlotId: slotId, askedAt: ctx.now, bookedBy, reason: '' }
   const isChange = one.status === 'booked'
   const moved = isChange
-    ? await move(ctx, held, 'change', 'patient', asked)
-    : await move(ctx, held, 'book', 'patient', {
+    ? await move(ctx, held, hand.change, by, asked)
+    : await move(ctx, held, hand.book, by, {
         ...asked,
         attempt: one.attempt + 1,
         slotId: null,
@@ -66,7 +92,7 @@ const note = (ctx: Ctx<AccountCaller>, { personId }: Pick<OwnExamination, 'perso
 export const bookExamination: HandlerOf<Services['bookExamination']> = async ({ input, ctx }) => {
   const own = await ownExamination(ctx, input.examinationId)
   if (isRefused(own)) return own
-  const booked = await bookAt(ctx, own.examinationId, input.slotId)
+  const booked = await bookAt(ctx, { examinationId: own.examinationId, slotId: input.slotId }, handOf(ctx))
   if (isRefused(booked)) return booked
   await note(ctx, own, own.examinationId)
   return true
@@ -95,7 +121,7 @@ export const bookTrip: HandlerOf<Services['bookTrip']> = async ({ input, ctx }) 
   if (!isTrip(times)) return refuse('trip_wrong')
   // In one order for all who book: nobody waits for somebody who waits for him.
   for (const leg of legs.toSorted((a, b) => a.slotId.localeCompare(b.slotId))) {
-    const booked = await bookAt(ctx, leg.examinationId, leg.slotId)
+    const booked = await bookAt(ctx, leg, handOf(ctx))
     if (isRefused(booked)) return booked
     await note(ctx, { personId }, leg.examinationId)
   }
@@ -105,11 +131,22 @@ export const bookTrip: HandlerOf<Services['bookTrip']> = async ({ input, ctx }) 
 export const cancelExamination: HandlerOf<Services['cancelExamination']> = async ({ input, ctx }) => {
   const own = await ownExamination(ctx, input.examinationId)
   if (isRefused(own)) return own
-  const held = await takeExamination(ctx, own.examinationId)
-  const { examinationId, attempt } = own
-  const none = { slotId: null, startsAt: null, endsAt: null, askedAt: null, reason: '' }
-  if (!held || !(await move(ctx, held, 'cancel', 'patient', none))) return refuse('cannot_now')
-  if (own.needsAppointment) await ctx.enqueue(cancelJob, { examinationId, attempt })
-  await note(ctx, own, examinationId)
+  const given = await giveBack(ctx, own.examinationId, { hand: handOf(ctx), reason: '' })
+  if (isRefused(given)) return given
+  await note(ctx, own, own.examinationId)
   return true
+}
+
+/** The time is kept no longer: the hospital is told by a job. */
+export async function giveBack(
+  ctx: Ctx,
+  examinationId: string,
+  { hand, reason }: { hand: Hand; reason: string },
+): Promise<Examination | Refused<'cannot_now'>> {
+  const held = await takeExamination(ctx, examinationId)
+  const none = { slotId: null, startsAt: null, endsAt: null, askedAt: null, reason }
+  const moved = held && (await move(ctx, held, hand.cancel, hand.by, none))
+  if (!held || !moved) return refuse('cannot_now')
+  if (held.needsAppointment) await ctx.enqueue(cancelJob, { examinationId, attempt: held.attempt })
+  return moved
 }

@@ -20,6 +20,7 @@ export async function announce(ctx: Ctx, one: Examination, watchers: readonly Wa
 
 /** What the boxes of those are told who may act for the patient. */
 async function notify(ctx: Ctx, before: Examination, now: Examination, watchers: readonly Watcher[]): Promise<void> {
+  const givenBack = before.status === 'booked' && now.status === 'to_book' ? before.startsAt : null
   const isBack = now.status === 'to_book' && (before.status === 'booking' || before.status === 'changing')
   const isRestored = now.status === 'booked' && before.status === 'changing' && now.reason !== ''
   for (const { accountId, personName: person } of watchers) {
@@ -31,6 +32,12 @@ async function notify(ctx: Ctx, before: Examination, now: Examination, watchers:
         ...message,
         type: 'exam_booked',
         values: { ...values, time: instantInWords(now.startsAt) },
+      })
+    else if (givenBack !== null)
+      await putMessage(ctx, {
+        ...message,
+        type: 'exam_given_back',
+        values: { ...values, time: instantInWords(givenBack), why: now.reason },
       })
     else if (now.status === 'missed') await putMessage(ctx, { ...message, type: 'exam_missed', values })
     else if (now.status === 'cancelled') await putMessage(ctx, { ...message, type: 'exam_cancelled', values })

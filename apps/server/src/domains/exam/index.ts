@@ -6,6 +6,7 @@ import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { bookExamination, bookTrip, cancelExamination } from './book.ts'
 import { callAgain, callNext, deskExaminations, deskQueue, deskQueues, settleCall } from './desk.ts'
+import { deskBookExamination, deskCancelExamination, deskExaminationSlots } from './desk-book.ts'
 import { giveUp, move } from './examination.life.ts'
 import { endoscopyNews } from './endoscopy-news.ts'
 import { examinations } from './examination.lifecycle.ts'
@@ -51,7 +52,17 @@ export const examDomain: Domain = {
       queryItemOrderPayment,
     }),
     ...implement(endoscopyNewsServices, { endoscopyNews }),
-    ...implement(examDeskServices, { deskExaminations, deskQueues, deskQueue, callNext, callAgain, settleCall }),
+    ...implement(examDeskServices, {
+      deskExaminations,
+      deskExaminationSlots,
+      deskBookExamination,
+      deskCancelExamination,
+      deskQueues,
+      deskQueue,
+      callNext,
+      callAgain,
+      settleCall,
+    }),
   ],
   jobs: [...examinationJobs, ...itemOrderJobs],
   timers: [examinationTimer, itemOrderTimer, reminderTimer, lineTimer],

@@ -2,8 +2,10 @@ import { givenReportServices } from '@nethos/contract/reports/reports-given.serv
 import { reportDeskServices } from '@nethos/contract/reports/reports-desk.services.ts'
 import { reportShareServices } from '@nethos/contract/reports/report-shares.services.ts'
 import { reportPayServices } from '@nethos/contract/reports/reports-pay.services.ts'
+import { labDeskServices, labItemServices, labMapServices } from '@nethos/contract/reports/lab-desk.services.ts'
 import { reportServices } from '@nethos/contract/reports/reports.services.ts'
 import { implement } from '../../calls/handler.ts'
+import { implementEditions } from '../../editions/edition-desk.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
 import { arrivalsForgotten, arrivalTimer, askForReports, fetchReports } from './arrive/arrive.jobs.ts'
@@ -17,6 +19,8 @@ import * as office from './desk-office.ts'
 import { findPdf, inspection, listCheckReports, listImages, listInspections, listLabReports } from './given.ts'
 import { payReport, queryReportPayment, reportPayable } from './pay-report.ts'
 import { listReports, markReportRead, reportDetail, reportTrend, reportTypes, unreadReports } from './read-reports.ts'
+import { tryMap, unmappedCodes } from './lab/lab-desk.ts'
+import { itemKind, mapKind } from './lab/lab-kinds.ts'
 import { maySeeReport } from './rights.ts'
 import { listReportShares, openReportShare, revokeReportShare, shareReports } from './share/share-reports.ts'
 import { openingTimer } from './notify.ts'
@@ -49,6 +53,9 @@ export const reportsDomain: Domain = {
       listCheckReports,
       findPdf,
     }),
+    ...implement(labDeskServices, { unmappedCodes, tryMap }),
+    ...implementEditions(labItemServices, itemKind),
+    ...implementEditions(labMapServices, mapKind),
     ...implement(reportDeskServices, { deskReports, deskReport, readDeskReport, openReport, ...office }),
   ],
   jobs: [askForReports, fetchReports, fetchFiles, askArchive],

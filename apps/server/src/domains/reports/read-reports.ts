@@ -3,7 +3,7 @@ import { reportTypeNames, type ReportType } from '@nethos/contract/reports/repor
 import type { reportServices } from '@nethos/contract/reports/reports.services.ts'
 import { isRefused, looked, refuse, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { readAbout } from '../messages/public.ts'
-import { codesOf } from './lab/knowledge.ts'
+import { labOf } from './lab/lab.ts'
 import {
   accessOf,
   countedKinds,
@@ -110,13 +110,17 @@ export const reportTrend: HandlerOf<Services['reportTrend']> = async ({ input, c
   if (isRefused(found)) return found
   const closed = closedNow(found, ctx.now)
   if (closed) return closed
-  const item = (await versionsOf(ctx, found))[0]?.content.items[input.itemIndex]
-  if (!item) return no('not_found')
-  const points = await trendOf(ctx, found, { ...item, codes: codesOf(item.loinc) })
+  const sent = (await versionsOf(ctx, found))[0]?.content.items[input.itemIndex]
+  if (!sent) return no('not_found')
+  const lab = await labOf(ctx)
+  const item = lab.withCode(found.hosId, sent)
+  const codes = lab.codesOf(item.loinc)
+  const points = await trendOf(ctx, found, { ...item, codes, ownCodes: lab.ownCodesOf(codes) })
   return looked(
     { personId: found.personId, recordId: found.reportId },
-    points.map(({ gender, ...one }) => ({
+    points.map(({ gender, hosId, ...one }) => ({
       ...one,
+      item: lab.withCode(hosId, one.item),
       takenAt: one.takenAt.getTime(),
       gender: gender === 'M' || gender === 'F' ? gender : ('' as const),
     })),

@@ -224,6 +224,7 @@ export async function filesOn({ db }: Pick<Ctx, 'db'>, reportId: string): Promis
 
 interface TrendRow {
   reportId: string
+  hosId: string
   hosName: string
   takenAt: Date
   gender: string | null
@@ -237,18 +238,31 @@ interface TrendRow {
 export async function trendOf(
   on: Pick<Ctx<AccountCaller>, 'db' | 'caller' | 'now'>,
   { reportId, personId, hosId }: Pick<FoundReport, 'reportId' | 'personId' | 'hosId'>,
-  { codes, itemCode, name }: { codes: readonly string[]; itemCode: string; name: string },
+  {
+    codes,
+    ownCodes,
+    itemCode,
+    name,
+  }: {
+    codes: readonly string[]
+    /** The hospitals' own codes of the same, where the laboratory says no LOINC. */
+    ownCodes: readonly { hosId: string; itemCode: string }[]
+    itemCode: string
+    name: string
+  },
 ): Promise<TrendRow[]> {
   const { rows } = await sql<TrendRow>`
     select * from (
     select distinct on (report.hos_id, said.taken_at, item -> 'value', item ->> 'text', item ->> 'unit')
-      report.report_id, hospital.hos_name, coalesce(said.taken_at, said.issued_at, report.dated_at) as taken_at,
+      report.report_id, report.hos_id, hospital.hos_name, coalesce(said.taken_at, said.issued_at, report.dated_at) as taken_at,
       person.gender, item
     ${from(on)}
     join report_version said on said.report_id = report.report_id and said.version = report.version
     cross join lateral jsonb_array_elements(said.content -> 'items') item
     where person.person_id = ${personId} and report.kind in ('lab', 'checkup', 'school') and ${isReleased(on.now)} and ${isPaid}
       and (item ->> 'loinc' = any(${codes}::text[])
+        or (item ->> 'loinc' = '' and (report.hos_id, item ->> 'itemCode') in (
+          select * from unnest(${ownCodes.map(one => one.hosId)}::text[], ${ownCodes.map(one => one.itemCode)}::text[])))
         or (report.hos_id = ${hosId} and ${itemCode} <> '' and item ->> 'itemCode' = ${itemCode} and item ->> 'name' = ${name}))
     order by report.hos_id, said.taken_at, item -> 'value', item ->> 'text', item ->> 'unit', report.report_id = ${reportId} desc, report.report_id
     ) one order by taken_at desc, report_id limit 60`.execute(on.db)

@@ -4,6 +4,7 @@ import type { ReportContent } from '@nethos/contract/reports/report-content.sche
 import type { EarlierVersion, Report, ShownContent } from '@nethos/contract/reports/report.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { explainReport } from './lab/explain.ts'
+import { labOf } from './lab/lab.ts'
 import { fileUrl } from '../system/public.ts'
 import { shownStudies, studiesOn, type StudyRow } from './pictures/study.table.ts'
 import { filesOn, shownRow, versionsOf, type FileRow, type FoundReport, type VersionRow } from './report.table.ts'
@@ -78,6 +79,8 @@ export async function shownReport(
   const versions = mayRead ? await versionsOf(on, found) : []
   const top = version == null ? versions[0] : versions.find(one => one.version === version)
   if (version != null && !top) return undefined
+  const lab = await labOf(on)
+  const content = top && lab.withCodes(found.hosId, top.content)
   return {
     ...row,
     personName: person.name,
@@ -90,13 +93,18 @@ export async function shownReport(
     orderedBy: top?.orderedBy ?? '',
     reportedBy: top?.reportedBy ?? '',
     checkedBy: top?.checkedBy ?? '',
-    content: top ? shownContent(on, top.content, await savedOf(on, found.reportId)) : null,
-    explained: top
-      ? explainReport(top.content, {
-          sex: person.gender === 'M' || person.gender === 'F' ? person.gender : undefined,
-          age: person.birthOn === null ? undefined : ageAt(person.birthOn, top.takenAt?.getTime() ?? on.now),
-        })
-      : null,
+    content: content ? shownContent(on, content, await savedOf(on, found.reportId)) : null,
+    explained:
+      top && content
+        ? explainReport(
+            content,
+            {
+              sex: person.gender === 'M' || person.gender === 'F' ? person.gender : undefined,
+              age: person.birthOn === null ? undefined : ageAt(person.birthOn, top.takenAt?.getTime() ?? on.now),
+            },
+            lab,
+          )
+        : null,
     earlier: version == null ? earlierOf(versions) : [],
   }
 }

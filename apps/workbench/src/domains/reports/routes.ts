@@ -7,6 +7,10 @@ export const reportRoutes: readonly DeskRoute[] = [
 export const arrivalRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
   { path: '/report-arrivals', load: () => import('./pages/arrivals.page.tsx') },
 ]
+export const labRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/lab', load: () => import('./pages/lab.page.tsx') },
+  { path: '/lab/codes', load: () => import('./pages/lab-codes.page.tsx') },
+]
 export const holdRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
   { path: '/report-holds', load: () => import('./pages/holds.page.tsx') },
 ]

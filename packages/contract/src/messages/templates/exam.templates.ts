@@ -41,6 +41,13 @@ export const examTemplates = {
     content: '医院已取消{就诊人}的{检查}，如有疑问请联系开单科室。',
     values,
   },
+  exam_given_back: {
+    moduleType: 'booking',
+    event: '医院取消了检查预约',
+    title: '检查预约已取消',
+    content: '医院取消了{就诊人}的{检查}预约（{时间}）：{原因}。检查单仍然有效，请另选时间。',
+    values: { ...atTime, why: '原因' },
+  },
   exam_missed: {
     moduleType: 'booking',
     event: '没有按时到检',

@@ -33,8 +33,8 @@ const worded = ({ key, name, measures, above, below, calm, disturbs, sources }: 
   sources: [...sources],
 })
 
-function explained(item: LabItem, person: ReadFor): ExplainedItem {
-  const known = knowledgeOf(item.loinc)
+function explained(item: LabItem, person: ReadFor, of: Knowledge): ExplainedItem {
+  const known = of.knowledgeOf(item.loinc)
   const key = known?.key ?? ''
   const reading = readItem(item, person, criticalOf.get(key), analyte(key))
   const bounds = laboratoryBounds(item.range, person)
@@ -50,6 +50,11 @@ function explained(item: LabItem, person: ReadFor): ExplainedItem {
 
 const pieces = (text: string): FindingPiece[] => mark(text).map(piece => ({ text: piece.text, term: piece.term ?? '' }))
 
+/** What is known; left out: what the program brings. */
+interface Knowledge {
+  knowledgeOf: (loinc: string) => ItemKnowledge | undefined
+}
+
 interface Explained {
   readonly items: readonly LabItem[]
   readonly findings: string
@@ -57,8 +62,12 @@ interface Explained {
 }
 
 /** A report in plain words, for the person whom it is of. */
-export function explainReport({ items, findings, conclusion }: Explained, person: ReadFor): ExplainedReport {
-  const read = items.map(item => explained(item, person))
+export function explainReport(
+  { items, findings, conclusion }: Explained,
+  person: ReadFor,
+  of: Knowledge = { knowledgeOf },
+): ExplainedReport {
+  const read = items.map(item => explained(item, person, of))
   const { sentence, outside, soon } = summaryOf(read)
   const [found, concluded] = [pieces(findings), pieces(conclusion)]
   const terms = [...new Set([...found, ...concluded].map(one => one.term).filter(Boolean))]

@@ -46,7 +46,3 @@ const byLoinc = new Map(builtInKnowledge.flatMap(one => one.loinc.map(code => [c
 
 /** By its code alone: a name may mean the same thing in blood and in urine. Undefined: nothing is known, and that is said. */
 export const knowledgeOf = (loinc: string): ItemKnowledge | undefined => byLoinc.get(loinc)
-
-/** All codes of what this one names: an item is the same by whichever code a hospital sends it. None for an item without a code. */
-export const codesOf = (loinc: string): readonly string[] =>
-  loinc === '' ? [] : (knowledgeOf(loinc)?.loinc ?? [loinc])

@@ -7,6 +7,7 @@ import { examinationTabNames, examinationTabs, type ExaminationTab } from '@neth
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { examinations } from '../exam.calls.ts'
+import { AppointmentActions } from '../parts/appointment-actions.tsx'
 
 const columns: TableColumnsType<DeskExaminationRow> = [
   { title: '就诊人', dataIndex: 'personName' },
@@ -17,6 +18,7 @@ const columns: TableColumnsType<DeskExaminationRow> = [
   { title: '时间', key: 'at', render: (_, row) => (row.startsAt === null ? '' : dayAndTime(row.startsAt)) },
   { title: '状态', dataIndex: 'statusLabel' },
   { title: '说明', dataIndex: 'reason' },
+  { title: '处理', key: 'actions', render: (_, row) => <AppointmentActions row={row} /> },
 ]
 
 /** The examinations of patients here: orders, appointments, who has come. */

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { instantInWords } from '@nethos/contract/common/days.ts'
+import { aStaffMember } from '../../testing/people.ts'
+import { openTestServer } from '../../testing/server.ts'
+import { anExaminationWorld, type Examined } from './testbed.ts'
+
+const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
+const { aPatient, call, hear, order, detail, settle, messages } = await anExaminationWorld(server)
+const nurse = await aStaffMember(server, 'nurse')
+
+const atDesk = (service: string, input: object) => server.staff.call(`staff.exam.${service}`, input, nurse.session)
+const times = async (examinationId: string): Promise<{ slotId: string; startsAt: number; left: number }[]> =>
+  (await atDesk('slot.list', { examinationId })).list
+const free = async (examinationId: string) => (await times(examinationId)).filter(one => one.left > 0)
+const leftAt = async (examinationId: string, slotId: string) =>
+  (await times(examinationId)).find(one => one.slotId === slotId)!.left
+const written = async (who: Examined): Promise<string[]> =>
+  (await call('nethos.pat.record.look.list', who)).list.map((one: any) => one.what)
+const news = async (who: Examined) => (await messages(who)).filter(title => title !== '检查前的准备')
+
+async function newestOf({ accountId }: Examined, type: string): Promise<string> {
+  const { content } = await server.db
+    .selectFrom('message')
+    .select('content')
+    .where('accountId', '=', accountId)
+    .where('messageType', '=', type)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return content
+}
+
+async function anOrder(itemCode = 'ct-enhanced') {
+  const who = await aPatient()
+  await hear()
+  return { who, id: await order(who, itemCode) }
+}
+async function aBooked() {
+  const { who, id } = await anOrder()
+  const [slot] = await free(id)
+  expect(await atDesk('book', { examinationId: id, slotId: slot!.slotId })).toMatchObject({ obj: true })
+  await settle()
+  await hear()
+  return { who, id, slot: slot! }
+}
+
+test('the desk books a time for a patient: the place is kept, he is told, and reads who has done it', async () => {
+  const { who, id, slot } = await aBooked()
+  expect(await detail(who, id)).toMatchObject({ status: 'booked', startsAt: slot.startsAt })
+  expect(await leftAt(id, slot.slotId)).toBe(slot.left - 1)
+  expect(await news(who)).toEqual(['有检查等您预约', '检查预约成功'])
+  expect(await written(who)).toContain('为您预约、改约或取消了检查')
+})
+
+test('it changes the time: the old one stays kept until the hospital has confirmed, and goes back then', async () => {
+  const { who, id, slot } = await aBooked()
+  const other = (await free(id)).find(one => one.slotId !== slot.slotId)!
+  expect(await atDesk('book', { examinationId: id, slotId: other.slotId })).toMatchObject({ obj: true })
+  expect(await detail(who, id)).toMatchObject({ status: 'changing', startsAt: slot.startsAt })
+  await settle()
+  await hear()
+  expect(await detail(who, id)).toMatchObject({ status: 'booked', startsAt: other.startsAt })
+  expect(await leftAt(id, slot.slotId)).toBe(slot.left)
+  expect(await newestOf(who, 'exam_booked')).toContain(instantInWords(other.startsAt))
+})
+
+test('it cancels with a reason that the patient reads; the place goes back and the order stays open', async () => {
+  const { who, id, slot } = await aBooked()
+  expect((await atDesk('cancel', { examinationId: id, reason: '' })).code).not.toBe('0')
+  expect(await atDesk('cancel', { examinationId: id, reason: '设备检修' })).toMatchObject({ obj: true })
+  await settle()
+  await hear()
+  expect(await detail(who, id)).toMatchObject({ status: 'to_book', startsAt: null, reason: '设备检修' })
+  expect(await leftAt(id, slot.slotId)).toBe(slot.left)
+  expect(await newestOf(who, 'exam_given_back')).toContain('设备检修')
+})
+
+test('what is not booked cannot be cancelled, and what is done cannot be booked', async () => {
+  const { id } = await anOrder()
+  expect((await atDesk('cancel', { examinationId: id, reason: '设备检修' })).code).toBe('02080002')
+  const [slot] = await free(id)
+  await server.db.updateTable('examination').set({ status: 'done' }).where('examinationId', '=', id).execute()
+  expect((await atDesk('book', { examinationId: id, slotId: slot!.slotId })).code).toBe('02080002')
+})
+
+test('the last place is one person’s, whether the desk or he himself takes it', async () => {
+  const [one, other] = [await anOrder('mri-head'), await anOrder('mri-head')]
+  const last = (await times(one.id)).find(slot => slot.left === 1)!
+  const answers = await Promise.all([
+    atDesk('book', { examinationId: one.id, slotId: last.slotId }),
+    call('nethos.exam.book', other.who, { orderId: other.id, slotId: last.slotId }),
+  ])
+  expect(answers.map(answer => answer.code).toSorted()).toEqual(['0', '02080001'])
+})
