@@ -6,9 +6,11 @@ const most = (characters: number) => z.string().check(z.maxLength(characters))
 export function isLoinc(code: string): boolean {
   const [, number = '', figure] = /^(\d{1,7})-(\d)$/.exec(code) ?? []
   if (figure === undefined) return false
-  const figures = [...number].toReversed()
-  const at = (odd: number) => figures.filter((_, index) => index % 2 === odd)
-  const sum = [...String(Number(at(0).toReversed().join('')) * 2), ...at(1)].reduce((all, one) => all + Number(one), 0)
+  // Counted from the right: every other figure, beginning with the last, makes a number that is doubled.
+  const odd = (at: number): boolean => (number.length - 1 - at) % 2 === 0
+  const figures = [...number]
+  const doubled = Number(figures.filter((_, at) => odd(at)).join('')) * 2
+  const sum = [...String(doubled), ...figures.filter((_, at) => !odd(at))].reduce((all, one) => all + Number(one), 0)
   return (10 - (sum % 10)) % 10 === Number(figure)
 }
 
