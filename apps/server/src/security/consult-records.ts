@@ -79,6 +79,16 @@ export const consultRecords: Trials = {
   'staff.consult.flag.judge': {
     consultId: { record: world => world.flagged(), fields: () => ({ flag: 'chest_pain', verdict: 'right' }) },
   },
+  'staff.consult.prescription.offer': {
+    consultId: {
+      // Of a doctor who may prescribe.
+      record: async world => {
+        await world.renewal('refused')
+        return consult('going')(world)
+      },
+      fields: () => ({ content: '苯磺酸氨氯地平片5mg，每日一次' }),
+    },
+  },
   'staff.consult.supplement.ask': {
     consultId: { fields: () => ({ content: '请补充化验单' }) },
   },

@@ -22,6 +22,9 @@ export const consultDeskRefusals = {
   /** A video is met by whom it was booked with, bought time belongs to whom it was bought of, and a team has its chief. */
   cannot_hand_over: { code: '04012012', sentence: '只能转交进行中的、患者直接向您提问的图文咨询' },
   no_colleague: { code: '04012013', sentence: '只能转交给本科室正在工作的医生，请重新选择' },
+  not_prescriber: { code: '04012025', sentence: '您没有开具处方的权限' },
+  /** Ended, a renewal already, or a question to the pharmacist. */
+  no_prescription_here: { code: '04012026', sentence: '只能在进行中的图文、团队或视频咨询中请患者申请处方' },
   too_many_phrases: { code: '04012014', sentence: '常用语最多保存100条' },
   no_department: { code: '04012015', sentence: '您没有所属科室，不能共享常用语' },
   /** Going, and not bought for a length of time that has begun. */

@@ -8,6 +8,7 @@ import {
   declineReason,
   hospitalReason,
   notEmpty,
+  offeredMedicine,
   supplementContent,
 } from './consult.rules.ts'
 import { consultDetail, consultHead, consultMember, consultMessage, consultRow } from './consult.schemas.ts'
@@ -41,7 +42,17 @@ export const deskOnly = ['urgent', 'due', 'unread', 'waiting'] as const
 export const dueSoonMs = 4 * 3_600_000
 
 /** What the doctor may do now: the page's buttons. */
-export const deskEvents = ['reply', 'record', 'ask', 'hospital', 'finish', 'decline', 'assign', 'hand_over'] as const
+export const deskEvents = [
+  'reply',
+  'record',
+  'prescription',
+  'ask',
+  'hospital',
+  'finish',
+  'decline',
+  'assign',
+  'hand_over',
+] as const
 
 /** A row of the queue; `unreadCount` is the doctor's. */
 const deskRow = z.object({
@@ -206,6 +217,27 @@ export const consultDeskServices = {
     reply: obj(consultMessage),
     spelling,
     refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other', 'card_gone') },
+  }),
+  /**
+   * Leads the patient from the talk to a prescription: a card with what the doctor recommends, by which he asks this doctor as for a
+   * renewal (proof of his diagnosis, weight, allergies), and the doctor prescribes at the same desk. An answer like any other.
+   */
+  offerPrescription: service({
+    name: 'staff.consult.prescription.offer',
+    kind: 'command',
+    access: ['doctor'],
+    audits: { writes: ['consult.prescription.offer'] },
+    input: z.object({
+      consultId: own('consult'),
+      content: offeredMedicine,
+      sendId: open(ownMessageNumber, optionalId),
+    }),
+    reply: obj(consultMessage),
+    spelling,
+    refusals: {
+      ...notFound,
+      ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other', 'not_prescriber', 'no_prescription_here'),
+    },
   }),
   /** Asks the patient for more (补充资料). */
   askSupplement: service({

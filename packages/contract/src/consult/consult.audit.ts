@@ -3,6 +3,7 @@ export const consultAudit = {
   'consult.list': '在待办列表中看到了咨询的摘要',
   'consult.read': '查看了咨询内容和健康档案',
   'consult.reply': '回复了咨询',
+  'consult.prescription.offer': '请您申请处方',
   'consult.supplement.ask': '请您补充资料',
   'consult.finish': '结束了咨询',
   'consult.refuse': '退回了咨询',

@@ -23,6 +23,8 @@ export const reviewContent = optionalLimitedText('评价内容', consultLimits.r
 export const declineReason = limitedText('退回原因', consultLimits.reason)
 
 /** Why a doctor sends a patient to a hospital, as the patient reads it. */
+/** What the doctor recommends to be prescribed, in his words. */
+export const offeredMedicine = limitedText('建议的药品和用法', 200)
 export const hospitalReason = limitedText('就诊原因', consultLimits.reason)
 
 /** The related person, where one must be chosen (team consults, core 2). */

@@ -3,7 +3,13 @@ import { pages } from '../pages.ts'
 export const renewalPages = pages({
   choosePerson: { at: '/renewal/compat', title: '选择就诊人', kind: 'picker', for: 'account' },
   home: { at: '/renewal', title: '线上续方', kind: 'hub', for: 'account', query: ['compatId'] },
-  departments: { at: '/renewal/dept', title: '选择科室', kind: 'picker', for: 'account', query: ['compatId'] },
+  departments: {
+    at: '/renewal/dept',
+    title: '选择科室',
+    kind: 'picker',
+    for: 'account',
+    query: ['compatId', 'deptCode?', 'docId?'],
+  },
   notice: { at: '/renewal/pre', title: '续方须知', kind: 'reading', for: 'account' },
   riskNotice: { at: '/renewal/pre2', title: '续方须知', kind: 'reading', for: 'account', query: ['compatId?'] },
   search: { at: '/renewal/search', title: '搜索药品', kind: 'search', for: 'account', query: ['compatId?', 'search?'] },

@@ -20,7 +20,7 @@ export default function DepartmentsPage() {
     <ForPerson title="选择科室">
       {person =>
         chosen ? (
-          <Doctors person={person} gbDeptCode={chosen} />
+          <Doctors person={person} gbDeptCode={chosen} only={query.get('docId') ?? ''} />
         ) : (
           <Departments onPick={code => setQuery({ compatId: person.personId, deptCode: code })} />
         )
@@ -43,8 +43,10 @@ function Departments({ onPick }: { onPick: (gbDeptCode: string) => void }) {
   )
 }
 
-function Doctors({ person, gbDeptCode }: { person: Person; gbDeptCode: string }) {
-  const rows = useRows(doctorsOf(gbDeptCode))
+/** `only`: whom the doctor's card in the talk leads to. */
+function Doctors({ person, gbDeptCode, only }: { person: Person; gbDeptCode: string; only: string }) {
+  const all = useRows(doctorsOf(gbDeptCode))
+  const rows = only === '' ? all : { ...all, rows: all.rows.filter(one => one.docId === only) }
   const draft = useRenewalDraft(person.personId)
   const go = useNavigate()
   return (

@@ -7,6 +7,7 @@ import { readDetail } from '../detail.statement.ts'
 import { consultJson, sightOf } from '../get-detail.ts'
 import type { Contributions } from '../../../domain.ts'
 import { earlierConsults, healthFileOf } from './health-file.table.ts'
+import { mayLeadToPrescription, prescriberOf } from './offer-prescription.ts'
 import { deskEventsOf, placeIn } from './place.ts'
 
 type Beside = Pick<Contributions, 'healthRecord' | 'medicineWarnings' | 'patientHead'>
@@ -21,8 +22,9 @@ export const deskConsult =
     if (!row) return refuse('not_found')
     const sight = sightOf(row, ctx.now)
     const place = await placeIn(ctx, consult)
+    const mayPrescribe = mayLeadToPrescription(consult) && (await prescriberOf(ctx)) !== undefined
     const beside = {
-      events: deskEventsOf(sight, place, ctx.now),
+      events: deskEventsOf(sight, { ...place, mayPrescribe }, ctx.now),
       team: consult.teamId === null ? null : { members: place.members, assignedDocId: consult.assignedDocId },
       head: await patientHead(ctx, consult),
       healthFile: await healthFileOf(ctx, consult, healthRecord),

@@ -10,6 +10,7 @@ import { deskConsult } from './get-consult.ts'
 import { handOver, listColleagues } from './hand-over.ts'
 import { judgeRedFlag } from './judge-red-flag.ts'
 import { addPhrase, changePhrase, listPhrases, removePhrase } from './phrases.ts'
+import { offerPrescription } from './offer-prescription.ts'
 import { sendToHospital } from './send-to-hospital.ts'
 import { writeRecord } from './write-record.ts'
 import { countDeskConsults, listDeskConsults, readAllEnded, readDeskMessages } from './list-consults.ts'
@@ -25,6 +26,7 @@ export const consultDesk = (contributions: Contributions): Implemented[] => [
     readAllEnded,
     answer,
     answerWithCard,
+    offerPrescription,
     askSupplement,
     finishConsult,
     declineConsult,

@@ -2,7 +2,7 @@ import { eventsFor } from '@nethos/contract/states.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import type { ConsultMember } from '@nethos/contract/consult/consult.schemas.ts'
 import { mayAnswer, type ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
-import type { deskEvents } from '@nethos/contract/consult/consult-desk.services.ts'
+import { deskEvents } from '@nethos/contract/consult/consult-desk.services.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../../calls/handler.ts'
 import type { Consult } from '../consult.table.ts'
@@ -48,7 +48,7 @@ export async function whyNotHis(
 /** The buttons of the desk. */
 export function deskEventsOf(
   sight: ConsultSight,
-  { isHis, isChief, mayHandOver }: Place,
+  { isHis, isChief, mayHandOver, mayPrescribe }: Place & { mayPrescribe: boolean },
   now: number,
 ): (typeof deskEvents)[number][] {
   const moves = eventsFor(consultStates, sight.consultStatus, 'doctor', sight)
@@ -57,6 +57,7 @@ export function deskEventsOf(
     reply: isHis && mayAnswer(sight, now),
     // What a medical record says, a doctor says.
     record: isHis && sight.consultType !== 'DRUGPIC' && mayAnswer(sight, now),
+    prescription: isHis && isGoing && mayPrescribe,
     ask: isHis && isGoing,
     hospital: isHis && (moves.includes('finish') || moves.includes('decline')),
     finish: isHis && moves.includes('finish'),
@@ -64,7 +65,5 @@ export function deskEventsOf(
     assign: isChief && isGoing,
     hand_over: mayHandOver,
   }
-  return (['reply', 'record', 'ask', 'hospital', 'finish', 'decline', 'assign', 'hand_over'] as const).filter(
-    event => may[event],
-  )
+  return deskEvents.filter(event => may[event])
 }

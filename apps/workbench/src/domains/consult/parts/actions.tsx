@@ -3,18 +3,33 @@ import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
-import { declineReason, hospitalReason, supplementContent } from '@nethos/contract/consult/consult.rules.ts'
+import {
+  declineReason,
+  hospitalReason,
+  offeredMedicine,
+  supplementContent,
+} from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Icon } from '../../../controls/icon.tsx'
+import { randomId } from '../../../controls/random-id.ts'
 import { useWide } from '../../../controls/use-wide.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { useDeskKeys } from '../use-desk-keys.ts'
-import { askSupplement, decline, finish, sendToHospital, type DeskConsult, type DeskEvent } from '../consult.calls.ts'
+import {
+  askSupplement,
+  decline,
+  finish,
+  offerPrescription,
+  sendToHospital,
+  type DeskConsult,
+  type DeskEvent,
+} from '../consult.calls.ts'
 
 const words = {
   record: '写病历',
+  prescription: '请患者申请处方',
   ask: '请患者补充资料',
   hand_over: '转交同事',
   hospital: '建议就诊',
@@ -56,6 +71,7 @@ export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) 
             </Dropdown>
           )}
       {open === 'ask' && <AskDialog consultId={consult.consultId} onClose={() => setOpen(undefined)} />}
+      {open === 'prescription' && <OfferDialog consultId={consult.consultId} onClose={() => setOpen(undefined)} />}
       {open === 'record' && <RecordDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'hospital' && <HospitalDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'hand_over' && <HandOverDialog consult={consult} onClose={() => setOpen(undefined)} />}
@@ -83,6 +99,30 @@ function AskDialog({ consultId, onClose }: { consultId: string; onClose: () => v
       onClose={onClose}
     >
       患者会收到您写的内容，并可以再次上传文字和图片。
+    </TextDialog>
+  )
+}
+
+function OfferDialog({ consultId, onClose }: { consultId: string; onClose: () => void }) {
+  const offering = useCommand(offerPrescription)
+  const { message } = App.useApp()
+  const [sendId] = useState(randomId)
+  const onYes = async (content: string) => {
+    const said = await offering.run({ consultId, content, sendId })
+    if (said) void message.success('已请患者申请处方')
+    return said !== undefined
+  }
+  return (
+    <TextDialog
+      title={words.prescription}
+      label="建议的药品和用法"
+      yes="发送"
+      most={200}
+      wrong={text => sentenceOf(offeredMedicine, text)}
+      onYes={onYes}
+      onClose={onClose}
+    >
+      患者会收到一张卡片：上传以往的诊断证明、填写过敏史和取药方式后，申请到您的“续方”中，由您开具、药师审核。仅限复诊。
     </TextDialog>
   )
 }
