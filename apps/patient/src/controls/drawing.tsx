@@ -6,7 +6,7 @@ const drawings = {
   empty: ['M44 44h22l8 8h42v44H44z', 'M56 68h48M56 80h32'],
   /** Something went wrong: a plug out of its socket. */
   fault: ['M40 72h22v-12h14v32H62v-8H40', 'M120 72h-14M106 58h-12v36h12zM94 68h-8M94 84h-8'],
-  /** Not open yet: a door with a clock. */
+  /** After something else, such as logging in: a door with a clock. */
   soon: ['M56 100V36h36v64M56 100h48M84 70v.2', 'M104 48a14 14 0 1 0 .1 0M104 55v8l5 4'],
   /** Found nothing: a magnifier. */
   search: ['M74 38a24 24 0 1 0 .1 0M91 79l19 19', 'M64 62h20'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import './card.css'
+import './instant.css'
 
 interface CardProps {
   children: ReactNode
@@ -33,6 +34,12 @@ const dayOrTime = /^(至 )?\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/
 const isNumber = (value: ReactNode): boolean =>
   typeof value === 'string' && (longNumber.test(value) || dayOrTime.test(value))
 
+const inWords = /^\d{4}年\d\d月\d\d日( \d\d:\d\d)?$/
+const shown = (value: ReactNode): ReactNode => {
+  if (isNumber(value)) return <span className="lines__number">{value}</span>
+  return typeof value === 'string' && inWords.test(value) ? <span className="instant">{value}</span> : value
+}
+
 /** Label and value, one pair a line: what, who, when, how much. Lines without a value are left out. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <dl className="lines">
@@ -43,7 +50,7 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => (
         line.value !== '' && (
           <div key={line.label} className="lines__line">
             <dt>{line.label}</dt>
-            <dd>{isNumber(line.value) ? <span className="lines__number">{line.value}</span> : line.value}</dd>
+            <dd>{shown(line.value)}</dd>
           </div>
         ),
     )}

@@ -14,6 +14,20 @@ const book = (who: Examined, orderId: string, slotId: string) => call('nethos.ex
 const free = async (who: Examined, orderId: string, least = 1) =>
   (await slots(who, orderId)).filter(one => (one.left ?? 0) >= least)
 
+test('what the hospital has done stands in the past, and what is to be booked does not', async () => {
+  const who = await aPatient()
+  await hear()
+  const [done, open] = [await order(who, 'ecg'), await order(who, 'ct-enhanced')]
+  const past = (by: Examined) => call('zheer.yygh.ApiJyjcService.queryOwnBookHistory', by, { compatId: who.personId })
+  expect((await past(who)).list).toEqual([])
+  await server.sandbox('hospital/exam.state', { orderNo: await orderNoOf(done), state: 'done' })
+  await hear()
+  const { list } = await past(who)
+  expect(list.map((one: any) => one.orderId)).toEqual([done])
+  expect((await current(who)).map((one: any) => one.orderId)).toEqual([open])
+  expect((await past(await aPatient())).code).not.toBe('0')
+})
+
 test('a doctor’s order appears, is booked, changed and cancelled; the place goes back', async () => {
   const who = await aPatient()
   await hear()

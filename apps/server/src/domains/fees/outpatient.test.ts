@@ -32,6 +32,17 @@ describe('what is to be paid', () => {
     expect((await paid(payer)).bills).toEqual([])
   })
 
+  test('by its older name the same is settled before', async () => {
+    const payer = await aPayer()
+    const zflsh = await aBill(payer)
+    const fields = { compatId: payer.personId, hosid: 'h1', zflsh }
+    const older = await server.call('zheer.yygh.ApiPersonalExamService.preSettlement', fields, payer.session)
+    const newer = await server.call('zheer.yygh.ApiPersonalExamService.preSettlement.v2', fields, payer.session)
+    expect(older.code).toBe('0')
+    expect(older.obj.totalFee).toBe(newer.obj.totalFee)
+    expect(newer.obj.totalFee).toBeGreaterThan(0)
+  })
+
   test('somebody who is not bound is told so; a stranger’s bill is one that does not exist', async () => {
     const [payer, stranger] = [await aPayer(), await aPayer()]
     const billNo = await aBill(payer)

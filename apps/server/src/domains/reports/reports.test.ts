@@ -173,6 +173,15 @@ describe('the list', () => {
     expect(obj.items).toEqual([{ itemName: '钾', result: '6.2', unit: 'mmol/L', reference: '3.5-5.3', flag: '↑' }])
   })
 
+  test('in the words of the documents: reports of examinations stand in a list of their own', async () => {
+    const patient = await lab.aBound()
+    await lab.send(aReport(patient.recordNumber))
+    await lab.send(aReport(patient.recordNumber, { kind: 'imaging', reportName: '胸部CT', content: { items: [] } }))
+    const asked = { compatId: patient.personId, hosid: 'h1' }
+    const { list } = await server.call('zheer.yygh.ApiJyjcService.checkList', asked, patient.session)
+    expect(list.map((one: { reportName: string }) => one.reportName)).toEqual(['胸部CT'])
+  })
+
   test('somebody whose file is not bound hears what to do', async () => {
     const patient = await lab.aPatient()
     const answer = await server.call('nethos.book.inspect.list', { compatId: patient.personId }, patient.session)

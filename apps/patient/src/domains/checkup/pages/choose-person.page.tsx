@@ -22,13 +22,21 @@ export default function ChoosePersonPage() {
   const familyOf = query.get('familyOf') ?? ''
   const company = useAsked(voucher(familyOf), { unless: familyOf === '' })
   const navigate = useNavigate()
-  const choose = ({ personId, problems, relationship }: CheckupPerson) => {
+  /** Of the price for families: why somebody has none. */
+  const closedFor = ({ personId, relationship }: CheckupPerson) => {
+    if (familyOf === '') return undefined
+    if (personId === company.value?.personId)
+      return { word: '用单位名额', sentence: '家属价是给家人的，本人请用单位的名额' }
+    return isFamily(relationship) ? undefined : { word: '不是家属', sentence: checkupRefusals.family_only.sentence }
+  }
+  const choose = (person: CheckupPerson) => {
+    const { personId, problems } = person
     const [problem] = problems
     if (problem?.kind === 'incomplete') return void navigate(peoplePages.person.to({ compatId: personId }))
     if (problem) return toast(problem.sentence)
     if (packageId === '') return void navigate(checkupPages.home.at)
-    if (familyOf !== '' && personId === company.value?.personId) return toast('家属价是给家人的，本人请用单位的名额')
-    if (familyOf !== '' && !isFamily(relationship)) return toast(checkupRefusals.family_only.sentence)
+    const closed = closedFor(person)
+    if (closed) return toast(closed.sentence)
     void navigate(checkupPages.chooseDate.to({ id: packageId, compatId: personId, familyOf }))
   }
   return (
@@ -47,7 +55,11 @@ export default function ChoosePersonPage() {
         <div key={one.personId}>
           <p className="checkup-row-head">
             <strong>{one.personName}</strong>
-            {one.problems.length === 0 ? <Tag tone="good">可以预约</Tag> : <Unfit one={one} />}
+            {one.problems.length > 0 ? (
+              <Unfit one={one} />
+            ) : (
+              <Tag tone={closedFor(one) ? 'quiet' : 'good'}>{closedFor(one)?.word ?? '可以预约'}</Tag>
+            )}
           </p>
           <p className="checkup-quiet">
             {relationshipWords[one.relationship]} · {genders[one.gender]} ·{' '}

@@ -10,6 +10,7 @@ import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { Tag } from '../../../controls/tag.tsx'
+import { Instant } from '../../../patterns/instant.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { orders } from '../checkup.calls.ts'
@@ -58,7 +59,7 @@ export function OrderList({ status }: { status: CheckupOrderStatus | '' }) {
             <Tag tone={orderTones[one.status]}>{one.statusLabel}</Tag>
           </p>
           <p className="checkup-quiet">
-            {one.personName} · {instantInWords(one.startsAt)}
+            {one.personName} · <Instant>{instantInWords(one.startsAt)}</Instant>
           </p>
           <p className="checkup-quiet">
             {one.centreName} · {paidWords(one)}

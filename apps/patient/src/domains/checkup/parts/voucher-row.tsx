@@ -2,6 +2,7 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import type { VoucherRow as Shown } from '@nethos/contract/checkup/voucher.schemas.ts'
 import { Tag } from '../../../controls/tag.tsx'
+import { Instant } from '../../../patterns/instant.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import './checkup.css'
 import { voucherTones } from './tones.ts'
@@ -17,7 +18,7 @@ export const VoucherRow = ({ one }: { one: Shown }) => (
       {one.packageName} · {one.personName}
     </p>
     <p className="checkup-quiet">
-      {one.startsAt === null ? `${one.fromDay} 至 ${one.untilDay}` : instantInWords(one.startsAt)}
+      {one.startsAt === null ? `${one.fromDay} 至 ${one.untilDay}` : <Instant>{instantInWords(one.startsAt)}</Instant>}
     </p>
   </Row>
 )

@@ -6,12 +6,12 @@ import { PathwayTimeline, statusWord, timeLine } from '../../pathway/public.tsx'
 import './daysurgery.css'
 
 /** The tasks by their stages: to do for the account that they were given to, to look at for the others. */
-export const Tasks = ({ of: { isKeeper, stages, tasks, personName } }: { of: SurgeryHome }) =>
-  isKeeper ? (
-    <PathwayTimeline pathway={{ stages, tasks }} />
-  ) : (
+export function Tasks({ of: { isKeeper, stages, tasks } }: { of: SurgeryHome }) {
+  if (tasks.length === 0) return null
+  if (isKeeper) return <PathwayTimeline pathway={{ stages, tasks }} />
+  return (
     <>
-      <p className="surgery-quiet">这些事项由{personName}的账号完成，这里只能查看。</p>
+      <p className="surgery-quiet">这些事项由另一个账号完成，这里只能查看。</p>
       {stages.map(stage => (
         <Card key={stage.key} title={stage.title}>
           <ul className="surgery-list">
@@ -30,3 +30,4 @@ export const Tasks = ({ of: { isKeeper, stages, tasks, personName } }: { of: Sur
       ))}
     </>
   )
+}

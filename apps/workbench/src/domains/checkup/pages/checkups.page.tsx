@@ -54,7 +54,12 @@ export default function CheckupsPage() {
         asked={asked}
         columns={[
           ...columns,
-          { title: '操作', key: 'act', render: (_, row) => <Acts row={row} onDecline={() => decline(row)} /> },
+          {
+            title: '操作',
+            key: 'act',
+            fixed: 'right',
+            render: (_, row) => <Acts row={row} onDecline={() => decline(row)} />,
+          },
         ]}
         rowKey={row => row.orderId}
         empty="暂无体检订单"

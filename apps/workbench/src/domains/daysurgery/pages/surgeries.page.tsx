@@ -69,13 +69,13 @@ const columns: TableColumnsType<DeskSurgery> = [
   { title: '患者', dataIndex: 'personName' },
   { title: '项目', key: 'what', render: (_, row) => `${row.surgeryName}（${surgeryKinds[row.kind]}）` },
   { title: '地点', dataIndex: 'place' },
-  { title: '团队', dataIndex: 'teamText' },
   {
     title: '陪同人',
     key: 'companion',
     render: (_, row) => (row.companionName === '' ? '未填写' : `${row.companionName}（${row.companionRelationship}）`),
   },
   { title: '状态', dataIndex: 'statusLabel' },
+  { title: '团队', dataIndex: 'teamText' },
 ]
 
 /** What has happened, and a tap for what the hospital's system has not said. */
