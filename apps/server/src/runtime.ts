@@ -54,6 +54,8 @@ export interface Runtime {
   readonly diagnoses: DiagnosisList
   /** The province's supervision platform; undefined: not connected, and reports wait. */
   readonly supervision: SupervisionPlatform | undefined
+  /** How long ago (ms) the last backup of this installation came to its end; null: there has been none. */
+  backupAgeMs(): Promise<number | null>
 }
 
 /** The server's own keys: from the environment in production, made at first start in the sandbox. */

@@ -7,6 +7,12 @@ const noteIn = (data: string): string => join(data, 'last-backup')
 
 export const noteBackup = (data: string, folder: string): Promise<void> => writeFile(noteIn(data), `${folder}\n`)
 
+/** How long ago (ms) the last backup came to its end; null: there has been none. */
+export async function backupAgeIn(data: string): Promise<number | null> {
+  const note = await stat(noteIn(data)).catch(() => undefined)
+  return note ? Math.max(0, Date.now() - note.mtimeMs) : null
+}
+
 /** nethos_backup_age_seconds; without a backup there is no figure, which is what the alarm looks for. */
 export function showBackupAge(registry: Registry, data: string): void {
   new Gauge({
@@ -15,9 +21,9 @@ export function showBackupAge(registry: Registry, data: string): void {
     registers: [registry],
     async collect() {
       this.reset()
-      const note = await stat(noteIn(data)).catch(() => undefined)
-      if (note) this.set((Date.now() - note.mtimeMs) / 1000)
-      else this.remove()
+      const age = await backupAgeIn(data)
+      if (age === null) this.remove()
+      else this.set(age / 1000)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
-import type { Database } from '../database/connect.ts'
+import type { Database, Db } from '../database/connect.ts'
 import { showFigures } from '../database/figures.ts'
 
 interface Waiting {
@@ -33,4 +33,12 @@ export function showQueue(registry: Registry, db: Database): void {
       },
     ],
   )
+}
+
+/** Of all jobs that could run and do not yet: how many, and for how long the oldest (ms; null when there is none). */
+export async function jobsThatWait(db: Db): Promise<{ waiting: number; oldestMs: number | null }> {
+  const { rows } = await sql<{ waiting: number; oldestMs: number | null }>`
+    select count(*)::int as waiting, round(extract(epoch from now() - min(start_after)) * 1000)::float8 as oldest_ms
+    from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(db)
+  return rows[0]!
 }

@@ -15,7 +15,7 @@ import { jobRunner, type Runner } from '../jobs/runner.ts'
 import type { AllKeys } from './keys.ts'
 import { sealer } from '../secrets/sealer.ts'
 import type { Env, Settings } from '../settings.ts'
-import { showBackupAge } from '../backup/last-backup.ts'
+import { backupAgeIn, showBackupAge } from '../backup/last-backup.ts'
 import { showQueue } from '../jobs/queue-figures.ts'
 import { countFailedJobs, retainFailedJobs } from '../jobs/failed-jobs.ts'
 import { housekeeping } from '../jobs/housekeeping.ts'
@@ -93,6 +93,7 @@ export async function openServer({
     drugKnowledge: outside.drugKnowledge,
     diagnoses: outside.diagnoses,
     supervision: outside.supervision,
+    backupAgeMs: () => backupAgeIn(resolve(env.NETHOS_DATA)),
   }
   if (prepare) await prepareAlone({ url: databaseUrl, onError }, inside => prepare({ ...inside, runtime }))
   const boss = openBoss({ url: databaseUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })

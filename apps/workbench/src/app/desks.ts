@@ -36,7 +36,7 @@ import { accountRoutes, factorRoutes } from '../domains/staff/routes.ts'
 import { videoRoutes } from '../domains/consult/video/routes.ts'
 import { incidentRoutes, nearMissRoutes } from '../domains/safety/routes.ts'
 import { supervisionRoutes } from '../domains/supervision/routes.ts'
-import { failedJobRoutes, hospitalRoutes, systemRoutes } from '../domains/system/routes.ts'
+import { failedJobRoutes, hospitalRoutes, statusRoutes, systemRoutes } from '../domains/system/routes.ts'
 import { todayRoutes } from '../domains/today/routes.ts'
 import { triageRoutes } from '../domains/triage/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
@@ -133,6 +133,7 @@ export const desks: readonly Desk[] = [
   { label: '医院管理', for: ['admin'], routes: hospitalRoutes, group: 'system' },
   { label: '工作人员', for: ['admin'], routes: accountRoutes, group: 'people' },
   { label: '两步验证', for: ['admin'], routes: factorRoutes, group: 'people' },
+  { label: '运行状态', for: ['admin'], routes: statusRoutes, group: 'system' },
   { label: '失败的任务', for: ['admin'], routes: failedJobRoutes, group: 'system' },
   { label: '访问记录', for: ['admin'], routes: auditRoutes, group: 'safety' },
 ]

@@ -2,6 +2,7 @@ import { failedJobServices } from '@nethos/contract/system/failed-jobs.services.
 import { systemDeskServices } from '@nethos/contract/system/system-desk.services.ts'
 import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
+import { systemStatusServices } from '@nethos/contract/system/system-status.services.ts'
 import { uploadTicketServices } from '@nethos/contract/system/upload-ticket.services.ts'
 import { hospitalDeskServices } from '@nethos/contract/system/hospital-desk.services.ts'
 import { implement } from '../../calls/handler.ts'
@@ -9,6 +10,7 @@ import type { Domain } from '../../domain.ts'
 import { hourly } from '../../jobs/periodic.ts'
 import * as hospitals from './desk-hospitals.ts'
 import { listFailedJobs, retryJob } from './failed-jobs.ts'
+import { status } from './system-status.ts'
 import { saveUpload } from './save-upload.ts'
 import { contentBlock } from './content-block.ts'
 import { directUpload, uploadTicket } from './direct-upload.ts'
@@ -47,6 +49,7 @@ export const systemDomain: Domain = {
     }),
     ...implement(hospitalDeskServices, hospitals),
     ...implement(failedJobServices, { listFailedJobs, retryJob }),
+    ...implement(systemStatusServices, { status }),
     ...implement(uploadTicketServices, { uploadTicket }),
     ...implement(systemPageServices, { contentBlock, recordVisit, countVisits }),
   ],

@@ -11,3 +11,7 @@ export const hospitalRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
 export const failedJobRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
   { path: '/failed-jobs', load: () => import('./pages/failed-jobs.page.tsx') },
 ]
+
+export const statusRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/status', load: () => import('./pages/status.page.tsx') },
+]

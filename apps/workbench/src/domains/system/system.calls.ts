@@ -3,6 +3,7 @@ import { query } from '@nethos/calls/query.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { failedJobServices } from '@nethos/contract/system/failed-jobs.services.ts'
 import { hospitalDeskServices as houses } from '@nethos/contract/system/hospital-desk.services.ts'
+import { systemStatusServices } from '@nethos/contract/system/system-status.services.ts'
 import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import { systemDeskServices as services } from '@nethos/contract/system/system-desk.services.ts'
 
@@ -28,3 +29,5 @@ export const saveCampus = command(houses.saveCampus, houses.listHospitals)
 export type FailedJob = OutputOf<typeof failedJobServices.listFailedJobs>['rows'][number]
 export const failedJobs = (pageNum: number) => query(failedJobServices.listFailedJobs, { pageNum })
 export const retryJob = command(failedJobServices.retryJob, failedJobServices.listFailedJobs)
+
+export const status = () => query(systemStatusServices.status, {})

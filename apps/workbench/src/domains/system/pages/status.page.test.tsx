@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { systemStatusServices as services, type SystemStatus } from '@nethos/contract/system/system-status.services.ts'
+import { answer } from '../../../app/testing/faked-call.ts'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
+import StatusPage from './status.page.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
+
+const calm: SystemStatus = {
+  upMs: 3 * 3_600_000,
+  isSandbox: false,
+  database: { version: '18.1', sizeBytes: 1_230_000_000, answeredMs: 3 },
+  jobs: { waiting: 0, oldestMs: null, failed: 0 },
+  backupAgeMs: 5 * 3_600_000,
+  ports: [
+    { port: 'signing', isConnected: true },
+    { port: 'invoices', isConnected: false },
+  ],
+}
+
+beforeEach(() => begin())
+const open = (shown: SystemStatus) => {
+  answer(services.status, shown)
+  openPage('/status', { path: '/status', Page: StatusPage })
+}
+
+it('says that all is well, and by which figures', async () => {
+  open(calm)
+  expect(await screen.findByText('一切正常。')).toBeTruthy()
+  for (const text of [
+    'PostgreSQL 18.1，1.23 GB，应答3毫秒。',
+    '没有等待执行的任务。',
+    '上次备份完成于5小时前。',
+    '已接入',
+  ])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(/^未接入/)).toBeTruthy()
+  expect(screen.queryByText('需处理')).toBeNull()
+})
+
+it('names what needs a hand first, and leads there', async () => {
+  open({ ...calm, jobs: { waiting: 4, oldestMs: 600_000, failed: 2 }, backupAgeMs: null })
+  expect(await screen.findByText('3项需要处理：任务队列、失败的任务、备份')).toBeTruthy()
+  expect(screen.getByText('4个任务等待执行，最久的等了10分钟。')).toBeTruthy()
+  expect(screen.getByText(/npm run backup/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去处理' }).getAttribute('href')).toMatch(/\/failed-jobs$/)
+})
