@@ -44,3 +44,25 @@ test('a timer runs until nothing is due', async () => {
   await timerLoop([timer], () => at(0))()
   expect(left).toBe(0)
 })
+
+test('one that fails keeps none of the others from running, and is tried once more after them', async () => {
+  const ran: string[] = []
+  let tries = 0
+  const broken = {
+    name: 'broken',
+    run: () => (ran.push(`broken ${++tries}`), Promise.reject(new Error('a row like no other'))),
+  }
+  const refunds = { name: 'refunds', run: () => Promise.resolve(ran.push('refunds') && 0) }
+  await expect(timerLoop([broken, refunds], () => at(0))()).rejects.toThrow('a row like no other')
+  expect(ran).toEqual(['broken 1', 'refunds', 'broken 2', 'refunds'])
+})
+
+test('who waited for a lock once and then had it has not failed', async () => {
+  let tries = 0
+  const timer = {
+    name: 'rows',
+    run: () => (++tries === 1 ? Promise.reject(new Error('lock timeout')) : Promise.resolve(0)),
+  }
+  await timerLoop([timer], () => at(0))()
+  expect(tries).toBe(2)
+})

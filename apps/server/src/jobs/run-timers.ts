@@ -1,8 +1,11 @@
 import type { JobContext, Timer } from './job.ts'
 
+const mostTries = 2
+
 /**
  * Runs timers until nothing is due. A periodic one runs once in its period; when it fails, it runs again at the next tick,
- * for the period is remembered after success only.
+ * for the period is remembered after success only. One that fails is tried once more when the others have run, and then
+ * left to the next tick; what it failed with is thrown at the end.
  */
 export function timerLoop(timers: readonly Timer[], contextFor: () => JobContext): () => Promise<void> {
   const periods = new Map<Timer, number>()
@@ -18,9 +21,23 @@ export function timerLoop(timers: readonly Timer[], contextFor: () => JobContext
   }
 
   return async () => {
+    const failures = new Map<Timer, unknown[]>()
     for (let found = 1; found > 0;) {
       found = 0
-      for (const timer of timers) found += await runOne(timer)
+      for (const timer of timers) {
+        const before = failures.get(timer) ?? []
+        if (before.length === mostTries) continue
+        try {
+          found += await runOne(timer)
+        } catch (error) {
+          // The others still come: what waits for a lock that somebody holds must not hold up everybody's refunds.
+          failures.set(timer, [...before, error])
+          found += 1
+        }
+      }
     }
+    const givenUp = [...failures.values()].filter(({ length }) => length === mostTries).map(errors => errors.at(-1))
+    if (givenUp.length === 1) throw givenUp[0]
+    if (givenUp.length > 1) throw new AggregateError(givenUp, 'several of what was due could not be carried out')
   }
 }
