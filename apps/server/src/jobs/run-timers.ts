@@ -31,8 +31,9 @@ export function timerLoop(timers: readonly Timer[], contextFor: () => JobContext
           found += await runOne(timer)
         } catch (error) {
           // The others still come: what waits for a lock that somebody holds must not hold up everybody's refunds.
-          failures.set(timer, [...before, error])
-          found += 1
+          const errors = [...before, error]
+          failures.set(timer, errors)
+          if (errors.length < mostTries) found += 1
         }
       }
     }
