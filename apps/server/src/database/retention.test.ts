@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { aRenewalWorld } from '../domains/renewal/testbed.ts'
 import { openTestServer } from '../testing/server.ts'
@@ -28,6 +29,51 @@ describe('what the law keeps', () => {
       await expect(pool.query(`truncate ${table} cascade`)).rejects.toThrow()
     },
   )
+
+  const someId = '018f0000-0000-7000-8000-000000000001'
+  const rows = {
+    treatment: { account_id: someId, person_id: someId, creator_name: 'x', content: 'x', treated_at: 'now()' },
+    follow_message: { follow_id: someId, msg_type: 'TEXT', talker: 'PAT', talker_id: 'x', talker_name: 'x' },
+    group_message: {
+      group_id: someId,
+      msg_type: 'TEXT',
+      seq: 1,
+      version: 1,
+      speaker: 'member',
+      speaker_id: 'x',
+      speaker_name: 'x',
+    },
+    video_room: { consult_id: someId, ends_at: 'now()', text_cents: 0 },
+  }
+
+  test.each(Object.entries(rows))('%s goes when its years are over, and no day before', async (table, row) => {
+    const { since, years } = retentions.find(one => one.table === table)!
+    const owner = new pg.Client({ connectionString: server.database.url })
+    await owner.connect()
+    const mine = Object.entries(row)
+      .filter(([, value]) => value === someId)
+      .map(([name]) => `${name} = '${someId}'`)
+      .join(' and ')
+    const columns = Object.entries({ ...row, [since]: `now() - interval '${years} years - 1 day'` })
+    const values = columns.map(([, value]) => (String(value).startsWith('now()') ? value : `'${value}'`))
+    try {
+      await owner.query('begin')
+      // Only the period is tried: whom the row belongs to needs not be there.
+      const { rows: keys } = await owner.query<{ name: string }>(
+        `select conname as name from pg_constraint where conrelid = '${table}'::regclass and contype = 'f'`,
+      )
+      for (const { name } of keys) await owner.query(`alter table ${table} drop constraint ${name}`)
+      await owner.query(`insert into ${table} (${columns.map(([name]) => name).join()}) values (${values.join()})`)
+      await owner.query('savepoint too_early')
+      await expect(owner.query(`delete from ${table} where ${mine}`)).rejects.toThrow(`${table} is kept for ${years}`)
+      await owner.query('rollback to savepoint too_early')
+      await owner.query(`update ${table} set ${since} = ${since} - interval '2 days' where ${mine}`)
+      expect((await owner.query(`delete from ${table} where ${mine}`)).rowCount).toBe(1)
+    } finally {
+      await owner.query('rollback')
+      await owner.end()
+    }
+  })
 
   test('loses none of its files', async () => {
     const files = `record_type = 'consult' and record_id = '${consultId}'`

@@ -75,7 +75,8 @@ export const feesServices = {
     kind: 'command',
     access: 'account',
     limits: paying,
-    input: z.object({ ...whose, billNos: billNumbers }),
+    /** `billNo`: one, or several with commas between them. */
+    input: z.object({ ...whose, billNo: billNumbers }),
     reply: obj(feeOrder),
     spelling,
     audits: { writes: ['fees.read', 'fees.pay'] },

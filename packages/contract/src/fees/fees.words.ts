@@ -9,7 +9,6 @@ export const feesSpelling: Spelling = spell(personIdSpelling, {
     recordNumber: 'compatMedicalRecord',
     cardNumber: 'jzkh',
     billNo: 'zflsh',
-    billNos: 'zflsh',
     orderId: 'jiesuanId',
     totalCents: 'totalFee',
     accountId: 'patId',

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { editionServices, type EditionAudits } from '../common/editions.ts'
 import { instant } from '../common/fields.ts'
-import { open, staff } from '../common/ids.ts'
+import { staff } from '../common/ids.ts'
 import { list, service, type Services } from '../service.ts'
 import { labItemDocument, labMapDocument } from './lab/lab-documents.ts'
 
 const maintainers = ['operator', 'admin'] as const
 const noPerson = { none: 'codes and how often they came; nobody’s results' } as const
-const noRecord = 'codes of laboratory items, which name nobody’s record'
 
 export const labAudits = {
   write: 'lab.write',
@@ -82,7 +81,7 @@ export const labDeskServices = {
     audits: noPerson,
     input: z.object({
       hosId: staff('hospital'),
-      rows: open(noRecord, labMapDocument.shape.rows),
+      rows: labMapDocument.shape.rows,
     }),
     reply: list(rowEffect),
   }),

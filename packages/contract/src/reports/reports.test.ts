@@ -32,5 +32,7 @@ test('a report can be read once it is issued, and no more when it was cancelled'
 
 test('every kind can be chosen by its type, a document as PDF', () => {
   expect(reportKindNames.filter(kind => !(kind in reportTypes))).toEqual(['document'])
-  expect(z.safeParse(imageSeries, { seriesName: '横断位', modality: 'CT', pictures: [] }).success).toBe(true)
+  expect(z.safeParse(imageSeries, { seriesName: '横断位', modality: 'CT', pictures: [], windows: [] }).success).toBe(
+    true,
+  )
 })

@@ -21,9 +21,9 @@ export const preSettle = stepped<typeof feesServices.preSettle, Whose, Heard>({
   prepare: ({ input, ctx }) => whoseBills(ctx, input),
   async outside({ person, idCard }, { runtime, input }) {
     const all = await askHospital(() => runtime.hospital.bills.outpatient(person.hosId, person.recordNumber))
-    const bills = all.filter(one => one.state === 'to_pay' && input.billNos.includes(one.billNo))
+    const bills = all.filter(one => one.state === 'to_pay' && input.billNo.includes(one.billNo))
     const shares: PreSettlement[] = []
-    if (bills.length < input.billNos.length) return { bills, shares }
+    if (bills.length < input.billNo.length) return { bills, shares }
     for (const { billNo, items, totalCents } of bills) {
       const share = await askInsurance(runtime, person.hosId, { idCard, kind: 'outpatient', billNo, items, totalCents })
       if (share === 'no answer') throw new TroubleError('unavailable', { msg: insuranceAway })
@@ -32,8 +32,8 @@ export const preSettle = stepped<typeof feesServices.preSettle, Whose, Heard>({
     return { bills, shares: withinAccount(shares) }
   },
   async settle({ bills, shares }, whose, { ctx, input, refuse }) {
-    if (await isTaken(ctx, whose.person.hosId, input.billNos)) return refuse('bill_on_its_way')
-    if (bills.length < input.billNos.length) return refuse('bill_gone')
+    if (await isTaken(ctx, whose.person.hosId, input.billNo)) return refuse('bill_on_its_way')
+    if (bills.length < input.billNo.length) return refuse('bill_gone')
     const settling = bills.map((bill, at): Settling => ({ ...settlingOf(bill), ...partsOf(shares[at]!) }))
     const insuranceKind = shares[0]!.kind
     const order = await makeOrder(ctx, whose, { what: 'outpatient', insuranceKind, bills: settling })

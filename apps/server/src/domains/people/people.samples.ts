@@ -10,8 +10,10 @@ export function anIdCard({
   bornOn = '1980-05-20',
   gender = 'F',
 }: { bornOn?: string; gender?: 'M' | 'F' } = {}): string {
-  const order = (serial = (serial + 1) % 500) * 2 + (gender === 'M' ? 1 : 0)
-  const first17 = `330106${bornOn.replaceAll('-', '')}${String(order).padStart(3, '0')}`
+  const nth = ++serial
+  const order = (nth % 500) * 2 + (gender === 'M' ? 1 : 0)
+  // Five hundred of a day in each district.
+  const first17 = `${330100 + (Math.floor(nth / 500) % 99)}${bornOn.replaceAll('-', '')}${String(order).padStart(3, '0')}`
   return first17 + checkCharacter(first17)
 }
 

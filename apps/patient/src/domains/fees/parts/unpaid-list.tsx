@@ -22,7 +22,7 @@ export function useSettling(person: FeePerson) {
     const made = await settling.run({
       personId: person.personId,
       hosId: person.hosId,
-      billNos: bills.map(one => one.billNo).join(','),
+      billNo: bills.map(one => one.billNo).join(','),
     })
     if (made) void go(feePages.paidBill.to({ id: made.orderId }))
   }

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd'
+import { App, Button, Space } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -32,8 +32,10 @@ export function AppointmentActions({ row }: { row: DeskExaminationRow }) {
   }
   return (
     <>
-      <Button onClick={() => setOpen('book')}>{isBooked ? '改约' : '预约'}</Button>
-      {isBooked && <Button onClick={() => setOpen('cancel')}>取消预约</Button>}
+      <Space wrap>
+        <Button onClick={() => setOpen('book')}>{isBooked ? '改约' : '预约'}</Button>
+        {isBooked && <Button onClick={() => setOpen('cancel')}>取消预约</Button>}
+      </Space>
       {open === 'book' && (
         <ChooseSlot
           title={`${isBooked ? '改约' : '预约'}：${personName} ${itemName}`}
