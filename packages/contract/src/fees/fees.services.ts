@@ -18,6 +18,7 @@ import { feesSpelling as spelling } from './fees.words.ts'
 
 const reading = [{ per: 'account', times: 120, seconds: 60 }] as const
 const paying = [{ per: 'account', times: 30, seconds: 60 }] as const
+const amongHisBills = 'looked for among the bills of the person, who is the caller’s own'
 /** Whose bills: the default person where none is named, the hospital where he was bound first. */
 const whose = {
   personId: own('person', optionalId),
@@ -76,7 +77,7 @@ export const feesServices = {
     access: 'account',
     limits: paying,
     /** `billNo`: one, or several with commas between them. */
-    input: z.object({ ...whose, billNo: billNumbers }),
+    input: z.object({ ...whose, billNo: open(amongHisBills, billNumbers) }),
     reply: obj(feeOrder),
     spelling,
     audits: { writes: ['fees.read', 'fees.pay'] },
