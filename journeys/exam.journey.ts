@@ -1,6 +1,6 @@
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import { hear, withFile } from './in-hospital.ts'
-import { expect, test } from './nethos.ts'
+import { expect, test, type Page } from './nethos.ts'
 import { idCardOf, phoneOf } from './signed-in.ts'
 
 // Lines move by the clock here.
@@ -19,6 +19,7 @@ test('several examinations as one visit; the line is watched, the call comes by 
     await nethos.hospital('exam.order', { recordNumber, itemCode, orderNo: `J-EXAM-${nth}` })
   await hear(nethos)
   const page = await phoneOf(nethos, examined.mobile, { session })
+  const nurse = await nethos.logInStaff('nurse1')
 
   await test.step('one visit is proposed: fasting first, and why in this order', async () => {
     await page.goto(examPages.examinations.to({ compatId: personId }))
@@ -54,19 +55,20 @@ test('several examinations as one visit; the line is watched, the call comes by 
     await expect(page.getByText(/^\d+人$/)).toBeVisible()
     await page.getByRole('radio', { name: '20分钟' }).check({ force: true })
     // The nurse calls, whoever is next, until it is she.
-    const nurse = await nethos.logInStaff('nurse1')
-    const called = page.getByRole('status').filter({ hasText: /请/ })
-    for (let calls = 0; calls < 30 && !(await called.isVisible()); calls++)
+    const mine = await ownNumber(page)
+    const line = async () => (await nethos.call('staff.exam.queue.detail', { queueId: 'h1.ct' }, nurse)).obj
+    for (let calls = 0; calls < 30 && (await line()).calledNumber !== mine; calls++)
       await nethos.call('staff.exam.queue.next', { queueId: 'h1.ct' }, nurse)
-    await expect(called).toBeVisible()
+    await expect(page.getByText('已经叫到您，请现在进去。')).toBeVisible()
   })
 
   await test.step('she does not come: the desk passes her, and her page says where to go', async () => {
-    const number = Number(await page.locator('.exam-number').first().innerText())
-    const nurse = await nethos.logInStaff('nurse1')
+    const number = await ownNumber(page)
     const { obj } = await nethos.call('staff.exam.queue.detail', { queueId: 'h1.ct' }, nurse)
     const { entryId } = obj.entries.find((one: { number: number }) => one.number === number)
     await nethos.call('staff.exam.queue.settle', { entryId, outcome: 'missed' }, nurse)
     await expect(page.getByText(/分诊台/)).toBeVisible()
   })
 })
+
+const ownNumber = async (page: Page): Promise<number> => Number(await page.locator('.exam-number').first().innerText())

@@ -119,7 +119,7 @@ test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, e
     await expect(pdf).toBeVisible({ timeout: 20_000 })
     const bytes = await (await phone.request.get((await pdf.getAttribute('href'))!)).body()
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(bytes.toString('latin1')).toContain('adbe.pkcs7.detached')
+    expect(bytes.toString('latin1')).toContain('ETSI.CAdES.detached')
     await pharmacist.reload()
     await pharmacist.getByRole('button', { name: '已配好，通知取药' }).click()
     await pharmacist.getByRole('button', { name: /^已 ?配 ?好$/ }).click()

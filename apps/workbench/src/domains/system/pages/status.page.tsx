@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useAsked } from '@nethos/calls/query.ts'
 import { judgeStatus, type StatusPart } from '@nethos/contract/system/system-status.rules.ts'
 import type { OutsidePort, SystemStatus } from '@nethos/contract/system/system-status.services.ts'
@@ -12,7 +12,7 @@ import './status.css'
 export default function StatusPage() {
   const { value, status: asked, sentence, retry } = useAsked(status(), { everyMs: 15_000 })
   return (
-    <OfficePage title="运行状态">
+    <OfficePage title="运行状态" tools={<Button onClick={retry}>刷新</Button>}>
       {value ? (
         <Parts status={value} />
       ) : asked === 'fault' ? (
