@@ -1,7 +1,8 @@
 import { phonePhoto, pictureFacts } from '../apps/server/src/testing/phone-photo.ts'
+import { bind } from './in-hospital.ts'
 import { expect, test, type Page } from './nethos.ts'
 import { samplePatient, samplesOf } from './samples.ts'
-import { phoneOf } from './signed-in.ts'
+import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 import { addPictures, answer, ask, payBy } from './steps.ts'
 
 const words = '最近一周早上起床后头晕，量血压 158/96，下午正常。附上昨天的血压记录和药盒，药要不要换？'
@@ -145,6 +146,39 @@ test('where the stream is shut, the page asks by itself, and shows the answer al
   const fields = { consultId: going, replyContent: '量之前半小时不要抽烟、喝咖啡。' }
   await nethos.call('staff.consult.reply', fields, await nethos.logInStaff('doctor1'))
   await expect(phone.getByText(fields.replyContent)).toBeVisible()
+})
+
+test('out of a talk the doctor leads to a prescription, and the card leads to this doctor alone', async ({
+  nethos,
+}) => {
+  const someone = { name: '洪桂芝', mobile: '13900010077', idCard: idCardOf('1961-02-17', 76) }
+  const session = await nethos.register(someone.mobile, someone.name, someone.idCard)
+  const phone = await phoneOf(nethos, someone.mobile, { session })
+  const consultId = await ask(phone, { docId: 'd0001', who: '洪桂芝', words: '血压药快吃完了，可以在这里开吗？' })
+  await payBy(phone, '微信支付')
+
+  const desk = await deskOf(nethos, 'doctor1')
+  await desk.goto(`/workbench/consults/${consultId}?tab=new`)
+  await reply(desk, '可以，请把以往的诊断证明传给我。')
+  await desk.getByRole('button', { name: '请患者申请处方' }).click()
+  await desk.getByLabel('建议的药品和用法').fill('苯磺酸氨氯地平片5mg，每日一次')
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /发\s?送/ })
+    .click()
+  await expect(desk.getByText('已请患者申请处方')).toBeVisible()
+
+  await phone.getByRole('link', { name: /申请处方/ }).click()
+  await expect(phone).toHaveURL(/\/renewal\/dept\?/)
+  // A prescription is for who is verified: the way there keeps the way back.
+  await phone.getByRole('link', { name: '去实名认证' }).click()
+  await expect(phone).toHaveURL(/compatId=/)
+  await nethos.hospital('patient.file', { ...someone, address: '宁禾市东湖区长堤路88号' })
+  await bind(nethos, session, (await nethos.call('nethos.pat.compat.list', {}, session)).list[0].compatId)
+  await phone.goBack()
+  await phone.reload()
+  await expect(phone.getByText('沈知远')).toBeVisible()
+  await expect(phone.getByRole('main').getByText(/主任医师|主治医师/)).toHaveCount(1)
 })
 
 /** Nothing is asked for again by the clock on this page: what it learns, it has been told. */

@@ -5,7 +5,7 @@ import './instant.css'
 interface CardProps {
   children: ReactNode
   /** A heading inside the card. */
-  title?: string
+  title?: ReactNode
   /** A link or button at the right of the heading: 查看更多. */
   more?: ReactNode
 }

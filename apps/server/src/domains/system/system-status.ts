@@ -12,8 +12,9 @@ import type { Runtime } from '../../runtime.ts'
 
 export const status: HandlerOf<typeof systemStatusServices.status> = async ({ ctx: { db, runtime } }) => {
   const begun = performance.now()
-  const { version, sizeBytes } = await databaseOf(db)
+  await sql`select 1`.execute(db)
   const answeredMs = Math.round(performance.now() - begun)
+  const { version, sizeBytes } = await databaseOf(db)
   const { waiting, oldestMs } = await jobsThatWait(db)
   return {
     upMs: Math.round(process.uptime() * 1000),

@@ -12,6 +12,7 @@ import { Button } from '../../../controls/button.tsx'
 import { Chips, ManyChips } from '../../../controls/chips.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
+import { Instant } from '../../../patterns/instant.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -100,7 +101,7 @@ function Plan({ plan, fromDay, onDay }: { plan: Trip; fromDay: string; onDay: (d
     <>
       {legs.length === 0 && <Empty sentence="近两周没有一天能把这几项都排下，请减少一项再试" icon="scan" />}
       {first && last && (
-        <Card title={`${dayInWords(day)} ${timeOf(first.startsAt)}–${timeOf(last.endsAt)}`}>
+        <Card title={<Instant>{`${dayInWords(day)} ${timeOf(first.startsAt)}–${timeOf(last.endsAt)}`}</Instant>}>
           <ol className="exam-steps">
             {legs.map(leg => (
               <li key={leg.examinationId}>
