@@ -13,7 +13,7 @@ export function anIdCard({
   const nth = ++serial
   const order = (nth % 500) * 2 + (gender === 'M' ? 1 : 0)
   // Five hundred of a day in each district.
-  const first17 = `${330100 + (Math.floor(nth / 500) % 99)}${bornOn.replaceAll('-', '')}${String(order).padStart(3, '0')}`
+  const first17 = `${330106 + (Math.floor(nth / 500) % 90)}${bornOn.replaceAll('-', '')}${String(order).padStart(3, '0')}`
   return first17 + checkCharacter(first17)
 }
 
