@@ -25,9 +25,11 @@ export const borders = [
   [`${server}/ports/*`, [`${contract}/**`]],
   // What several adapters speak: our own signed JSON.
   [`${server}/adapters/signed-json/*`, []],
+  // How several read their files of settings.
+  [`${server}/adapters/setting-files/*`, []],
   [
     `${server}/adapters/<d>/**`,
-    [`${server}/ports/*`, `${contract}/common/**`, `${server}/adapters/{<d>/**,signed-json/*}`],
+    [`${server}/ports/*`, `${contract}/common/**`, `${server}/adapters/{<d>/**,signed-json/*,setting-files/*}`],
   ],
   [`${server}/{database,secrets,media}/**`, [`${server}/ports/*`]],
   [runtime, [`${server}/{ports,secrets}/**`, runtime]],

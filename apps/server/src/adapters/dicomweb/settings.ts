@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jsonOf } from '../setting-files/json-of.ts'
 
 const address = z.string().check(z.regex(/^https?:\/\/[^/?#]+[^?#]*$/))
 const given = z.string().check(z.minLength(1))
@@ -35,12 +36,4 @@ export function readDicomArchives(text: string): DicomArchive[] {
   const half = read.data.find(one => (one.user === undefined) !== (one.password === undefined))
   if (half) throw new Error(`gives ${half.hosId} a user without a password, or a password without a user`)
   return read.data
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

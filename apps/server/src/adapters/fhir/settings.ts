@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reportKindNames } from '../../ports/hospital-results.ts'
 import { fhirParts, type FhirHospital } from './fhir-hospital.ts'
+import { jsonOf } from '../setting-files/json-of.ts'
 
 const address = z.string().check(z.regex(/^https?:\/\/[^/?#]+[^?#]*$/))
 const given = z.string().check(z.minLength(1))
@@ -46,12 +47,4 @@ export function readFhirHospitals(text: string, origin: string): FhirHospital[] 
       },
     }),
   }))
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { partNames } from './calls/all.ts'
 import type { GatewayHospital } from './gateway-hospital.ts'
+import { jsonOf } from '../setting-files/json-of.ts'
 
 /** In the open only within one machine: what is signed can still be read. */
 const address = z
@@ -28,12 +29,4 @@ export function readGatewayHospitals(text: string): GatewayHospital[] {
   const twice = ids.find((one, at) => ids.indexOf(one) !== at)
   if (twice !== undefined) throw new Error(`names ${twice} twice`)
   return read.data
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

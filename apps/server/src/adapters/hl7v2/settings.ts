@@ -4,6 +4,7 @@ import { reportKindNames } from '../../ports/hospital-results.ts'
 import { chargeKinds } from '../../ports/hospital-bills.ts'
 import { examinationKindNames, type ExaminationOrder } from '../../ports/hospital-examinations.ts'
 import { hl7Parts, type Hl7Hospital } from './hl7-hospital.ts'
+import { jsonOf } from '../setting-files/json-of.ts'
 
 const given = z.string().check(z.minLength(1), z.maxLength(200))
 const address = z.string().check(z.regex(/^(\d{1,3}(\.\d{1,3}){3}(\/([89]|[12]\d|3[0-2]))?|[0-9a-f:]+)$/i))
@@ -174,12 +175,4 @@ export function readHl7Hospitals(text: string): ListedHospital[] {
       throw new Error(`needs a facility of its own for ${one.hosId}, which sends from the address of another hospital`)
   }
   return read.data
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jsonOf } from '../setting-files/json-of.ts'
 
 const given = z.string().check(z.minLength(1))
 const file = z.strictObject({
@@ -17,12 +18,4 @@ export function readStaffSigning(text: string): StaffSigningFile {
   const read = z.safeParse(file, jsonOf(text))
   if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
   return read.data
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

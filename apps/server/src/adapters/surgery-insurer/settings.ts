@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { InsuranceProduct } from '../../ports/surgery-insurer.ts'
+import { jsonOf } from '../setting-files/json-of.ts'
 
 const given = z.string().check(z.minLength(1))
 const cents = z.int().check(z.positive())
@@ -36,12 +37,4 @@ export function readSurgeryInsurer(text: string): InsurerFile {
   const read = z.safeParse(file, jsonOf(text))
   if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
   return read.data
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
