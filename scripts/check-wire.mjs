@@ -1,7 +1,7 @@
-// The wire as a client sees it: every service with its JSON Schema in the wire's own words, in wire.snapshot.json.
-// A change of the contract shows up there, to be read before it is committed. --write brings the file up to date.
-// A document of the contract (*.document.ts) stands there once, under $defs, and services refer to it.
-import { readFileSync, writeFileSync } from 'node:fs'
+// The wire as a client sees it: every service with its JSON Schema in the wire's own words, in packages/contract/src/wire,
+// one file a domain. A change of the contract shows up there, to be read before it is committed. --write brings them up to date.
+// A document of the contract (*.document.ts) stands once, in $defs.json, and services refer to it.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
@@ -9,7 +9,8 @@ import { allServices } from './services.mjs'
 import { documentSchemas, Shared } from './shared-schemas.mjs'
 
 const contract = join(import.meta.dirname, '../packages/contract/src')
-const file = join(contract, 'wire.snapshot.json')
+const folder = join(contract, 'wire')
+const shared = '$defs'
 
 /** A JSON Schema in our words → in the wire's words and codes (contract/src/spelling.ts). */
 export function spelled(schema, { words = {}, codes = {} }, field) {
@@ -94,28 +95,61 @@ function changeOf(before, after) {
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : 'changed'
 }
 
-async function main() {
-  const now = await wire()
-  const text = `${short(now)}\n`
-  if (process.argv.includes('--write')) {
-    writeFileSync(file, text)
-    console.log(`${Object.keys(now).length - 1} services written.`)
-    return
+/** The wire → what stands in which file: a domain's services, and the documents that all share. */
+export function filesOf({ [shared]: documents, ...services }) {
+  const files = { [shared]: documents }
+  for (const [name, { domain, ...service }] of Object.entries(services)) {
+    files[domain] ??= {}
+    files[domain][name] = service
   }
-  const changes = differences(JSON.parse(readIfThere() ?? '{}'), now)
-  for (const [name, change] of changes) console.error(`${change}: ${name}`)
-  console.log(`${Object.keys(now).length - 1} services, ${changes.length} differ from wire.snapshot.json.`)
-  if (changes.length > 0) {
-    console.error('Read the change; if it is meant: npm run wire, and commit the snapshot with it.')
-    process.exitCode = 1
+  return files
+}
+
+/** The way back: what the files say, as one wire. */
+export function wireOf({ [shared]: documents = {}, ...domains }) {
+  const wire = { [shared]: documents }
+  for (const [domain, services] of Object.entries(domains))
+    for (const [name, service] of Object.entries(services)) wire[name] = { domain, ...service }
+  return wire
+}
+
+function write(files) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(folder, `${name}.json`), `${short(content)}\n`)
+}
+
+function read() {
+  const files = {}
+  for (const name of names())
+    files[name.slice(0, -'.json'.length)] = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  return files
+}
+
+function names() {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (error.code === 'ENOENT') return []
+    throw error
   }
 }
 
-function readIfThere() {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
+async function main() {
+  const now = await wire()
+  const count = Object.keys(now).length - 1
+  if (process.argv.includes('--write')) {
+    write(filesOf(now))
+    console.log(`${count} services written.`)
+    return
+  }
+  const changes = differences(wireOf(read()), now)
+  for (const [name, change] of changes) console.error(`${change}: ${name}`)
+  console.log(`${count} services, ${changes.length} differ from packages/contract/src/wire.`)
+  if (changes.length > 0) {
+    console.error('Read the change; if it is meant: npm run wire, and commit the snapshot with it.')
+    process.exitCode = 1
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spelled } from './check-wire.mjs'
+import { differences, filesOf, spelled, wireOf } from './check-wire.mjs'
 
 test('our words and codes become the wire’s, all the way down', () => {
   const schema = {
@@ -26,4 +26,18 @@ test('our words and codes become the wire’s, all the way down', () => {
     },
     required: ['compatId', 'status'],
   })
+})
+
+test('a wire is kept in a file a domain, and read back as it was', () => {
+  const wire = {
+    $defs: { form: { type: 'object' } },
+    'nethos.fees.list': { domain: 'fees', key: 'listBills', kind: 'query' },
+    'nethos.exam.list': { domain: 'exam', key: 'listExams', kind: 'query' },
+    'nethos.fees.pay': { domain: 'fees', key: 'pay', kind: 'command' },
+  }
+  const files = filesOf(wire)
+  expect(Object.keys(files)).toEqual(['$defs', 'fees', 'exam'])
+  expect(Object.keys(files.fees)).toEqual(['nethos.fees.list', 'nethos.fees.pay'])
+  expect(differences(wireOf(files), wire)).toEqual([])
+  expect(differences(wireOf({ ...files, exam: {} }), wire)).toEqual([['nethos.exam.list', 'new']])
 })
