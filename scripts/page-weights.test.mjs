@@ -23,14 +23,21 @@ test('a page behind a sign may neither weigh as much as others nor be in many fi
   const [path] = opened.paths
   const many = Array.from({ length: opened.files + 1 }, (_, at) => `/${at}.js`)
   const sizeOf = file => (file === '/0.js' ? opened.bytes : 1)
-  expect(tooHeavy({ ...light, sizeOf, pages: { ...light.pages, [path]: many } }, desk)).toEqual([
+  expect(tooHeavy({ ...light, sizeOf, pages: { ...light.pages, '/light': ['/b.js'], [path]: many } }, desk)).toEqual([
     `${path}: ${opened.bytes + 13} bytes, 13 over the budget`,
     `${path}: 13 files, more than 12`,
   ])
 })
 
+test('the trend of a laboratory value may bring 60 kB of gzip of its own', () => {
+  const pages = { ...light.pages, '/report/trend': ['/chart.js', '/chart.css'] }
+  const weighing = each => ({ ...light, pages, gzipOf: () => each })
+  expect(tooHeavy(weighing(30_000), desk)).toEqual([])
+  expect(tooHeavy(weighing(30_001), desk)).toEqual(['/report/trend of its own: 60002 bytes, 2 over the budget'])
+})
+
 test('the first loads of both apps are weighed without their styles', () => {
-  const sizeOf = file => (file === '/a.css' ? 900_000 : 116_001)
+  const sizeOf = file => (file === '/a.css' ? 900_000 : first + 1)
   const patient = { first: ['/a.js'], sizeOf, pages: Object.fromEntries(opened.paths.map(path => [path, []])) }
   expect(tooHeavy(patient, { ...desk, first: ['/a.js', '/a.css'], sizeOf })).toEqual([
     `the first load: ${first + 1} bytes, 1 over the budget`,

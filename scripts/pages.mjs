@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from './built.mjs'
-import { builtFiles, medianOf, tooHeavy, weighed } from './page-weights.mjs'
+import { budgets, builtFiles, medianOf, tooHeavy, weighed } from './page-weights.mjs'
 import { weighZones, zoneBudget } from './zone-weight.mjs'
 import { addressShapes, app, builtRoutes, givenAddresses } from './routes.mjs'
 
@@ -52,6 +52,10 @@ for (const one of missing) console.log(`missing  ${one.domain.padEnd(14)} ${one.
 const heavy = tooHeavy(patient, builtFiles('workbench'))
 console.log(`The median of ${weights.length} pages weighs ${medianOf(weights)} bytes.`)
 for (const sentence of heavy) console.log(`heavy    ${sentence}`)
+for (const [path, most] of Object.entries(budgets.patient.own)) {
+  const bytes = (patient.pages[path] ?? []).reduce((sum, file) => sum + patient.gzipOf(file), 0)
+  console.log(`${path} of its own: ${bytes} bytes of gzip, of ${most}.`)
+}
 const zones = await weighZones(patient)
 console.log(`All zones together: ${zones} bytes of gzip, of ${zoneBudget}.`)
 process.exitCode = missing.length > 0 || heavy.length > 0 || zones > zoneBudget ? 1 : 0

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { addressIndex } from './build/address-index.ts'
+import { clientRouter } from './build/client-router.ts'
 import { directImports } from './build/direct-imports.ts'
 import { largestFirst } from './build/largest-first.ts'
 import { newFunctions } from './build/new-functions.ts'
@@ -9,6 +11,7 @@ import { oldWebviews } from './build/old-webviews.ts'
 import { pageFiles } from './build/page-files.ts'
 import { pdfReader } from './build/pdf-reader.ts'
 import { pieces } from './build/pieces.ts'
+import { plainLinks } from './build/plain-links.ts'
 import { plainPages } from './build/plain-pages.ts'
 import { plainServices } from './build/plain-services.ts'
 import { precompressed } from './build/precompressed.ts'
@@ -20,11 +23,10 @@ import { versionFile } from './build/version-file.ts'
 
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }
 
-/** What several pages share. Nearly every page asks for the table of addresses; the others are opened from signs and messages. */
+/** What several pages share; these are opened from signs and messages. */
 const shared = pieces({
-  file: 1_400,
+  file: 400,
   heavy: {
-    'app/other-routes.ts': 200,
     'booking/pages/book.page.tsx': 40,
     'booking/pages/clinic-doctor.page.tsx': 200,
     'doctors/pages/doctor-or-list.page.tsx': 20,
@@ -39,7 +41,10 @@ export default defineConfig({
   plugins: [
     react(),
     directImports(),
+    clientRouter(),
     splitRules(resolveContract),
+    plainLinks(resolveContract),
+    addressIndex(),
     shared.plugin,
     plainServices(),
     plainPages(),
@@ -50,7 +55,7 @@ export default defineConfig({
       promise: "!!(''.replaceAll && window.HTMLDialogElement && CSS.supports('inset', '0'))",
       how: '这个浏览器打不开互联网医院。请更新微信、支付宝或浏览器，也可以换一台手机打开。',
     }),
-    sizeBudget({ first: 116_000, each: 60 * 1024 }),
+    sizeBudget({ first: 113_000, each: 60 * 1024 }),
     largestFirst(),
     pageFiles(),
     serviceWorker([

@@ -5,6 +5,8 @@ export interface Piece {
   size: number
   /** Which loads fetch it: places in `loads`. */
   by: ReadonlySet<number>
+  /** Its styles are a file of their own. */
+  hasStyle?: boolean
 }
 
 interface Costs {
@@ -50,7 +52,8 @@ export function mergePieces(pieces: readonly Piece[], costs: Costs): Piece[] {
 
 function gainOf(a: Piece, b: Piece, { loads, file }: Costs): number {
   let gain = 0
-  for (const at of a.by) gain += loads[at]! * (b.by.has(at) ? file : -b.size)
+  const saved = a.hasStyle && b.hasStyle ? 2 * file : file
+  for (const at of a.by) gain += loads[at]! * (b.by.has(at) ? saved : -b.size)
   for (const at of b.by) if (!a.by.has(at)) gain -= loads[at]! * a.size
   return gain
 }
@@ -97,6 +100,7 @@ function joinPieces(a: number, b: number, alive: Map<number, Piece>, imports: Im
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
     by: new Set([...one.by, ...other.by]),
+    hasStyle: one.hasStyle === true || other.hasStyle === true,
   })
   imports.set(a, new Set([...imports.get(a)!, ...imports.get(b)!].filter(piece => piece !== a && piece !== b)))
   imports.delete(b)

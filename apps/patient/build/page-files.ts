@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { imported, indexOf, readTables, tablesIn } from './address-index.ts'
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
@@ -21,13 +22,16 @@ interface Route {
   load?: () => Promise<unknown>
 }
 
-/** The file that `() => import('./pages/consults.page.tsx')` fetches. */
-const imported = (load: () => Promise<unknown>): string | undefined =>
-  /import\(\s*['"]([^'"]+)['"]/.exec(load.toString())?.[1]
-
 /** All pages of all domains: their path, and the modules that the router fetches one after the other to show them. */
 async function pagesOfDomains(): Promise<{ path: string; modules: string[] }[]> {
   const pages: { path: string; modules: string[] }[] = []
+  const tables = await readTables()
+  const index = indexOf(tables)
+  /** What the router fetches before it knows which page it is. */
+  const asked = (path: string) => [
+    join(source, 'app/other-routes.ts'),
+    ...tablesIn(index, path).map(at => tables[at]!.file),
+  ]
   const { firstRoutes } = (await import(pathToFileURL(join(source, 'app/first-routes.ts')).href)) as {
     firstRoutes: Route[]
   }
@@ -42,7 +46,7 @@ async function pagesOfDomains(): Promise<{ path: string; modules: string[] }[]> 
       if (!page) continue
       const modules = [join(dirname(table), page)]
       const isKnown = firstRoutes.some(one => one.path === path)
-      pages.push({ path, modules: isKnown ? modules : [join(source, 'app/other-routes.ts'), ...modules] })
+      pages.push({ path, modules: isKnown ? modules : [...asked(path), ...modules] })
     }
   }
   return pages

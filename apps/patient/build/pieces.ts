@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { mergePieces, type Piece } from './merge-pieces.ts'
 
@@ -20,10 +21,32 @@ interface Module {
 const weigh = (code: string | null): number =>
   Math.round((code ?? '').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+|\s+$/gm, '').length * 0.28)
 
+const isStyle = (id: string): boolean => id.endsWith('.css')
+
+/** A style's module says nothing of it: its file does. Half of its lines are names and values that other styles have too. */
+const weighStyle = (id: string): number => Math.round(weigh(readFileSync(id, 'utf8')) * 0.7)
+
 /** All that a module brings along, itself included. */
 function closureOf(id: string, modules: ReadonlyMap<string, Module>): Set<string> {
   const found = new Set([id])
   for (const one of found) for (const next of modules.get(one)?.importedIds ?? []) found.add(next)
+  return found
+}
+
+/** The tables of addresses: what they name is fetched after them. */
+const guide = /\/(?:other-)?routes\.ts$/
+
+/** What a page brings along, with the tables that lead to it. */
+function withGuides(id: string, guides: readonly Set<string>[], modules: ReadonlyMap<string, Module>): Set<string> {
+  const found = closureOf(id, modules)
+  const wanted = new Set([id])
+  for (const one of wanted)
+    for (const way of guides) {
+      if (![...way].some(module => modules.get(module)?.dynamicallyImportedIds.includes(one))) continue
+      for (const module of way) found.add(module)
+      const [table] = way
+      if (table) wanted.add(table)
+    }
   return found
 }
 
@@ -33,16 +56,20 @@ export function planPieces(modules: ReadonlyMap<string, Module>, { heavy, file }
   const initial = new Set(all.filter(one => one.isEntry).flatMap(one => [...closureOf(one.id, modules)]))
   const loaded = [...new Set(all.flatMap(one => one.dynamicallyImportedIds))].sort().filter(id => !initial.has(id))
   const loads = loaded.map(id => Object.entries(heavy).find(([end]) => id.endsWith(end))?.[1] ?? 1)
+  const guides = loaded.filter(id => guide.test(id)).map(id => closureOf(id, modules))
+  const isKnown = new Set([...initial].flatMap(id => modules.get(id)?.dynamicallyImportedIds ?? []))
   const needed = new Map<string, number[]>()
   for (const [at, id] of loaded.entries())
-    for (const one of closureOf(id, modules)) if (!initial.has(one)) needed.set(one, [...(needed.get(one) ?? []), at])
+    for (const one of isKnown.has(id) ? closureOf(id, modules) : withGuides(id, guides, modules))
+      if (!initial.has(one)) needed.set(one, [...(needed.get(one) ?? []), at])
   const pieces = new Map<string, Piece & { modules: string[] }>()
   for (const [id, by] of [...needed].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (by.length < 2) continue
     const key = by.join()
-    const piece = pieces.get(key) ?? { modules: [] as string[], size: 0, by: new Set(by) }
+    const piece = pieces.get(key) ?? { modules: [] as string[], size: 0, by: new Set(by), hasStyle: false }
     piece.modules.push(id)
-    piece.size += weigh(modules.get(id)?.code ?? null)
+    piece.size += isStyle(id) ? weighStyle(id) : weigh(modules.get(id)?.code ?? null)
+    piece.hasStyle ||= isStyle(id)
     pieces.set(key, piece)
   }
   const merged = mergePieces([...pieces.values()], { loads, file, importsOf: id => modules.get(id)?.importedIds ?? [] })

@@ -66,13 +66,16 @@ export type PagesOf<Table extends Readonly<Record<string, PageFacts>>> = {
 export const pages = <const Table extends Readonly<Record<string, PageFacts>>>(table: Table): PagesOf<Table> =>
   // The compiler does not follow that every key keeps the facts of its own.
   Object.fromEntries(
-    Object.entries(table).map(([key, facts]) => [
-      key,
-      { ...facts, to: (fields: Fields = {}) => filled(facts.at, fields) },
-    ]),
+    Object.entries(table).map(([key, facts]) => [key, { ...facts, to: wayTo(facts.at) }]),
   ) as unknown as PagesOf<Table>
 
 type Fields = Readonly<Record<string, Value | null | undefined>>
+
+/** Fills one address; links in the built pages use it alone (apps/patient/build/plain-links.ts). */
+export const wayTo =
+  (at: string) =>
+  (fields: Fields = {}): string =>
+    filled(at, fields)
 
 /** Path parameters stand in the path, all else in the query. */
 function filled(pattern: string, fields: Fields): string {

@@ -1,8 +1,10 @@
+import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '@nethos/calls/call.ts'
 import { readConfig } from '@nethos/calls/config.ts'
 import { session, signIn } from '@nethos/calls/session.ts'
 import { callAside } from '@nethos/calls/call-aside.ts'
+import { digest } from '@nethos/calls/envelope.ts'
 import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 
@@ -16,7 +18,11 @@ afterEach(() => {
   fetched.mockReset()
   vi.unstubAllGlobals()
 })
-const answered = (status: number, body: string) => fetched.mockResolvedValue(new Response(body, { status }))
+const answered = (status: number, body: string) =>
+  fetched.mockImplementation(() => Promise.resolve(new Response(body, { status })))
+/** The call of this service: setup.ts asks for the rules of triage whenever it comes to it. */
+const sent = (service: string) => fetched.mock.calls.find(([, init]) => textOf(init?.body).includes(service))!
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
 const ask = () => call(systemServices.setting, { key: 'x' })
 
 test.each([
@@ -26,6 +32,10 @@ test.each([
   [500, '{"code":"00010500","msg":"响应异常"}', '响应异常'],
   [502, '{}', '服务端错误502'],
   [200, '<html>', '解密失败'],
+  [500, '<html>', '解密失败'],
+  [502, '<html>', '网络错误，请稍后重试'],
+  [503, '<html>', '网络错误，请稍后重试'],
+  [504, '', '网络错误，请稍后重试'],
 ])('HTTP %i %s is told as %s', async (status, body, sentence) => {
   answered(status, body)
   await expect(ask()).rejects.toThrow(sentence)
@@ -56,9 +66,23 @@ test('what was asked before another login leaves that login alone', async () => 
 test('what is told aside is told in nobody’s name, outlives the page, and fails in silence', async () => {
   signIn({ token: 't', signKey: 's' })
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  callAside(systemPageServices.recordVisit, { page: '/v4/index' })
-  const [address, { body, keepalive } = {}] = fetched.mock.calls[0]!
+  await callAside(systemPageServices.recordVisit, { page: '/v4/index' })
+  const [address, { body, keepalive } = {}] = sent(systemPageServices.recordVisit.name)
   expect([address, keepalive]).toEqual(['/api', true])
   expect(JSON.parse(body as string)).toMatchObject({ page: '/v4/index' })
   expect(body).not.toContain('token')
 })
+
+test.each(['the browser’s own hash', 'a library, where the page came over plain HTTP'])(
+  'a call is signed as the server reckons it, by %s',
+  async way => {
+    if (way.startsWith('a library')) vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    signIn({ token: 't', signKey: '钥匙' })
+    answered(200, '{"code":"0","msg":"","obj":{}}')
+    await ask()
+    const { body, headers } = sent(systemServices.setting.name)[1]!
+    const expected = createHmac('sha256', '钥匙').update(textOf(body)).digest('hex')
+    expect(headers).toMatchObject({ 'x-sign': expected })
+    expect(await digest(new TextEncoder().encode('文件'))).toBe(createHash('sha256').update('文件').digest('hex'))
+  },
+)

@@ -31,6 +31,12 @@ onSession(() => {
 const sweep = async () => (await importChunk(() => import('@nethos/calls/saved-answers.ts'))).sweepSavedAnswers()
 const installWorker = async () => (await importChunk(() => import('./register-worker.ts'))).registerWorker()
 
+/** The rest of the addresses, before they are needed: one small file after the other, so that nothing else waits for them. */
+async function fetchTables(): Promise<void> {
+  const { domainTables } = await importChunk(() => import('./other-routes.ts'))
+  for (const load of domainTables) await importChunk(load)
+}
+
 async function start(): Promise<void> {
   await readConfig()
   const router = openRouter()
@@ -41,8 +47,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
-  // The rest of the addresses, before they are needed.
-  setTimeout(() => void importChunk(() => import('./other-routes.ts')).catch(() => undefined), 1_500)
+  setTimeout(() => void fetchTables().catch(() => undefined), 1_500)
   setTimeout(() => void sweep().catch(() => undefined), 3_000)
   if (!import.meta.env.DEV) setTimeout(() => void installWorker().catch(() => undefined), 4_000)
 }

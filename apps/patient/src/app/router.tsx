@@ -19,22 +19,28 @@ export const frame = (pages: RouteObject[]): RouteObject[] => [
   },
 ]
 
-let isComplete = false
-
 /**
- * The pages that people meet first are known at once; the tables of the other domains are fetched with the first address that is not
- * among them, or as soon as the phone has nothing else to do (see main.tsx).
+ * The pages that people meet first are known at once; the table of another domain is fetched with the first address that may
+ * stand in it, or as soon as the phone has nothing else to do (see main.tsx).
  */
 export function openRouter() {
+  const known = new Set<unknown>()
   const router = createBrowserRouter(frame(routesOf(firstRoutes)), {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       // The router asks for addresses with a place in them as well: a word there might be another page's.
-      if (isComplete || firstRoutes.some(route => matchPath(route.path, path))) return
-      const { otherRoutes } = await loadChunk(() => import('./other-routes.ts'))
+      if (firstRoutes.some(route => matchPath(route.path, path))) return
+      const { otherRoutes, ownRoutes, tablesFor } = await loadChunk(() => import('./other-routes.ts'))
+      const tables = await Promise.all(tablesFor(path).map(load => loadChunk(load)))
       // A navigation that another one has overtaken patches nothing: the next one has to.
-      if (isComplete || signal.aborted) return
-      isComplete = true
-      patch('pages', otherRoutes)
+      if (signal.aborted) return
+      for (const { routes } of tables) {
+        if (known.has(routes)) continue
+        known.add(routes)
+        patch('pages', otherRoutes(routes))
+      }
+      if (known.has(ownRoutes)) return
+      known.add(ownRoutes)
+      patch('pages', ownRoutes)
     },
   })
   followNavigation(router)

@@ -24,83 +24,11 @@ const start = Date.now()
 
 export function ControlsDemo() {
   const [tab, setTab] = useState<string>('all')
-  const [score, setScore] = useState(0)
-  const [open, setOpen] = useState<'picker' | 'cascade' | 'region' | null>(null)
-  const [chosen, setChosen] = useState('')
-  const close = () => setOpen(null)
-  const later = () => new Promise(resolve => setTimeout(resolve, 1500))
   return (
     <Page title="控件" head={<Tabs label="状态" tabs={statuses} value={tab} onChange={setTab} />}>
-      <Card title="按钮">
-        <div className="demo-row">
-          <Button onClick={later}>提交咨询</Button>
-          <Button look="soft" throttle onClick={() => toast('已关注')}>
-            +关注
-          </Button>
-          <Button look="quiet">再等等</Button>
-          <Button look="danger">解除绑定</Button>
-          <Button disabled>已约满</Button>
-          <Button busy>正在提交</Button>
-        </div>
-      </Card>
-      <Card title="对话与提示">
-        <div className="demo-row">
-          <Button
-            look="soft"
-            onClick={async () =>
-              toast(
-                (await confirm({
-                  title: '确定不支付吗？',
-                  text: '您的订单已经生成，15分钟不支付会自动取消。',
-                  yes: '继续支付',
-                  no: '暂不支付',
-                }))
-                  ? '继续支付'
-                  : '暂不支付',
-              )
-            }
-          >
-            询问
-          </Button>
-          <Button
-            look="soft"
-            onClick={() =>
-              confirm({ title: '删除这条就诊记录？', text: '删除后不能恢复。', yes: '删除', danger: true })
-            }
-          >
-            危险询问
-          </Button>
-          <Button look="soft" onClick={() => alert({ title: '当前订单已支付' })}>
-            告知
-          </Button>
-          <Button look="soft" onClick={() => setOpen('picker')}>
-            单列选择
-          </Button>
-          <Button look="soft" onClick={() => setOpen('cascade')}>
-            两列选择
-          </Button>
-          <Button look="soft" onClick={() => setOpen('region')}>
-            地区
-          </Button>
-        </div>
-        <p>{chosen}</p>
-      </Card>
-      <Card title="标签、价格、星级">
-        <div className="demo-row">
-          <Tag>可开处方</Tag>
-          <Tag tone="good">已完成</Tag>
-          <Tag tone="warn">待支付</Tag>
-          <Tag tone="danger">已停诊</Tag>
-          <Tag tone="quiet">副主任医师</Tag>
-        </div>
-        <div className="demo-row">
-          <Price cents={5000} />
-          <Price cents={-10} />
-          <Price cents={123456} size="large" />
-          <Stars score={4.7} />
-        </div>
-        <StarsField label="服务评分" value={score} onChange={setScore} />
-      </Card>
+      <Buttons />
+      <Dialogs />
+      <Marks />
       <Card title="头像与图片">
         <div className="demo-row">
           <Avatar size="small" name="王医生" />
@@ -143,6 +71,74 @@ export function ControlsDemo() {
       <Skeleton shape="rows" />
       <Skeleton shape="grid" />
       <Skeleton shape="form" />
+    </Page>
+  )
+}
+
+const Buttons = () => (
+  <Card title="按钮">
+    <div className="demo-row">
+      <Button onClick={later}>提交咨询</Button>
+      <Button look="soft" throttle onClick={() => toast('已关注')}>
+        +关注
+      </Button>
+      <Button look="quiet">再等等</Button>
+      <Button look="danger">解除绑定</Button>
+      <Button disabled>已约满</Button>
+      <Button busy>正在提交</Button>
+    </div>
+  </Card>
+)
+const later = () => new Promise(resolve => setTimeout(resolve, 1500))
+
+function Dialogs() {
+  const [open, setOpen] = useState<'picker' | 'cascade' | 'region' | null>(null)
+  const [chosen, setChosen] = useState('')
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Card title="对话与提示">
+        <div className="demo-row">
+          <Button
+            look="soft"
+            onClick={async () =>
+              toast(
+                (await confirm({
+                  title: '确定不支付吗？',
+                  text: '您的订单已经生成，15分钟不支付会自动取消。',
+                  yes: '继续支付',
+                  no: '暂不支付',
+                }))
+                  ? '继续支付'
+                  : '暂不支付',
+              )
+            }
+          >
+            询问
+          </Button>
+          <Button
+            look="soft"
+            onClick={() =>
+              confirm({ title: '删除这条就诊记录？', text: '删除后不能恢复。', yes: '删除', danger: true })
+            }
+          >
+            危险询问
+          </Button>
+          <Button look="soft" onClick={() => alert({ title: '当前订单已支付' })}>
+            告知
+          </Button>
+          <Button look="soft" onClick={() => setOpen('picker')}>
+            单列选择
+          </Button>
+          <Button look="soft" onClick={() => setOpen('cascade')}>
+            两列选择
+          </Button>
+          <Button look="soft" onClick={() => setOpen('region')}>
+            地区
+          </Button>
+        </div>
+        <p>{chosen}</p>
+      </Card>
       <PickerSheet
         open={open === 'picker'}
         onClose={close}
@@ -164,6 +160,28 @@ export function ControlsDemo() {
         load={regions}
         onChoose={path => setChosen(path.map(region => region.label).join(''))}
       />
-    </Page>
+    </>
+  )
+}
+
+function Marks() {
+  const [score, setScore] = useState(0)
+  return (
+    <Card title="标签、价格、星级">
+      <div className="demo-row">
+        <Tag>可开处方</Tag>
+        <Tag tone="good">已完成</Tag>
+        <Tag tone="warn">待支付</Tag>
+        <Tag tone="danger">已停诊</Tag>
+        <Tag tone="quiet">副主任医师</Tag>
+      </div>
+      <div className="demo-row">
+        <Price cents={5000} />
+        <Price cents={-10} />
+        <Price cents={123456} size="large" />
+        <Stars score={4.7} />
+      </div>
+      <StarsField label="服务评分" value={score} onChange={setScore} />
+    </Card>
   )
 }
