@@ -82,6 +82,19 @@ export interface DoseRow {
   readonly source: string
 }
 
+/** What is breathed in or sprayed into the nose: largest amounts by the way it is given. */
+export interface InhaledRow {
+  readonly ingredient: string
+  readonly way: InhaledWay
+  /** Under so many full years; undefined: everybody else. */
+  readonly under: number | undefined
+  readonly single: Amount
+  readonly daily: Amount
+  readonly source: string
+}
+export const inhaledWays = ['inhaled', 'nebulised', 'nasal'] as const
+export type InhaledWay = (typeof inhaledWays)[number]
+
 export interface InteractionRow extends Severity {
   /** Two or three sides, each a class or an ingredient. */
   readonly sides: readonly string[]
@@ -109,6 +122,7 @@ export interface KnowledgeTables {
   readonly ingredients: readonly IngredientRow[]
   readonly products: readonly ProductRow[]
   readonly doses: readonly DoseRow[]
+  readonly inhaled: readonly InhaledRow[]
   readonly interactions: readonly InteractionRow[]
   readonly diseases: readonly AgainstRow[]
   readonly elders: readonly ElderRow[]

@@ -1,12 +1,15 @@
-import type {
-  AgainstRow,
-  DoseRow,
-  DrugKnowledge,
-  ElderRow,
-  IngredientRow,
-  InteractionRow,
-  KnowledgeTables,
-  ProductRow,
+import {
+  inhaledWays,
+  type AgainstRow,
+  type DoseRow,
+  type DrugKnowledge,
+  type ElderRow,
+  type IngredientRow,
+  type InhaledRow,
+  type InhaledWay,
+  type InteractionRow,
+  type KnowledgeTables,
+  type ProductRow,
 } from '../../ports/drug-knowledge.ts'
 import {
   ageOf,
@@ -27,6 +30,8 @@ export interface KnowledgeText {
   readonly ingredients: string
   readonly products: string
   readonly doses: string
+  /** A table without it limits nothing that is inhaled. */
+  readonly inhaled?: string
   readonly interactions: string
   readonly triples: string
   readonly diseases: string
@@ -51,6 +56,7 @@ export const sectionColumns = {
   ingredients: 'name|atc|classes|single|daily|usual|days|youngest|pregnancy|lactation|kidney|liver|source',
   products: 'name|unit|parts|single|daily',
   doses: 'ingredient|who|single|daily|source',
+  inhaled: 'ingredient|way|who|single|daily|source',
   interactions: 'one|other|level|mechanism|what|source',
   triples: 'one|second|third|level|mechanism|what|source',
   diseases: 'illness|side|level|what|source',
@@ -107,6 +113,20 @@ const dose = (c: readonly string[]): DoseRow => ({
   daily: amountOf(c[3]!),
   source: c[4]!,
 })
+const inhaled = (c: readonly string[]): InhaledRow => ({
+  ingredient: c[0]!,
+  way: oneOf(c[1]!, inhaledWays, 'way of inhaling') as InhaledWay,
+  under: underOf(c[2]!),
+  single: amountOf(c[3]!),
+  daily: amountOf(c[4]!),
+  source: c[5]!,
+})
+function underOf(cell: string): number | undefined {
+  if (cell === 'all') return undefined
+  const years = /^age<(\d+)$/.exec(cell)?.[1]
+  if (!years) throw new CellError(`“${cell}” names nobody`)
+  return Number(years)
+}
 const pair = (c: readonly string[]): InteractionRow => ({
   sides: [c[0]!, c[1]!],
   ...severityOf(c[2]!),
@@ -141,7 +161,7 @@ const elder = (c: readonly string[]): ElderRow => ({
 export function readKnowledge(text: KnowledgeText): DrugKnowledge {
   const wrong: string[] = []
   const read = <R>(section: Section, rowOf: (cells: readonly string[]) => R): R[] =>
-    text[section].split('\n').flatMap((line, at) => {
+    (text[section] ?? '').split('\n').flatMap((line, at) => {
       if (line.trim() === '') return []
       const cells = line.split('|').map(cell => cell.trim())
       const columns = sectionColumns[section].split('|').length
@@ -158,6 +178,7 @@ export function readKnowledge(text: KnowledgeText): DrugKnowledge {
     ingredients: read('ingredients', ingredient),
     products: read('products', product),
     doses: read('doses', dose),
+    inhaled: read('inhaled', inhaled),
     interactions: [...read('interactions', pair), ...read('triples', triple)],
     diseases: read('diseases', against),
     elders: read('elders', elder),
@@ -180,12 +201,13 @@ function unknownNames(tables: KnowledgeTables): string[] {
   const sides = [
     ...tables.interactions.flatMap(row => row.sides),
     ...[...tables.diseases, ...tables.allergies, ...tables.elders, ...tables.foods].map(row => row.side),
-    ...tables.doses.map(row => row.ingredient),
+    ...[...tables.doses, ...tables.inhaled].map(row => row.ingredient),
     ...tables.products.flatMap(row => row.parts.map(part => part.ingredient)),
   ]
   const sources = [
     tables.ingredients,
     tables.doses,
+    tables.inhaled,
     tables.interactions,
     tables.diseases,
     tables.allergies,

@@ -11,6 +11,7 @@ import { herbInteractions } from './table/interactions-herbs.ts'
 import { infectionInteractions } from './table/interactions-infection.ts'
 import { mindInteractions } from './table/interactions-mind.ts'
 import { otherInteractions } from './table/interactions-others.ts'
+import { inhaledRows } from './table/inhaled.ts'
 import { laterIngredients } from './table/later.ts'
 import { metabolismIngredients } from './table/metabolism.ts'
 import { nervesIngredients } from './table/nerves.ts'
@@ -34,6 +35,7 @@ export const tableText: KnowledgeText = {
   ].join(''),
   products: rules.productRows,
   doses: rules.doseRows,
+  inhaled: inhaledRows,
   interactions: [
     heartInteractions,
     otherInteractions,

@@ -4,9 +4,11 @@ import type {
   DrugKnowledge,
   ElderRow,
   IngredientRow,
+  InhaledRow,
   InteractionRow,
   ProductRow,
 } from '../../ports/drug-knowledge.ts'
+import { illnessesIn } from './history.ts'
 
 /** The table of knowledge, made ready for looking things up. */
 export interface Book {
@@ -16,6 +18,7 @@ export interface Book {
   readonly ingredientsNamed: (name: string) => readonly string[]
   readonly product: (drugName: string) => ProductRow | undefined
   readonly doses: (ingredient: string) => readonly DoseRow[]
+  readonly inhaled: (ingredient: string) => readonly InhaledRow[]
   /** Rows of which one side is this. */
   readonly pairsOf: (side: string) => readonly InteractionRow[]
   readonly triples: readonly InteractionRow[]
@@ -49,6 +52,7 @@ function newBook({ version, tables }: DrugKnowledge): Book {
     for (const side of new Set(row.sides)) pairs.set(side, [...(pairs.get(side) ?? []), row])
   const names = [...ingredients.keys()].sort((one, other) => other.length - one.length)
   const doses = Map.groupBy(tables.doses, row => row.ingredient)
+  const inhaled = Map.groupBy(tables.inhaled, row => row.ingredient)
   return {
     version,
     ingredient: name => ingredients.get(name),
@@ -56,6 +60,7 @@ function newBook({ version, tables }: DrugKnowledge): Book {
       products.find(row => name.includes(row.name))?.parts.map(part => part.ingredient) ?? namesIn(names, name),
     product: drugName => products.find(row => drugName.includes(row.name)),
     doses: name => doses.get(name) ?? [],
+    inhaled: name => inhaled.get(name) ?? [],
     pairsOf: side => pairs.get(side) ?? [],
     triples: tables.interactions.filter(row => row.sides.length === 3),
     diseases: tables.diseases,
@@ -63,7 +68,7 @@ function newBook({ version, tables }: DrugKnowledge): Book {
     foods: tables.foods,
     elders: tables.elders,
     source: key => tables.sources.get(key) ?? '',
-    conditionsIn: text => conditionsIn(tables.conditions, text),
+    conditionsIn: text => illnessesIn(tables.conditions, text),
     illnessName: key => (key === 'cirrhosis' ? '肝硬化' : (tables.conditions.get(key)?.[0] ?? key)),
   }
 }
@@ -75,24 +80,4 @@ function namesIn(names: readonly string[], text: string): string[] {
     rest = rest.replaceAll(name, '｜')
     return true
   })
-}
-
-/** What denies an illness, in the clause before it. */
-const denied = /(?:否认|无|没有|未见|排除|不是|未患|非)[^，。；,;\n]{0,12}$/
-/** Somebody else's illness. */
-const family =
-  /(?:父亲|母亲|爸爸?|妈妈?|祖父|祖母|爷爷|奶奶|外公|外婆|兄弟|姐妹|家族|家人|儿子|女儿)[^，。；,;\n]{0,8}$/
-
-/** The illnesses that a history names and neither denies nor says of a relative. */
-function conditionsIn(words: ReadonlyMap<string, readonly string[]>, text: string): string[] {
-  const stands = (word: string): boolean => {
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-      const before = text.slice(Math.max(0, at - 16), at)
-      if (!denied.test(before) && !family.test(before)) return true
-    }
-    return false
-  }
-  const found = [...words].filter(([, all]) => all.some(stands)).map(([illness]) => illness)
-  if (['肝硬化', '肝衰竭', '失代偿'].some(stands)) found.push('cirrhosis')
-  return found
 }

@@ -1,5 +1,12 @@
-import { frequencies, parseDose, parseFrequency, type Dose, type FrequencyCode } from '@nethos/contract/renewal/dose.ts'
-import type { Amount, IngredientRow, ProductRow } from '../../ports/drug-knowledge.ts'
+import {
+  frequencies,
+  mostADayIn,
+  parseDose,
+  parseFrequency,
+  type Dose,
+  type FrequencyCode,
+} from '@nethos/contract/renewal/dose.ts'
+import type { Amount, IngredientRow, InhaledWay, ProductRow } from '../../ports/drug-knowledge.ts'
 import type { Book } from './book.ts'
 import { parseSpecification, type Specification } from './specification.ts'
 
@@ -32,8 +39,11 @@ export interface Item {
   readonly parts: readonly Part[]
   /** Drops, creams, sprays: hardly reaches the rest of the body. */
   readonly isLocal: boolean
+  /** Breathed in or sprayed into the nose. */
+  readonly way: InhaledWay | undefined
   readonly dose: Dose | undefined
   readonly frequency: FrequencyCode | undefined
+  /** Of what is taken 必要时 the most; undefined where that is not written. */
   readonly timesADay: number | undefined
   readonly specification: Specification
   /** Taken already, not written now. */
@@ -51,7 +61,7 @@ const localUnits: readonly string[] = ['适量', '滴', '揿', '吸', '喷', '�
 export function itemOf(book: Book, line: CheckedLine, isTaken: boolean): Item {
   const dose = parseDose(line.dose)
   const frequency = parseFrequency(line.frequency)
-  const timesADay = frequency && (frequencies[frequency].timesADay ?? undefined)
+  const timesADay = frequency && (frequencies[frequency].timesADay ?? mostADayIn(line.frequency) ?? undefined)
   const specification = parseSpecification(line.specification)
   const product = book.product(line.drugName)
   const amounts = dose ? amountsOf(line.ingredients, dose, specification, product) : []
@@ -68,6 +78,7 @@ export function itemOf(book: Book, line: CheckedLine, isTaken: boolean): Item {
     specification,
     isTaken,
     isLocal,
+    way: wayOf(line),
     acting: absorbed,
     inside: sidesOf(rows),
     parts: line.ingredients.map((name, at) => {
@@ -76,6 +87,14 @@ export function itemOf(book: Book, line: CheckedLine, isTaken: boolean): Item {
       return { name, row: book.ingredient(name), single, daily }
     }),
   }
+}
+
+/** A suspension that is «inhaled» goes through a nebuliser: its amounts are others. */
+function wayOf({ route, drugName }: CheckedLine): InhaledWay | undefined {
+  if (/鼻/.test(route)) return /滴鼻/.test(route) ? undefined : 'nasal'
+  if (/雾化/.test(route)) return 'nebulised'
+  if (!/吸入/.test(route)) return undefined
+  return /混悬液|溶液/.test(drugName) ? 'nebulised' : 'inhaled'
 }
 
 const toMg: Readonly<Record<string, number>> = { g: 1000, mg: 1, μg: 0.001 }

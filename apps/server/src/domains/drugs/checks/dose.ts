@@ -1,5 +1,5 @@
 import type { Amount, DoseRow, Severity, UnitCount } from '../../../ports/drug-knowledge.ts'
-import { finding, inform, stop, stopUnlessSecond, warn, type CheckInput, type Finding } from '../finding.ts'
+import { finding, inform, stop, stopUnlessSecond, strongest, warn, type CheckInput, type Finding } from '../finding.ts'
 import type { Book } from '../book.ts'
 import { nameOf, type Item, type Part } from '../item.ts'
 import { yearsOf, type CheckedPerson } from '../person.ts'
@@ -16,9 +16,30 @@ interface Limits {
 export const checkDoses = (input: CheckInput): Finding[] =>
   input.items.flatMap(item => [
     ...(item.dose && !item.isLocal ? item.parts.flatMap(part => doseOf(input, item, part)) : []),
-    ...unitsOf(input.book, item),
+    ...localOf(input, item),
     ...courseOf(input.book, item),
   ])
+
+/** By its units, and what is breathed in by its amounts too: of both the one that weighs more. */
+function localOf(input: CheckInput, item: Item): Finding[] {
+  const { way } = item
+  const inhaled = item.dose && way ? item.parts.flatMap(part => inhaledOf(input, item, part)) : []
+  const found = [...inhaled, ...unitsOf(input.book, item)]
+  if (way === undefined) return found
+  const worst = strongest(found)
+  return worst ? [worst] : []
+}
+
+function inhaledOf({ book, person }: CheckInput, item: Item, part: Part): Finding[] {
+  const rows = book.inhaled(part.name).filter(row => row.way === item.way)
+  const years = yearsOf(person)
+  const child = years === null ? undefined : rows.find(({ under }) => under !== undefined && years < under)
+  const row = child ?? rows.find(({ under }) => under === undefined)
+  if (!row) return []
+  if (!part.single) return isCounted(book, item) ? [] : [unreadable(item, part)]
+  const whom = child ? `${years}岁吸入` : '吸入'
+  return overLimits(book, item, part, { ...row, whom: item.way === 'nasal' ? whom.replace('吸入', '喷鼻') : whom })
+}
 
 /** Compounds are limited by their units. */
 function unitsOf(book: Book, item: Item): Finding[] {
@@ -41,7 +62,8 @@ function unitsOf(book: Book, item: Item): Finding[] {
     ]
   }
   const daily = timesADay === undefined ? undefined : dose.amount * timesADay
-  return [...over('每日', daily, product.daily), ...over('单次', dose.amount, product.single)].slice(0, 1)
+  const worst = strongest([...over('每日', daily, product.daily), ...over('单次', dose.amount, product.single)])
+  return worst ? [worst] : []
 }
 
 /** Held against a limit in units already: no amount is needed. */
@@ -60,7 +82,13 @@ function doseOf({ book, person }: CheckInput, item: Item, part: Part): Finding[]
   const limits = limitsFor(book, person, part)
   if (!limits) return []
   if (!part.single) return (limits.single || limits.daily) && !isCounted(book, item) ? [unreadable(item, part)] : []
-  const isNarrow = row.classes.includes('narrow')
+  const worst = overLimits(book, item, part, limits)
+  return worst.length > 0 ? worst : suspiciouslySmall(item, part)
+}
+
+/** The worst of what a dose and a day have too much. */
+function overLimits(book: Book, item: Item, part: Part, limits: Limits): Finding[] {
+  const isNarrow = part.row?.classes.includes('narrow') ?? false
   const over = (kind: 'single' | 'daily', given: Amount | undefined, limit: Amount | undefined): Finding[] => {
     if (!given || !limit) return []
     if (given.unit !== limit.unit) return [unreadable(item, part)]
@@ -80,7 +108,7 @@ function doseOf({ book, person }: CheckInput, item: Item, part: Part): Finding[]
   }
   const found = [...over('daily', part.daily, limits.daily), ...over('single', part.single, limits.single)]
   const worst = found.some(one => one.level === 'stop') ? found.filter(one => one.level === 'stop') : found
-  return worst.length > 0 ? worst.slice(0, 1) : suspiciouslySmall(item, part)
+  return worst.slice(0, 1)
 }
 
 /** Twice the limit is a slip of the pen until a second doctor says otherwise; five times is nobody's intention. */
@@ -200,7 +228,7 @@ function courseOf(book: Book, item: Item): Finding[] {
   const { days, drugName } = item.line
   if (item.isLocal || days === 0) return []
   return item.parts.flatMap(({ name, row }) =>
-    row?.days === undefined || days <= row.days || item.timesADay === undefined
+    row?.days === undefined || days <= row.days || item.timesADay === undefined || item.frequency === 'prn'
       ? []
       : [
           finding({

@@ -46,7 +46,8 @@ function packOf(item: Item): Finding[] {
   const doses = frequency === 'once' ? 1 : Math.ceil(timesADay * days - 1e-9)
   const needed = Math.round(one * doses * 100) / 100
   const given = pack * packs
-  if (needed > given * 1.02)
+  // The most of what is taken 必要时 is seldom needed.
+  if (needed > given * 1.02 && frequency !== 'prn')
     say('short', warn, `${days}天需${needed}${unit}，开出${packs}盒共${given}${unit}，不够用${days}天`)
   else if (packs > 1 && needed <= pack * (packs - 1))
     say(

@@ -1,0 +1,41 @@
+/**
+ * What is breathed in or sprayed into the nose: largest amount at once and a day, as it leaves the mouthpiece (μg on the box of
+ * one puff). ingredient | way: inhaled, nebulised, nasal | who: all, age<years | single | daily | source
+ */
+export const inhaledRows = `
+沙丁胺醇|inhaled|all|400μg|800μg|cn
+沙丁胺醇|nebulised|all|5mg|20mg|cn
+沙丁胺醇|nebulised|age<12|2.5mg|10mg|cn
+特布他林|inhaled|all|1.5mg|6mg|cn
+特布他林|inhaled|age<12|1mg|4mg|cn
+特布他林|nebulised|all|5mg|20mg|cn
+特布他林|nebulised|age<12|2.5mg|10mg|cn
+福莫特罗|inhaled|all|27μg|54μg|gina
+福莫特罗|inhaled|age<12|18μg|36μg|gina
+沙美特罗|inhaled|all|100μg|200μg|cn
+沙美特罗|inhaled|age<12|50μg|100μg|cn
+茚达特罗|inhaled|all|300μg|300μg|eu
+噻托溴铵|inhaled|all|18μg|18μg|cn
+异丙托溴铵|inhaled|all|80μg|240μg|cn
+异丙托溴铵|nebulised|all|500μg|2mg|cn
+异丙托溴铵|nebulised|age<12|250μg|1mg|cn
+格隆溴铵|inhaled|all|50μg|50μg|eu
+布地奈德|inhaled|all|800μg|1600μg|cn
+布地奈德|inhaled|age<12|400μg|800μg|cn
+布地奈德|nebulised|all|2mg|4mg|cn
+布地奈德|nebulised|age<12|1mg|2mg|cn
+布地奈德|nasal|all|256μg|400μg|cn
+布地奈德|nasal|age<12|128μg|256μg|cn
+氟替卡松|inhaled|all|1000μg|2000μg|cn
+氟替卡松|inhaled|age<12|200μg|400μg|cn
+氟替卡松|nasal|all|200μg|400μg|cn
+氟替卡松|nasal|age<12|100μg|200μg|cn
+倍氯米松|inhaled|all|500μg|1000μg|cn
+倍氯米松|inhaled|age<12|200μg|400μg|cn
+倍氯米松|nasal|all|200μg|400μg|cn
+倍氯米松|nasal|age<12|100μg|200μg|cn
+莫米松|inhaled|all|400μg|800μg|us
+莫米松|inhaled|age<12|100μg|200μg|us
+莫米松|nasal|all|200μg|400μg|cn
+莫米松|nasal|age<12|100μg|200μg|cn
+`
