@@ -8,7 +8,17 @@ import { triageWith } from '../packages/contract/src/triage/triage.ts'
 const triage = triageWith(builtIn)
 const percent = (part, whole) => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`
 
-for (const half of ['development', 'held-out', 'stories', 'reserve', 'last', 'fifth', 'fifth-held-out']) {
+for (const half of [
+  'development',
+  'held-out',
+  'stories',
+  'reserve',
+  'last',
+  'fifth',
+  'fifth-held-out',
+  'sixth',
+  'sixth-held-out',
+]) {
   const sentences = measuringSet.filter(one => one.half === half)
   if (sentences.length === 0) continue
   const { emergencies, told, calm, falseAlarms } = measure(sentences, triage)

@@ -15,7 +15,7 @@ test('no sentence stands in the set twice, and the hash decides its half', () =>
   expect(hashOf('想一了百了')).toBe(hashOf('想一了百了'))
 })
 
-test.each(['development', 'held-out', 'stories', 'reserve', 'last', 'fifth'] as const)(
+test.each(['development', 'held-out', 'stories', 'reserve', 'last', 'fifth', 'sixth'] as const)(
   'of the %s sentences 97 of 100 emergencies are told, at most 8 false alarms',
   name => {
     const { emergencies, told, calm, falseAlarms } = measure(half(name), triage)
@@ -28,6 +28,13 @@ test('of the half of the fifth round that nobody has read, at least 95 of 100 ar
   const { emergencies, told, calm, falseAlarms } = measure(half('fifth-held-out'), triage)
   expect(told / emergencies).toBeGreaterThanOrEqual(0.95)
   expect(falseAlarms / calm).toBeLessThanOrEqual(0.1)
+})
+
+// The aim is 97 and 8; this is what has been reached (docs/safety.md), so that no change makes it worse unseen.
+test('of the untouched half of the sixth round at least 90 of 100 are told, at most 16 false alarms', () => {
+  const { emergencies, told, calm, falseAlarms } = measure(half('sixth-held-out'), triage)
+  expect(told / emergencies).toBeGreaterThanOrEqual(0.9)
+  expect(falseAlarms / calm).toBeLessThanOrEqual(0.16)
 })
 
 test('tables and rules leave the engine room within the 40 kB of brotli that a page may load for them', () =>

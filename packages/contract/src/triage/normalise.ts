@@ -66,6 +66,9 @@ const compound =
   /[一二两三四五六七八九\d]?(?:[一二两三四五六七八九]?[百千][零〇一二两三四五六七八九十]*|十[一二三四五六七八九]?|[二三四五六七八九]十[一二三四五六七八九]?)(?:点[零一二三四五六七八九\d]+)?|[零一二两三四五六七八九]点[零一二三四五六七八九\d]+/g
 const single = /[一二两三四五六七八九](?=个|天|日|周|岁|月|度|片|粒|颗|瓶|次|年|小时|分钟|斤|两酒|盒|板|倍|口)/g
 
+/** 两百二一百三: two numbers said without a pause. */
+const twoHundreds = /([一二两]百[零〇一二三四五六七八九十]*?)([一二]百)/g
+
 /** The text as the tables know it. Punctuation stays: clauses end there. */
 export function normalise(text: string): string {
   let spelled = ''
@@ -81,6 +84,7 @@ export function normalise(text: string): string {
     .replace(dizzy, (all: string, head: string, word: string, at: number, whole: string) =>
       head !== '眩' && at > 0 && hit.includes(whole.charAt(at - 1)) ? all : head + word,
     )
+    .replace(twoHundreds, '$1/$2')
     .replace(compound, numberOf)
     .replace(single, one => String(digit[one]))
 }

@@ -57,7 +57,7 @@ const contextConcept = /^(?:figure|past|chronic|hypothetical|over|acute_again|de
 
 /** What may stand between 没有 and what it denies; eating and sleeping may not: 没有吃饭头痛. */
 const denied =
-  /(?:没有|否认|未见|未有|排除|并无|从未|无|没(?:再|出现|发生|什么|任何|明显|见|过))(?:出现|发生|明显|任何|什么|其他|过|再|别|最近)*(?:[^吃睡喝休息打办法效果改善好减轻缓解力用精劲气知没，]{0,5}(?:[、和及或与][^、和及或与]{1,6})*[、和及或与]?)$|(?:不|不是|不会|不怎么|不再|不觉|未|不咋)$|没(?:[头胸腹肚心手脚]|呼吸)?$/
+  /(?:没有|否认|未见|未有|排除|并无|从未|无|没(?:再|出现|发生|什么|任何|明显|见|过))(?:出现|发生|明显|任何|什么|其他|过|再|别|最近)*(?:[^吃睡喝休息打办法效果改善好减轻缓解力用精劲气知没，]{0,5}(?:[、和及或与][^、和及或与]{1,6})*[、和及或与]?)$|(?:不|不是|不会|不怎么|不再|不觉|未|不咋)[流出渗]?$|没(?:[头胸腹肚心手脚]|呼吸)?$/
 const notDenial =
   /(?:无明显诱因|无缘无故|没完没了|没有原因|无诱因|不知|不停|不断|不止|不得不|没缓|没有缓|没用|没好|没有好|没办法|没效|没人)[^，]{0,12}$/
 const deniedAfter = /^[^，]{0,4}(?:消失|没有了|正常|止了|退了|没再|恢复|好转|不明显)/
@@ -74,7 +74,8 @@ function isDenied(clause: string, start: number, end: number): boolean {
 const breaks = /[，。；？！\n\s]+/
 /** What follows is asked in general: 吃这个药会黑便吗; what stands before is not: 胸口痛会死吗. */
 const wouldIt = /会不会|几度会|会(?=[^，]{0,6}(?:吗|么)$)/
-const generalQuestion = /怎么(?:预防|区分|检测|稀释|急救|做)|算(?:不算|什么)|什么(?:感觉|症状|意思|样子)/
+const generalQuestion =
+  /怎么(?:预防|区分|检测|稀释|急救|做|选|装|挑)|装在?哪|算(?:不算|什么)|什么(?:感觉|症状|意思|样子)/
 
 /** Concepts, scope of what denies, past, question, supposition, and values of one text. */
 export function understand(text: string, lexicon: Lexicon, background: ReadonlySet<string>): Understood {

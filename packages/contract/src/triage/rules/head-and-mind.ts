@@ -8,7 +8,7 @@ export const headAndMind = {
     when: [
       'face_droop & !old_palsy',
       'hemiplegia & !hemiplegia.chronic',
-      'side.weak & !weak.chronic & !joint',
+      'side.weak & !weak.chronic & !joint & !sequela',
       'side.weak & sudden',
       'side.numb & !numb.chronic & !calm & !chest_pain_only & !joint & !chest.pain & !chest.tight',
       'side.numb & sudden & !chest.pain & !chest.tight',

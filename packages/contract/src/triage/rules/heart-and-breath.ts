@@ -86,6 +86,7 @@ export const heartAndBreath = {
       'breathless & faint',
       'rr>=30 & !is_child',
       'rr>=60',
+      'wheeze & sweat & pale & !exertion',
       'oxygen_home & wheeze',
       'wheeze & confused',
     ],

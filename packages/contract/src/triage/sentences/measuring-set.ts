@@ -8,6 +8,7 @@ import { motherAndChild } from './mother-and-child.ts'
 import { nearMisses } from './near-misses.ts'
 import { outsideHarm } from './outside-harm.ts'
 import { reserve } from './reserve.ts'
+import { sixthRound } from './sixth-round.ts'
 import { stories } from './stories.ts'
 
 const emergencies = { ...heartAndBreath, ...headAndMind, ...bellyAndBlood, ...outsideHarm, ...motherAndChild }
@@ -20,13 +21,25 @@ export type SentenceKind =
   | keyof typeof reserve
   | keyof typeof lastRound
   | keyof typeof fifthRound
+  | keyof typeof sixthRound
+
+type Half =
+  | 'development'
+  | 'held-out'
+  | 'stories'
+  | 'reserve'
+  | 'last'
+  | 'fifth'
+  | 'fifth-held-out'
+  | 'sixth'
+  | 'sixth-held-out'
 
 export interface MeasuredSentence {
   readonly text: string
   readonly kind: SentenceKind
   readonly isEmergency: boolean
   /** The rules are made with the development half and only measured with the other; later rounds: docs/safety.md. */
-  readonly half: 'development' | 'held-out' | 'stories' | 'reserve' | 'last' | 'fifth' | 'fifth-held-out'
+  readonly half: Half
 }
 
 /** FNV-1a, 32 bits, over UTF-16: the same sentence is always in the same half, whatever else is added. */
@@ -38,9 +51,8 @@ export function hashOf(text: string): number {
 
 const halfOf = (text: string) => ((hashOf(text) >>> 8) % 2 === 0 ? ('development' as const) : ('held-out' as const))
 
-type Half = MeasuredSentence['half']
-
 const fifthHalfOf = (text: string): Half => (halfOf(text) === 'development' ? 'fifth' : 'fifth-held-out')
+const sixthHalfOf = (text: string): Half => (halfOf(text) === 'development' ? 'sixth' : 'sixth-held-out')
 
 const sentencesOf = (
   lists: Readonly<Record<string, string>>,
@@ -66,4 +78,6 @@ export const measuringSet: readonly MeasuredSentence[] = [
   ...sentencesOf({ calm_last: lastRound.calm_last }, false, () => 'last'),
   ...sentencesOf({ fifth: fifthRound.fifth }, true, fifthHalfOf),
   ...sentencesOf({ calm_fifth: fifthRound.calm_fifth }, false, fifthHalfOf),
+  ...sentencesOf({ sixth: sixthRound.sixth }, true, sixthHalfOf),
+  ...sentencesOf({ calm_sixth: sixthRound.calm_sixth }, false, sixthHalfOf),
 ]
