@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { partNames } from './adapters/gateway/calls/all.ts'
 import { checkGateway } from './adapters/gateway/check.ts'
+import { hearPushes } from './adapters/gateway/check-pushes.ts'
 import { readGatewayHospitals } from './adapters/gateway/settings.ts'
+import { nonceBook } from './sandbox/gateway/nonce-book.ts'
 import { checkHospital } from './adapters/fhir/check.ts'
 import type { Finding } from './adapters/fhir/finding.ts'
 import { readFhirHospitals } from './adapters/fhir/settings.ts'
@@ -9,13 +11,16 @@ import { readFhirHospitals } from './adapters/fhir/settings.ts'
 const usage = `npm run hospital:check -- FILE [MESSAGE …]
   FILE: that of NETHOS_HOSPITAL_FHIR_FILE, NETHOS_HOSPITAL_GATEWAY_FILE or NETHOS_HL7_FILE; for the last messages of the hospital, each in a file
 npm run hospital:check -- gateway URL HOSID [RECORD NUMBER]
-  a hospital that serves our own gateway; its secret in NETHOS_GATEWAY_SECRETS, two with a comma between them`
+  a hospital that serves our own gateway; its secret in NETHOS_GATEWAY_SECRETS, two with a comma between them
+npm run hospital:check -- pushes PORT HOSID
+  stands on this port where our server would, and says of each push whether it would be taken; until it is ended with Ctrl+C`
 const signs: Readonly<Record<Finding['outcome'], string>> = { ok: '✓', lacking: '!', failed: '✗' }
 
 /** What a hospital's engineer runs before the program is connected: all that is read is asked, nothing is written. */
 async function main([path, ...messages]: readonly string[]): Promise<boolean> {
   if (path === undefined) throw new Error(usage)
   if (path === 'gateway') return checkGatewayAt(messages)
+  if (path === 'pushes') return checkPushes(messages)
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`${path} cannot be read\n${usage}`)
   })
@@ -42,6 +47,33 @@ async function checkGatewayAt([base, hosId, recordNumber]: readonly string[]): P
   if (base === undefined || hosId === undefined || given === '') throw new Error(usage)
   const listed = [{ hosId, base, secrets: given.split(','), parts: partNames }]
   return checkGateways(JSON.stringify(listed), recordNumber)
+}
+
+/** Listens until it is ended: the hospital's engineer lets his side push. */
+async function checkPushes([port, hosId]: readonly string[]): Promise<boolean> {
+  const { NETHOS_GATEWAY_SECRETS: given = '' } = process.env
+  if (port === undefined || hosId === undefined || given === '') throw new Error(usage)
+  const [hospital] = readGatewayHospitals(
+    JSON.stringify([{ hosId, base: 'http://127.0.0.1', secrets: given.split(','), parts: partNames }]),
+  )
+  const book = nonceBook()
+  let isSound = true
+  const listening = await hearPushes({
+    hospital: hospital!,
+    clock: { now: () => Date.now() },
+    nonces: { isFirst: async (_, nonce, until) => book.isFirst(nonce, until, Date.now()) },
+    port: Number(port),
+    find(finding) {
+      print(finding)
+      isSound &&= finding.outcome !== 'failed'
+    },
+  })
+  process.stdout.write(`把推送发到 ${listening.origin}/hospital/…/${hosId}；Ctrl+C 结束。\n`)
+  await new Promise<void>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+  await listening.close()
+  return isSound
 }
 
 async function checkGateways(text: string, recordNumber?: string): Promise<boolean> {

@@ -2,11 +2,14 @@ import { resolve } from 'node:path'
 import { startEmbedded } from './database/embedded.ts'
 import { openPool } from './database/connect.ts'
 import { demoHospital } from './sandbox/hospital/demo-hospital.ts'
+import { changePusher } from './sandbox/gateway/pushing.ts'
 import { openReferenceServer } from './sandbox/gateway/reference-server.ts'
 import { movableClock } from './sandbox/movable-clock.ts'
 
 const usage = `NETHOS_GATEWAY_SECRETS is missing: one secret of at least 32 characters, or two with a comma between them.
-PORT (8090), NETHOS_GATEWAY_HOSPITALS (h1) and NETHOS_DATA (.data) may be given too.`
+PORT (8090), NETHOS_GATEWAY_HOSPITALS (h1) and NETHOS_DATA (.data) may be given too;
+NETHOS_GATEWAY_PUSH_TO: the address of a Nethos that changes are pushed to.`
+const lookEveryMs = 1_000
 
 /** The hospital's side of our own gateway on the demo hospital's data: what an integrator compares his own with. */
 async function main(): Promise<void> {
@@ -15,6 +18,7 @@ async function main(): Promise<void> {
     NETHOS_GATEWAY_HOSPITALS: hosIds = 'h1',
     NETHOS_DATA: data = '.data',
     PORT: port = '8090',
+    NETHOS_GATEWAY_PUSH_TO: pushTo,
   } = process.env
   const secrets = given.split(',')
   if (secrets.some(one => one.length < 32)) throw new Error(usage)
@@ -24,13 +28,29 @@ async function main(): Promise<void> {
   await clock.readOffset().catch(() => {
     throw new Error(`There is no demo hospital in ${data}: npm start makes it.`)
   })
+  const hospital = demoHospital(pool, clock, Buffer.alloc(32))
   const server = await openReferenceServer({
     port: Number(port),
-    hospital: demoHospital(pool, clock, Buffer.alloc(32)),
+    hospital,
     secrets: new Map(hosIds.split(',').map(hosId => [hosId, secrets])),
   })
   process.stdout.write(`The demo hospital (${hosIds}) is served at ${server.base}\n`)
+  const pushers =
+    pushTo === undefined
+      ? []
+      : hosIds.split(',').map(hosId => changePusher({ to: pushTo, hosId, secret: secrets[0]!, hospital }))
+  let isLooking = false
+  const look = async (): Promise<void> => {
+    if (isLooking) return
+    isLooking = true
+    await Promise.all(pushers.map(one => one.look())).catch((error: Error) =>
+      process.stderr.write(`${error.message}\n`),
+    )
+    isLooking = false
+  }
+  const looking = setInterval(() => void look(), lookEveryMs)
   const leave = async (): Promise<void> => {
+    clearInterval(looking)
     await server.close()
     await pool.end()
     await database.stop()

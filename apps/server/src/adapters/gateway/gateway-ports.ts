@@ -5,11 +5,11 @@ import { ForgedPushError } from '../../ports/hospital-booking.ts'
 import { arrivalOf, type Arrival, type HospitalResults } from '../../ports/hospital-results.ts'
 import { HospitalUnreachableError, type Hospital } from '../../ports/hospital.ts'
 import { asking, type Ask } from './ask.ts'
-import { bookingHappening } from './calls/booking.ts'
 import { parts, type Part } from './calls/all.ts'
 import type { FileOnTheLine } from './calls/results.ts'
 import type { GatewayHospital, PushNonces } from './gateway-hospital.ts'
 import { readGatewayPush } from './push.ts'
+import { pushedBody } from './pushed.ts'
 
 export type GatewayPorts = Omit<Hospital, 'isLocal'>
 
@@ -17,8 +17,6 @@ interface Inside {
   clock: Clock
   nonces: PushNonces
 }
-
-const mostPushed = 200
 
 /** The whole port for hospitals that serve our own gateway. */
 export function gatewayPorts(hospitals: readonly GatewayHospital[], inside: Inside): GatewayPorts {
@@ -56,7 +54,7 @@ export function gatewayPorts(hospitals: readonly GatewayHospital[], inside: Insi
       async readPush(hosId, headers, body) {
         const hospital = hospitalOf(hosId, 'booking')
         const path = `/hospital/push/${hosId}`
-        const read = z.safeParse(pushedHappenings, await readGatewayPush(hospital, { path, headers, body }, inside))
+        const read = z.safeParse(pushedBody.push, await readGatewayPush(hospital, { path, headers, body }, inside))
         if (!read.success) throw new ForgedPushError('The body is not what was agreed')
         return read.data.happenings
       },
@@ -72,16 +70,19 @@ export function gatewayPorts(hospitals: readonly GatewayHospital[], inside: Insi
     surgeries: callsOf('surgeries'),
     stays: callsOf('stays'),
     checkups: callsOf('checkups'),
+    pushes: {
+      speaksFor: speaks,
+      async read(hosId, part, headers, body) {
+        const path = `/hospital/${part}/${hosId}`
+        const said = await readGatewayPush(hospitalOf(hosId, part), { path, headers, body }, inside)
+        if (!z.safeParse(pushedBody[part], said).success) throw new ForgedPushError('The body is not what was agreed')
+      },
+    },
   }
 }
 
-/** An empty one is a knock: we ask. */
-const pushedHappenings = z.object({
-  happenings: z._default(z.array(bookingHappening).check(z.maxLength(mostPushed)), []),
-})
 const reports = z.array(z.unknown())
 const arrived = z.object({ arrivals: reports, cursor: z.string() })
-const pushedReports = z.object({ reports: z._default(reports.check(z.maxLength(mostPushed)), []) })
 
 function resultsOf(
   ask: (hosId: string, part: Part) => Ask,
@@ -105,7 +106,7 @@ function resultsOf(
       return found && { type: found.type, bytes: Buffer.from(found.base64, 'base64') }
     },
     async readPush(hosId, headers, body) {
-      const pushed = z.safeParse(pushedReports, await read(hosId, headers, body))
+      const pushed = z.safeParse(pushedBody.results, await read(hosId, headers, body))
       if (!pushed.success) throw new ForgedPushError('The body is not what was agreed')
       return pushed.data.reports.map(readReport)
     },

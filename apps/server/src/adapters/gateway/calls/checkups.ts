@@ -56,7 +56,7 @@ const order = z
     person: z.object({ name: text, idCard, mobile: text }),
   })
   .check(z.meta({ id: 'NewCheckup' }))
-const happening = z
+export const checkupHappening = z
   .discriminatedUnion('kind', [
     z.object({ at: instant, kind: z.literal('time'), time }),
     z.object({
@@ -109,7 +109,7 @@ export const checkups = partOf<HospitalCheckups>()({
   cancel: { asks: [['ourNo', ourNo]], answers: nothing, says: '取消；不认识的单号什么也不做。' },
   happenings: {
     asks: [['cursor', cursor]],
-    answers: z.object({ happenings: z.array(happening), cursor }),
+    answers: z.object({ happenings: z.array(checkupHappening), cursor }),
     says: '游标之后的变化，一次至多200条，保留两天。',
   },
 })

@@ -53,7 +53,7 @@ const entry = z
     state,
   })
   .check(z.meta({ id: 'QueueEvent', description: '排队叫号的一个号' }))
-const happening = z
+export const examinationHappening = z
   .discriminatedUnion('kind', [
     z.object({ at: instant, kind: z.literal('order'), order }),
     z.object({ at: instant, kind: z.literal('slot'), slot }),
@@ -118,7 +118,7 @@ export const examinations = partOf<HospitalExaminations>()({
   },
   happenings: {
     asks: [['cursor', cursor]],
-    answers: z.object({ happenings: z.array(happening), cursor }),
+    answers: z.object({ happenings: z.array(examinationHappening), cursor }),
     says: '游标之后的变化，一次至多200条，保留两天。',
   },
 })

@@ -81,7 +81,7 @@ const dayOnWard = z
     rules: z.array(text),
   })
   .check(z.meta({ id: 'DayOnWard' }))
-const happening = z
+export const stayHappening = z
   .discriminatedUnion('kind', [
     z.object({ at: instant, kind: z.literal('note'), note }),
     z.object({ at: instant, kind: z.literal('bed'), bed }),
@@ -112,7 +112,7 @@ export const stays = partOf<HospitalStays>()({
   },
   happenings: {
     asks: [['cursor', cursor]],
-    answers: z.object({ happenings: z.array(happening), cursor }),
+    answers: z.object({ happenings: z.array(stayHappening), cursor }),
     says: '游标之后的变化，一次至多200条，保留两天。',
   },
 })

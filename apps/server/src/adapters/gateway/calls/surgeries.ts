@@ -29,6 +29,7 @@ const surgery = z
     events: z.array(z.object({ eventId: code, event: z.enum(surgeryEventNames), occurredAt: instant })),
   })
   .check(z.meta({ id: 'HospitalSurgery', description: '一台手术的现状；events 不分先后，eventId 相同即同一件事' }))
+export const surgeryHappening = z.object({ at: instant, surgery })
 
 export const surgeries = partOf<HospitalSurgeries>()({
   surgeries: {
@@ -38,7 +39,7 @@ export const surgeries = partOf<HospitalSurgeries>()({
   },
   happenings: {
     asks: [['cursor', cursor]],
-    answers: z.object({ happenings: z.array(z.object({ at: instant, surgery })), cursor }),
+    answers: z.object({ happenings: z.array(surgeryHappening), cursor }),
     says: '游标之后排、改、发生的手术，一次至多200条，保留两天。',
   },
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { allCalls, partNames, type NamedCall, type Part } from '../calls/all.ts'
-import { bookingHappening } from '../calls/booking.ts'
-import { report } from '../calls/results.ts'
 import { examples } from '../examples/examples.ts'
+import { pushAddresses } from '../pushed.ts'
 import { refusals } from '../refusals.ts'
 import { headerNames } from '../signature.ts'
 
@@ -51,22 +50,12 @@ export function openApi(): Json {
     },
     tags: partNames.map(part => ({ name: part, description: partTitles[part] })),
     paths: Object.fromEntries(allCalls.map(call => [call.path, { post: operationOf(call, schemaOf) }])),
-    webhooks: {
-      'hospital/push/{hosId}': {
-        post: pushOf(
-          '挂号的变化。空对象只是敲门：我们随即来问 /booking/happenings。',
-          'happenings',
-          schemaOf(z.array(bookingHappening)),
-        ),
-      },
-      'hospital/results/{hosId}': {
-        post: pushOf(
-          '新到的报告。空对象只是敲门：我们随即来问 /results/arrivals。',
-          'reports',
-          schemaOf(z.array(report)),
-        ),
-      },
-    },
+    webhooks: Object.fromEntries(
+      pushAddresses.map(({ name, says, member, entry }) => [
+        `hospital/${name}/{hosId}`,
+        { post: pushOf(says, member, schemaOf(z.array(entry))) },
+      ]),
+    ),
     components: {
       parameters,
       schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),

@@ -9,6 +9,7 @@ import { noStays } from '../../../wiring/no-stays.ts'
 import { isLocalOf, withLocal } from '../../../wiring/local-hospitals.ts'
 import { fhirBooking } from '../../../adapters/fhir/booking/fhir-booking.ts'
 import { fhirPatients } from '../../../adapters/fhir/patients/fhir-patients.ts'
+import { noPushes } from '../../../ports/hospital-pushes.ts'
 import { noResults } from '../../../ports/hospital-results.ts'
 import { hospitalBookingHolds } from '../../../sandbox/hospital/hospital-booking.port-test.ts'
 import { hospitalPatientsHold } from '../../../sandbox/hospital/hospital-patients.port-test.ts'
@@ -26,7 +27,7 @@ const db = openDatabase(pool)
 let offset = 0
 const now = () => Date.now() + offset
 const secret = randomBytes(32)
-const keys = { secret, seal: randomBytes(32), lookup: randomBytes(32), channelKey: '' }
+const keys = { secret, sealAlso: [], seal: randomBytes(32), lookup: randomBytes(32), channelKey: '' }
 const clock = { now }
 const nobody = {
   booking: fhirBooking([], clock),
@@ -37,6 +38,7 @@ const nobody = {
   patients: fhirPatients([], clock),
   results: noResults,
   surgeries: noSurgeries,
+  pushes: noPushes,
 }
 const { booking, patients, isLocal } = withLocal(nobody, isLocalOf('h1,h2', []), { pool, clock, keys })
 
