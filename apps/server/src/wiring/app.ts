@@ -8,7 +8,8 @@ import { openGate, type Gate } from '../calls/gate.ts'
 import { eventStream } from '../events/stream.ts'
 import type { Hub } from '../events/hub.ts'
 import { closeInTime } from '../web/closing.ts'
-import { health, type Metrics } from '../web/health.ts'
+import type { Metrics } from '../web/health.ts'
+import { readiness } from '../web/readiness.ts'
 import { securityHeaders } from '../web/headers.ts'
 import { limitSlowClients, slowClientLimits } from '../web/slow-clients.ts'
 import { openWritePulse } from '../web/write-pulse.ts'
@@ -27,6 +28,8 @@ export interface AppOptions extends Omit<EndpointOptions, 'gate'> {
   log: Logger
   /** The process is about to end: whoever can choose asks another one. */
   isLeaving: () => boolean
+  /** Where files are kept. */
+  dataFolder: string
 }
 
 const mebibyte = 1024 * 1024
@@ -40,6 +43,7 @@ export async function createApp({
   trustedProxy,
   log,
   isLeaving,
+  dataFolder,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const { runtime } = options
@@ -94,7 +98,13 @@ export async function createApp({
 
   endpoint(app, { ...options, gate: gateOf(metrics) })
   eventStream(app, { runtime, hub, db: options.db })
-  health(app, options.lines, () => !isLeaving() && pulse.canWrite())
+  await readiness(app, {
+    lines: options.lines,
+    canWrite: pulse.canWrite,
+    isLeaving,
+    hearsEvents: hub.isUp,
+    folder: dataFolder,
+  })
   return app
 }
 

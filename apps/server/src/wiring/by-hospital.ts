@@ -27,5 +27,6 @@ export function routed(listed: readonly string[], theirs: HospitalPorts, others:
     surgeries: part('surgeries'),
     stays: part('stays'),
     checkups: part('checkups'),
+    pushes: part('pushes'),
   }
 }

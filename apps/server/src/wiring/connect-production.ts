@@ -27,12 +27,13 @@ import { webPushSender } from '../adapters/web-push/web-push.ts'
 import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
 import { wechatPlatform } from '../adapters/wechat-platform/wechat-platform.ts'
 import { credentialStore } from '../database/credential-store.ts'
+import { openBreakers, type Breakers } from '../outside-systems/outside-systems.ts'
 import { attachedHospitals } from './attached-hospitals.ts'
 import { withHl7v2 } from './hl7v2-hospitals.ts'
 import { pictureArchives } from './picture-archives.ts'
 import { keepsBeside, withLocal } from './local-hospitals.ts'
 
-import { keysFromSettings, type AllKeys } from './keys.ts'
+import { sealerOf, keysFromSettings, type AllKeys } from './keys.ts'
 import { pushKeysOf } from './push-keys.ts'
 import type { Outside } from './outside.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -49,7 +50,6 @@ import type { CredentialStore, ShellPlatforms } from '../ports/shells.ts'
 import type { SurgeryInsurer } from '../ports/surgery-insurer.ts'
 import { smsSentences, type SmsTemplate } from '../ports/sms.ts'
 import type { SupervisionPlatform } from '../ports/supervision.ts'
-import { sealer } from '../secrets/sealer.ts'
 import { SettingsError, type ProductionEnv } from '../settings.ts'
 
 /** The real providers. Nothing of the sandbox is imported here. */
@@ -59,10 +59,12 @@ export async function connectProduction(
 ): Promise<{ outside: Outside; keys: AllKeys }> {
   const keys = keysFromSettings(env)
   const clock: Clock = { now: () => Date.now() }
+  const breakers = openBreakers(() => clock.now())
   return {
     keys,
     outside: {
       clock,
+      breakers,
       files: filesOf(env, keys),
       sms: tencentSms({
         secretId: env.TENCENT_SECRET_ID,
@@ -71,10 +73,15 @@ export async function connectProduction(
         signName: env.TENCENT_SMS_SIGN,
         templates: templatesOf(env.TENCENT_SMS_TEMPLATES),
       }),
-      push: webPushSender({ ...(await pushKeysOf(pool, sealer(keys.seal))), subject: origin }),
+      push: webPushSender({ ...(await pushKeysOf(pool, sealerOf(keys))), subject: origin }),
       payments: await paymentsOf(env, origin),
-      shells: await shellsOf(env, credentialStore(pool, { clock, sealer: sealer(keys.seal) })),
-      ...(await withHl7v2(env, await hospitalOf(env, origin, { pool, clock, keys, log }), { pool, clock, keys, log })),
+      shells: await shellsOf(env, credentialStore(pool, { clock, sealer: sealerOf(keys) })),
+      ...(await withHl7v2(env, await hospitalOf(env, origin, { pool, clock, keys, log, breakers }), {
+        pool,
+        clock,
+        keys,
+        log,
+      })),
       pictures: await pictureArchives(env.NETHOS_HOSPITAL_DICOMWEB_FILE, log),
       identity: identityOf(env),
       staffIdentity: staffIdentityOf(env),
@@ -94,7 +101,7 @@ export async function connectProduction(
 
 function filesOf(env: ProductionEnv, keys: AllKeys): FileStore {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_KEY_ID, S3_SECRET } = env
-  if (!S3_BUCKET) return localFiles(resolve(env.NETHOS_DATA, 'files'), sealer(keys.seal))
+  if (!S3_BUCKET) return localFiles(resolve(env.NETHOS_DATA, 'files'), sealerOf(keys))
   if (!S3_ENDPOINT || !S3_KEY_ID || !S3_SECRET)
     throw new SettingsError('S3_BUCKET also needs S3_ENDPOINT, S3_KEY_ID and S3_SECRET')
   return s3Files({
@@ -156,7 +163,7 @@ const shellsOf = async (env: ProductionEnv, keeper: CredentialStore): Promise<Sh
 async function hospitalOf(
   { NETHOS_KEPT_HOSPITALS: kept = 'all', ...env }: ProductionEnv,
   origin: string,
-  inside: { pool: pg.Pool; clock: Clock; keys: AllKeys; log: Logger },
+  inside: { pool: pg.Pool; clock: Clock; keys: AllKeys; log: Logger; breakers: Breakers },
 ): Promise<Hospital> {
   const { ids, ports } = await attachedHospitals(env, { ...inside, origin })
   return withLocal(ports, keepsBeside(kept, ids), inside)

@@ -11,6 +11,7 @@ import { fhirStays } from '../adapters/fhir/stays/fhir-stays.ts'
 import { fhirSurgeries } from '../adapters/fhir/surgeries/fhir-surgeries.ts'
 import { readFhirHospitals } from '../adapters/fhir/settings.ts'
 import type { Clock } from '../ports/clock.ts'
+import { noPushes } from '../ports/hospital-pushes.ts'
 import { SettingsError } from '../settings.ts'
 import type { HospitalPorts } from './by-hospital.ts'
 
@@ -41,6 +42,7 @@ export async function fhirHospitals(
       surgeries: fhirSurgeries(speaking('surgeries'), clock),
       stays: fhirStays(speaking('stays'), clock),
       checkups: fhirCheckups(speaking('checkups'), clock),
+      pushes: noPushes,
     },
   }
 }

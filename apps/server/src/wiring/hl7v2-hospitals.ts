@@ -8,10 +8,9 @@ import { interfaceFacts } from '../domains/interfaces/facts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { HospitalMessages } from '../ports/hospital-messages.ts'
 import type { Hospital } from '../ports/hospital.ts'
-import { sealer } from '../secrets/sealer.ts'
 import { SettingsError, type Env } from '../settings.ts'
 import { byHospital } from './by-hospital.ts'
-import type { AllKeys } from './keys.ts'
+import { sealerOf, type AllKeys } from './keys.ts'
 
 type Settings = Pick<
   Env,
@@ -53,7 +52,7 @@ export async function withHl7v2(
     key: await pem('NETHOS_HL7_KEY_FILE', env.NETHOS_HL7_KEY_FILE),
   }
   const hospitals = await hospitalsIn(file, own)
-  const facts = interfaceFacts(openDatabase(pool), { sealer: sealer(keys.seal), clock })
+  const facts = interfaceFacts(openDatabase(pool), { sealer: sealerOf(keys), clock })
   const speaking = (part: Hl7Part): Hl7Hospital[] => hospitals.filter(one => one.parts.includes(part))
   const results = hl7v2Results(
     speaking('results').map(one => one.hosId),

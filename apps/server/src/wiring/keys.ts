@@ -1,26 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Keys } from '../runtime.ts'
+import { sealer, type Sealer } from '../secrets/sealer.ts'
 import type { ProductionEnv } from '../settings.ts'
 
 export interface AllKeys extends Keys {
   /** Seals numbers and files at rest. */
   readonly seal: Buffer
+  /** Older or coming ones, which open only (docs/operations/keys.md). */
+  readonly sealAlso: readonly Buffer[]
 }
 
 export const keysFromSettings = (env: ProductionEnv): AllKeys => ({
   secret: Buffer.from(env.NETHOS_SECRET, 'hex'),
   seal: Buffer.from(env.NETHOS_SEAL_KEY, 'hex'),
+  sealAlso: env.NETHOS_SEAL_KEYS_ALSO.split(',')
+    .filter(key => key !== '')
+    .map(key => Buffer.from(key, 'hex')),
   lookup: Buffer.from(env.NETHOS_LOOKUP_KEY, 'hex'),
   channelKey: env.NETHOS_CHANNEL_KEY,
 })
+
+export const sealerOf = ({ seal, sealAlso }: Pick<AllKeys, 'seal' | 'sealAlso'>): Sealer => sealer(seal, sealAlso)
 
 /** The sandbox makes its keys once and keeps them in its database, so that all its processes and starts share them. */
 export async function keysOfSandbox(pool: pg.Pool): Promise<AllKeys> {
   const [secret, seal, lookup, channel] = await Promise.all(
     ['secret', 'seal', 'lookup', 'channel'].map(name => loadKey(pool, name)),
   )
-  return { secret: secret!, seal: seal!, lookup: lookup!, channelKey: channel!.toString('hex') }
+  const { rows } = await pool.query<{ value: Buffer }>(`select value from secret where name = 'seal before'`)
+  const sealAlso = rows.map(row => row.value)
+  return { secret: secret!, seal: seal!, sealAlso, lookup: lookup!, channelKey: channel!.toString('hex') }
 }
 
 async function loadKey(pool: pg.Pool, name: string): Promise<Buffer> {

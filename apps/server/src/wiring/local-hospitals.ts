@@ -3,13 +3,12 @@ import { openDatabase } from '../database/connect.ts'
 import { localBooking } from '../domains/clinics/local/local-booking.ts'
 import { localBills } from '../domains/clinics/local/local-bills.ts'
 import { localPatients } from '../domains/clinics/local/local-patients.ts'
-import type { AllKeys } from './keys.ts'
+import { sealerOf, type AllKeys } from './keys.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { HospitalBills } from '../ports/hospital-bills.ts'
 import type { HospitalBooking } from '../ports/hospital-booking.ts'
 import { noResults, type HospitalResults } from '../ports/hospital-results.ts'
 import type { Hospital, HospitalPatients } from '../ports/hospital.ts'
-import { sealer } from '../secrets/sealer.ts'
 import { SettingsError } from '../settings.ts'
 import { byHospital, type HospitalPorts } from './by-hospital.ts'
 
@@ -47,7 +46,7 @@ export function withLocal(
 ): Hospital {
   const db = openDatabase(pool)
   const booking = localBooking(db, clock)
-  const patients = localPatients({ db, clock, sealer: sealer(keys.seal), lookup: keys.lookup })
+  const patients = localPatients({ db, clock, sealer: sealerOf(keys), lookup: keys.lookup })
   return {
     booking: byHospital<HospitalBooking>(Object.keys(booking), hosId => (isLocal(hosId) ? booking : attached.booking)),
     patients: byHospital<HospitalPatients>(Object.keys(patients), hosId =>
@@ -74,6 +73,10 @@ export function withLocal(
     stays: {
       ...attached.stays,
       speaksFor: hosId => !isLocal(hosId) && attached.stays.speaksFor(hosId),
+    },
+    pushes: {
+      ...attached.pushes,
+      speaksFor: (hosId, part) => !isLocal(hosId) && attached.pushes.speaksFor(hosId, part),
     },
     isLocal,
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Runtime } from '../runtime.ts'
 import type { Runner } from '../jobs/runner.ts'
+import type { Breakers } from '../outside-systems/outside-systems.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DiagnosisList } from '../ports/diagnosis-list.ts'
 import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
@@ -23,6 +24,8 @@ import type { SupervisionPlatform } from '../ports/supervision.ts'
 /** The outside world, chosen once at start: real providers, or the sandbox that speaks their protocols. */
 export interface Outside {
   clock: Clock
+  /** How this process stands with each of the systems below. */
+  breakers: Breakers
   files: FileStore
   sms: SmsSender
   push: PushSender

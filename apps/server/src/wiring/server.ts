@@ -12,15 +12,16 @@ import { clockChannel, openHub } from '../events/hub.ts'
 import type { Runtime } from '../runtime.ts'
 import { openBoss, queueOn, type JobQueue } from '../jobs/queue.ts'
 import { jobRunner, type Runner } from '../jobs/runner.ts'
-import type { AllKeys } from './keys.ts'
-import { sealer } from '../secrets/sealer.ts'
+import { sealerOf, type AllKeys } from './keys.ts'
 import type { Env, Settings } from '../settings.ts'
 import { backupAgeIn, showBackupAge } from '../backup/last-backup.ts'
 import { showQueue } from '../jobs/queue-figures.ts'
 import { countFailedJobs, retainFailedJobs } from '../jobs/failed-jobs.ts'
 import { housekeeping } from '../jobs/housekeeping.ts'
 import { serveFiles } from '../domains/system/serve-file.ts'
+import { showOutsideSystems } from '../outside-systems/figures.ts'
 import { configOf } from './config-of.ts'
+import { guarded } from './guarded.ts'
 import { openMetrics, serveMetrics } from '../web/health.ts'
 import { pages, type PageRoots } from '../web/pages.ts'
 import type { Outside } from './outside.ts'
@@ -70,12 +71,13 @@ export async function openServer({
   const lines = openReadLines({ url: databaseUrl, size: shared, onError })
   const db = openDatabase(pool)
   const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
-  const { outside, keys } = await connect({ pool, origin, log })
+  const { outside: bare, keys } = await connect({ pool, origin, log })
+  const outside = guarded(bare)
   const runtime: Runtime = {
     settings: settingsOf(env, origin, outside),
     clock: outside.clock,
     keys,
-    sealer: sealer(keys.seal),
+    sealer: sealerOf(keys),
     files: outside.files,
     sms: outside.sms,
     push: outside.push,
@@ -93,6 +95,7 @@ export async function openServer({
     drugKnowledge: outside.drugKnowledge,
     diagnoses: outside.diagnoses,
     supervision: outside.supervision,
+    outside: outside.breakers,
     backupAgeMs: () => backupAgeIn(resolve(env.NETHOS_DATA)),
   }
   if (prepare) await prepareAlone({ url: databaseUrl, onError }, inside => prepare({ ...inside, runtime }))
@@ -108,6 +111,7 @@ export async function openServer({
   countFailedJobs(metrics.registry, db)
   showQueue(metrics.registry, db)
   showBackupAge(metrics.registry, resolve(env.NETHOS_DATA))
+  showOutsideSystems(metrics.registry, outside.breakers)
   const runner = jobRunner({
     boss,
     queue,
@@ -124,6 +128,7 @@ export async function openServer({
   const app = await createApp({
     ...inside,
     isLeaving: () => isLeaving,
+    dataFolder: resolve(env.NETHOS_DATA),
     lines,
     hub,
     metrics,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { obj, service, type Services } from '../service.ts'
+import type { BreakerState } from './breaker.status.ts'
 
 /** Systems outside that a hospital may have connected, or not. */
 export const outsidePorts = [
@@ -13,6 +14,46 @@ export const outsidePorts = [
   'supervision',
 ] as const
 export type OutsidePort = (typeof outsidePorts)[number]
+
+/** Kinds of systems outside that are asked over a line. The first nine are parts of a hospital's own. */
+export const outsideKinds = [
+  'patients',
+  'booking',
+  'results',
+  'bills',
+  'examinations',
+  'surgeries',
+  'stays',
+  'checkups',
+  'pictures',
+  'payment',
+  'shell',
+  'sms',
+  'push',
+  'identity',
+  'staff_identity',
+  'insurance',
+  'surgery_insurance',
+  'invoices',
+  'signing',
+  'supervision',
+] as const
+export type OutsideKind = (typeof outsideKinds)[number]
+
+/** One system that the answering process has asked since its start, and how it stands with it (breaker.status.ts). */
+const outsideSystem = z.object({
+  kind: z.enum(outsideKinds),
+  /** Which one: a hospital's id, a provider, the host of a push service; '' when there is one only. */
+  of: z.string(),
+  /** The hospital's name; '' otherwise. */
+  hosName: z.string(),
+  state: z.enum(['closed', 'open', 'half_open'] satisfies readonly BreakerState[]),
+  forMs: z.number(),
+  inHand: z.int(),
+  /** Since the process began: calls that got no answer, and calls that were not even sent. */
+  failed: z.int(),
+  refused: z.int(),
+})
 
 /** How the server stands at this moment; asked by people, where metrics are asked by machines. */
 export const systemStatus = z.object({
@@ -35,6 +76,7 @@ export const systemStatus = z.object({
   }),
   /** How old the last backup is that came to its end, in ms; null: there has been none. */
   backupAgeMs: z.nullable(z.number()),
+  outside: z.array(outsideSystem),
   ports: z.array(z.object({ port: z.enum(outsidePorts), isConnected: z.boolean() })),
 })
 export type SystemStatus = z.infer<typeof systemStatus>

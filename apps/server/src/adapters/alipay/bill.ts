@@ -11,9 +11,9 @@ const timeoutMs = 30_000
  */
 export async function readBill(client: AlipayClient, gateway: string, day: string): Promise<BillLine[]> {
   const content = { bill_type: 'trade', bill_date: day }
-  const told = await client.call('alipay.data.dataservice.bill.downloadurl.query', content, billReply).catch(noBill)
-  if (!told) return []
-  const address = ownAddress(told.bill_download_url, gateway)
+  const reply = await client.call('alipay.data.dataservice.bill.downloadurl.query', content, billReply).catch(noBill)
+  if (!reply) return []
+  const address = ownAddress(reply.bill_download_url, gateway)
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) throw new Error(`the Alipay bill of ${day} answered ${answer.status}`)
   return billLines(Buffer.from(await answer.arrayBuffer()))

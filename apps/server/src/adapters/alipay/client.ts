@@ -1,7 +1,6 @@
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
-import { AlipaySdk } from 'alipay-sdk'
 import * as z from 'zod/mini'
-import { privateKeyPem, publicKeyPem } from './keys.ts'
+import { alipaySdk } from './sdk.ts'
 import type { AlipaySettings } from './settings.ts'
 
 /** The provider understood and says no. */
@@ -29,8 +28,6 @@ export interface AlipayClient {
   isSigned(notice: Readonly<Record<string, string>>): boolean
 }
 
-const timeoutMs = 10_000
-
 const outcome = z.looseObject({
   code: z.string(),
   sub_code: z._default(z.string(), ''),
@@ -40,37 +37,28 @@ const outcome = z.looseObject({
 
 /** Signs each request, and trusts no reply that Alipay has not signed (alipay-sdk). */
 export function alipayClient(settings: AlipaySettings): AlipayClient {
-  const sdk = new AlipaySdk({
-    appId: settings.appId,
-    keyType: 'PKCS8',
-    privateKey: privateKeyPem(settings.privateKey),
-    alipayPublicKey: publicKeyPem(settings.alipayPublicKey),
-    gateway: settings.gateway,
-    signType: 'RSA2',
-    camelcase: false,
-    timeout: timeoutMs,
-  })
+  const sdk = alipaySdk(settings)
   // The library would write the process's own time zone; Alipay reads Asia/Shanghai.
   const timestamp = () => dayAndSecond(Date.now())
 
   return {
     async call(method, content, reply) {
-      const told = await sdk
+      const raw = await sdk()
         .exec(method, { bizContent: content, timestamp: timestamp() }, { validateSign: true })
         .catch(unreached)
-      const { code, sub_code: subCode, sub_msg: subMsg, msg } = read(outcome, told)
+      const { code, sub_code: subCode, sub_msg: subMsg, msg } = read(outcome, raw)
       if (code !== '10000') throw new AlipayRefusalError(code, subCode, subMsg || msg)
-      return read(reply, told)
+      return read(reply, raw)
     },
     page: (method, content, addresses) =>
-      new URL(sdk.pageExecute(method, 'GET', { bizContent: content, ...addresses, timestamp: timestamp() })),
+      new URL(sdk().pageExecute(method, 'GET', { bizContent: content, ...addresses, timestamp: timestamp() })),
     // Never the older SHA-1 signatures: which of the two holds is not the sender's choice.
-    isSigned: notice => notice['sign_type'] === 'RSA2' && sdk.checkNotifySignV2(notice),
+    isSigned: notice => notice['sign_type'] === 'RSA2' && sdk().checkNotifySignV2(notice),
   }
 }
 
-function read<T>(schema: z.ZodMiniType<T>, told: unknown): T {
-  const result = z.safeParse(schema, told)
+function read<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
+  const result = z.safeParse(schema, raw)
   if (result.success) return result.data
   throw new AlipayUnreachedError(`the reply is not as documented: ${result.error.issues[0]?.path.join('.')}`)
 }

@@ -1,8 +1,7 @@
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
-import { AlipaySdk } from 'alipay-sdk'
 import * as z from 'zod/mini'
 import { WrongCodeError, type ShellPlatform } from '../../ports/shells.ts'
-import { privateKeyPem, publicKeyPem } from './keys.ts'
+import { alipaySdk } from './sdk.ts'
 import type { AlipaySettings } from './settings.ts'
 
 export interface AlipayUserSettings extends Pick<
@@ -13,8 +12,6 @@ export interface AlipayUserSettings extends Pick<
   authorizeAddress: string
 }
 
-const timeoutMs = 10_000
-
 /** Newer applications are told an open_id, older ones a user_id. */
 const reply = z.object({
   user_id: z.optional(z.string()),
@@ -24,16 +21,7 @@ const reply = z.object({
 
 /** The payment app as the one who knows its user: alipay.system.oauth.token, whose fields stand beside biz_content. */
 export function alipayUser({ authorizeAddress, ...settings }: AlipayUserSettings): ShellPlatform {
-  const sdk = new AlipaySdk({
-    appId: settings.appId,
-    keyType: 'PKCS8',
-    privateKey: privateKeyPem(settings.privateKey),
-    alipayPublicKey: publicKeyPem(settings.alipayPublicKey),
-    gateway: settings.gateway,
-    signType: 'RSA2',
-    camelcase: false,
-    timeout: timeoutMs,
-  })
+  const sdk = alipaySdk(settings)
   return {
     shell: 'payment',
     appId: settings.appId,
@@ -42,13 +30,13 @@ export function alipayUser({ authorizeAddress, ...settings }: AlipayUserSettings
       `${authorizeAddress}?${new URLSearchParams({ app_id: settings.appId, scope: 'auth_base', redirect_uri: returnUrl, state })}`,
     async userOf(code) {
       const params = { grantType: 'authorization_code', code, timestamp: dayAndSecond(Date.now()) }
-      const told: unknown = await sdk
+      const raw: unknown = await sdk()
         .exec('alipay.system.oauth.token', params, { validateSign: true })
         // The library's message holds the whole reply, and in it the user's tokens.
         .catch((error: { name?: string }) => {
           throw new Error(`The payment app’s platform gave no usable answer: ${error.name ?? 'unknown'}`)
         })
-      const { open_id: openId, user_id: userId, sub_code: subCode } = z.parse(reply, told)
+      const { open_id: openId, user_id: userId, sub_code: subCode } = z.parse(reply, raw)
       const platformId = openId ?? userId
       if (!platformId) throw new WrongCodeError(`The payment app’s platform refused: ${subCode ?? 'no user'}`)
       return platformId

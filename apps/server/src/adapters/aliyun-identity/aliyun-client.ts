@@ -1,9 +1,15 @@
 import { createRequire } from 'node:module'
 import type Sdk from '@alicloud/cloudauth20190307'
-import { $OpenApiUtil } from '@alicloud/openapi-core'
+import type OpenApi from '@alicloud/openapi-core'
 
-// A CommonJS package whose class is its `default`: `import` gives another thing in Node than in the tests.
-const sdk = createRequire(import.meta.url)('@alicloud/cloudauth20190307') as typeof Sdk
+const load = createRequire(import.meta.url)
+
+/**
+ * Loaded with the first question: a start does without its 40 MB and its second. A CommonJS package whose class is its
+ * `default`: `import` gives another thing in Node than in the tests.
+ */
+export const aliyunSdk = () => load('@alicloud/cloudauth20190307') as typeof Sdk
+const openApi = () => load('@alicloud/openapi-core') as typeof OpenApi
 
 export interface AliyunIdentitySettings {
   keyId: string
@@ -14,10 +20,10 @@ export interface AliyunIdentitySettings {
 
 const milliseconds = 8_000
 
-export function aliyunClient({ keyId, keySecret, apiBase }: AliyunIdentitySettings) {
+function openClient({ keyId, keySecret, apiBase }: AliyunIdentitySettings) {
   const { protocol, host, pathname } = new URL(apiBase)
-  return new sdk.default(
-    new $OpenApiUtil.Config({
+  return new (aliyunSdk().default)(
+    new (openApi().$OpenApiUtil.Config)({
       accessKeyId: keyId,
       accessKeySecret: keySecret,
       // The SDK puts a slash of its own behind the endpoint.
@@ -26,6 +32,12 @@ export function aliyunClient({ keyId, keySecret, apiBase }: AliyunIdentitySettin
       regionId: 'cn-hangzhou',
     }),
   )
+}
+
+/** Opened with the first question. */
+export function aliyunClient(settings: AliyunIdentitySettings) {
+  let opened: ReturnType<typeof openClient> | undefined
+  return () => (opened ??= openClient(settings))
 }
 
 export const patienceWith = ({ apiBase }: AliyunIdentitySettings) => ({

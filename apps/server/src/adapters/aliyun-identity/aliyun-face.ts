@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module'
-import type Sdk from '@alicloud/cloudauth20190307'
 import { IdentityUnreachableError } from '../../ports/identity.ts'
 import type { StaffIdentity } from '../../ports/staff-identity.ts'
-import { aliyunClient, patienceWith, type AliyunIdentitySettings } from './aliyun-client.ts'
-
-// A CommonJS package whose class is its `default`: `import` gives another thing in Node than in the tests.
-const sdk = createRequire(import.meta.url)('@alicloud/cloudauth20190307') as typeof Sdk
+import { aliyunClient, aliyunSdk, patienceWith, type AliyunIdentitySettings } from './aliyun-client.ts'
 
 export interface AliyunFaceSettings extends AliyunIdentitySettings {
   /** 认证场景 of the provider's console. */
@@ -24,7 +19,7 @@ export function aliyunFace({ sceneId, ...settings }: AliyunFaceSettings): StaffI
   }
   return {
     async begin({ proofId, name, idCard, returnUrl, device }) {
-      const request = new sdk.InitFaceVerifyRequest({
+      const request = new (aliyunSdk().InitFaceVerifyRequest)({
         sceneId,
         outerOrderNo: proofId.replaceAll('-', ''),
         productCode: 'ID_PRO',
@@ -36,14 +31,18 @@ export function aliyunFace({ sceneId, ...settings }: AliyunFaceSettings): StaffI
         metaInfo: device,
         certifyUrlType: 'H5',
       })
-      const { body } = await client.initFaceVerifyWithOptions(request, patience as never).catch(unreachable)
+      const { body } = await client()
+        .initFaceVerifyWithOptions(request, patience as never)
+        .catch(unreachable)
       const { certifyId: outsideId, certifyUrl: url } = body?.resultObject ?? {}
       if (body?.code !== '200' || !outsideId || !url) throw new IdentityUnreachableError(body?.code ?? 'NoAnswer')
       return { outsideId, url }
     },
     async outcome(outsideId) {
-      const request = new sdk.DescribeFaceVerifyRequest({ sceneId, certifyId: outsideId })
-      const { body } = await client.describeFaceVerifyWithOptions(request, patience as never).catch(unreachable)
+      const request = new (aliyunSdk().DescribeFaceVerifyRequest)({ sceneId, certifyId: outsideId })
+      const { body } = await client()
+        .describeFaceVerifyWithOptions(request, patience as never)
+        .catch(unreachable)
       if (body?.code !== '200') throw new IdentityUnreachableError(body?.code ?? 'NoAnswer')
       return outcomes[body.resultObject?.passed ?? ''] ?? 'waiting'
     },

@@ -1,10 +1,5 @@
-import { createRequire } from 'node:module'
-import type Sdk from '@alicloud/cloudauth20190307'
 import { IdentityUnreachableError, type IdentityAnswer, type IdentityChecker } from '../../ports/identity.ts'
-import { aliyunClient, patienceWith, type AliyunIdentitySettings } from './aliyun-client.ts'
-
-// A CommonJS package whose class is its `default`: `import` gives another thing in Node than in the tests.
-const sdk = createRequire(import.meta.url)('@alicloud/cloudauth20190307') as typeof Sdk
+import { aliyunClient, aliyunSdk, patienceWith, type AliyunIdentitySettings } from './aliyun-client.ts'
 
 /** BizCode of Id2MetaVerify (API 2019-03-07): 1 they belong together, 2 they do not, 3 no such number. */
 const answers: Readonly<Record<string, IdentityAnswer>> = { 1: 'match', 2: 'mismatch', 3: 'unknown' }
@@ -16,8 +11,12 @@ export function aliyunIdentity(settings: AliyunIdentitySettings): IdentityChecke
 
   return {
     async check({ name, idCard }) {
-      const request = new sdk.Id2MetaVerifyRequest({ paramType: 'normal', userName: name, identifyNum: idCard })
-      const reply = await client
+      const request = new (aliyunSdk().Id2MetaVerifyRequest)({
+        paramType: 'normal',
+        userName: name,
+        identifyNum: idCard,
+      })
+      const reply = await client()
         .id2MetaVerifyWithOptions(request, patience as never)
         .catch((error: { code?: string }) => {
           // The provider's words may repeat the name; its code says enough.

@@ -26,6 +26,11 @@ export const newPushKeys = (): { publicKey: string; privateKey: string } => webP
 /** The service did not take the message. Carries its status, never the address, which is the browser's secret. */
 export class PushRefusedError extends Error {
   override name = 'PushRefusedError'
+  readonly status: number
+  constructor(status: number) {
+    super(`The push service refused: ${status}`)
+    this.status = status
+  }
 }
 
 /** Sends by Web Push (RFC 8030) with the payload sealed for the browser (RFC 8291) and signed by us (RFC 8292). */
@@ -47,7 +52,7 @@ export function webPushSender({ publicKey, privateKey, subject, alsoAt }: WebPus
         signal: AbortSignal.timeout(milliseconds),
       })
       if (status === 404 || status === 410) return 'gone'
-      if (status < 200 || status >= 300) throw new PushRefusedError(`The push service refused: ${status}`)
+      if (status < 200 || status >= 300) throw new PushRefusedError(status)
       return 'sent'
     },
   }

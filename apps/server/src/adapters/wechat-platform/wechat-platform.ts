@@ -57,7 +57,7 @@ export function wechatPlatform(settings: WechatPlatformSettings): MessagingPlatf
     body?: object,
   ): Promise<T> {
     const url = `${apiBase}${path}?${new URLSearchParams(query)}`
-    const told = await fetch(url, {
+    const raw = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
       ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -67,16 +67,16 @@ export function wechatPlatform(settings: WechatPlatformSettings): MessagingPlatf
       .catch((error: { name?: string }) => {
         throw new Error(`The messaging app’s platform could not be reached: ${error.name ?? 'unknown'}`)
       })
-    const { errcode } = z.parse(trouble, told)
+    const { errcode } = z.parse(trouble, raw)
     if (errcode !== 0) throw new WechatRefusedError(errcode)
-    return z.parse(reply, told)
+    return z.parse(reply, raw)
   }
 
   const accessToken = (): Promise<string> =>
     credentials.get(accessName, async () => {
       const body = { grant_type: 'client_credential', appid: appId, secret }
-      const told = await ask(tokenReply, '/cgi-bin/stable_token', {}, body)
-      return { value: told.access_token, goodForSeconds: told.expires_in }
+      const token = await ask(tokenReply, '/cgi-bin/stable_token', {}, body)
+      return { value: token.access_token, goodForSeconds: token.expires_in }
     })
 
   /** Once more with a new token when the platform has ended the kept one early. */
@@ -119,8 +119,8 @@ export function wechatPlatform(settings: WechatPlatformSettings): MessagingPlatf
     pageTicket: () =>
       credentials.get(pageName, () =>
         withToken(async token => {
-          const told = await ask(ticketReply, '/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' })
-          return { value: told.ticket, goodForSeconds: told.expires_in }
+          const issued = await ask(ticketReply, '/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' })
+          return { value: issued.ticket, goodForSeconds: issued.expires_in }
         }),
       ),
     async sendTemplate({ platformId, template, url, what, when }) {

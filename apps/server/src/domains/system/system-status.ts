@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   outsidePorts,
   type OutsidePort,
+  type SystemStatus,
   type systemStatusServices,
 } from '@nethos/contract/system/system-status.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
@@ -22,6 +23,7 @@ export const status: HandlerOf<typeof systemStatusServices.status> = async ({ ct
     database: { version, sizeBytes, answeredMs },
     jobs: { waiting, oldestMs, failed: await failedJobCount(db) },
     backupAgeMs: await runtime.backupAgeMs(),
+    outside: await outsideOf(db, runtime),
     ports: outsidePorts.map(port => ({ port, isConnected: connected[port](runtime) })),
   }
 }
@@ -32,6 +34,25 @@ async function databaseOf(db: Db): Promise<{ version: string; sizeBytes: number 
     db,
   )
   return rows[0]!
+}
+
+/** The systems outside, those that are left alone first. */
+async function outsideOf(db: Db, runtime: Runtime): Promise<SystemStatus['outside']> {
+  const systems = runtime.outside.all()
+  const hospitals = await db.selectFrom('hospital').select(['hosId', 'hosName']).execute()
+  const nameOf = new Map(hospitals.map(one => [one.hosId, one.hosName]))
+  return systems
+    .map(({ kind, of, state, forMs, inHand, outcomes }) => ({
+      kind,
+      of,
+      hosName: nameOf.get(of) ?? '',
+      state,
+      forMs,
+      inHand,
+      failed: outcomes.failed,
+      refused: outcomes.refused_open + outcomes.refused_full,
+    }))
+    .sort((one, other) => Number(one.state === 'closed') - Number(other.state === 'closed'))
 }
 
 const connected: Readonly<Record<OutsidePort, (runtime: Runtime) => boolean>> = {

@@ -13,6 +13,7 @@ const calm: SystemStatus = {
   database: { version: '18.1', sizeBytes: 1_230_000_000, answeredMs: 3 },
   jobs: { waiting: 0, oldestMs: null, failed: 0 },
   backupAgeMs: 5 * 3_600_000,
+  outside: [],
   ports: [
     { port: 'signing', isConnected: true },
     { port: 'invoices', isConnected: false },
@@ -37,6 +38,22 @@ it('says that all is well, and by which figures', async () => {
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText(/^未接入/)).toBeTruthy()
   expect(screen.queryByText('需处理')).toBeNull()
+})
+
+it('says which system outside does not answer, and what happens meanwhile', async () => {
+  const system = { forMs: 90_000, inHand: 0, failed: 5, refused: 40 }
+  open({
+    ...calm,
+    outside: [
+      { kind: 'bills', of: 'h2', hosName: '宁禾市妇女儿童医院', state: 'open', ...system },
+      { kind: 'payment', of: 'wechat', hosName: '', state: 'closed', ...system, inHand: 2 },
+    ],
+  })
+  expect(await screen.findByText('1项需要处理：外部系统的连接')).toBeTruthy()
+  expect(screen.getByText('没有应答：门诊与住院费用（宁禾市妇女儿童医院）。')).toBeTruthy()
+  expect(screen.getByText('已熔断')).toBeTruthy()
+  expect(screen.getByText(/^已1分钟没有正常应答/)).toBeTruthy()
+  expect(screen.getByText('进行中2次，启动以来无应答5次。')).toBeTruthy()
 })
 
 it('names what needs a hand first, and leads there', async () => {

@@ -1,9 +1,10 @@
-import { App, Button, Input, Space } from 'antd'
+import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
-import { useAnswered } from '@nethos/calls/use-answered.ts'
+import { run } from '@nethos/calls/command.ts'
 import { randomId } from '../../../controls/random-id.ts'
 import { dictionaries, mostWords, wrongWords } from '@nethos/contract/system/system.dictionaries.ts'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
+import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
 import { changeDictionary, type DeskDictionary } from '../system.calls.ts'
 import { Changes } from './changes.tsx'
 
@@ -19,21 +20,21 @@ interface Word {
 export function DictionaryDialog({ dictionary, onClose }: { dictionary: DeskDictionary; onClose: () => void }) {
   const { dicName } = dictionary
   const [before] = useState<Word[]>(() => dictionary.words.map(word => ({ rowId: word.dictionaryId, ...word })))
-  const [words, setWords] = useState(before)
-  const [isTried, setTried] = useState(false)
-  const { message } = App.useApp()
-  const { run, isBusy, sentence } = useAnswered(changeDictionary)
+  const form = useDialogForm({
+    initial: { words: before },
+    validate: typed => ({ words: wrongWords(dicName, typed.words) }),
+    send: typed =>
+      run(changeDictionary, {
+        dicName,
+        seen: before.map(word => word.rowId),
+        words: typed.words.map(({ rowId: _row, ...word }) => word),
+      }),
+    done: '已保存，患者马上看到',
+    onClose,
+  })
+  const { words } = form.values
+  const setWords = (changed: Word[]) => form.change({ words: changed })
   const { isSplit, meaning } = dictionaries[dicName]
-  const wrong = wrongWords(dicName, words)
-
-  const save = async () => {
-    setTried(true)
-    if (wrong) return
-    const sent = words.map(({ rowId: _row, ...word }) => word)
-    if (!(await run({ dicName, seen: before.map(word => word.rowId), words: sent }))) return
-    void message.success('已保存，患者马上看到')
-    onClose()
-  }
   const put = (rowId: string, dicValue: string) =>
     setWords(words.map(word => (word.rowId === rowId ? { ...word, dicValue } : word)))
   const add = (isGood: boolean) => setWords([...words, { rowId: randomId(), dicValue: '', isGood }])
@@ -78,11 +79,8 @@ export function DictionaryDialog({ dictionary, onClose }: { dictionary: DeskDict
     <FormDialog
       title={`修改字典：${dicName}`}
       yes="保存"
-      isBusy={isBusy}
-      isTouched={JSON.stringify(words) !== JSON.stringify(before)}
-      sentence={sentence ?? (isTried ? wrong : undefined)}
-      onYes={() => void save()}
-      onClose={onClose}
+      {...form.dialog}
+      sentence={form.dialog.sentence ?? form.errors.words}
     >
       <p>{`${meaning}患者以前选过的不受影响。`}</p>
       {isSplit ? (
