@@ -1,10 +1,13 @@
-// The files of deploy/ read by the programs that they are written for: systemd and Caddy; HAProxy runs in the drills.
+// The files of deploy/ read by the programs that they are written for: systemd, Caddy and HAProxy. Both proxies are started with nobody
+// behind them: who opens a page then reads one sentence.
 import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { folderFor, run as command } from './lib/programs.mjs'
+import { freePort } from '../apps/server/src/database/free-port.ts'
+import { folderFor, run as command, start, until } from './lib/programs.mjs'
+import { haproxySettings, trustLoopback } from './lib/proxy.mjs'
 
 export const name = 'deploy'
-export const packages = ['systemd', 'caddy']
+export const packages = ['systemd', 'caddy', 'haproxy', 'openssl']
 
 const deploy = join(import.meta.dirname, '../deploy')
 /** Of ten; systemd calls anything below 2 protected. */
@@ -23,7 +26,39 @@ export async function run() {
   command('caddy', ['validate', '--adapter', 'caddyfile', '--config', caddyfile], {
     env: { ...env, NETHOS_B: '127.0.0.1:8082', HOME: folderFor('caddy') },
   })
-  return { units: units.length, 'worst exposure': `${worst.exposure} of 10 (${worst.unit})` }
+  const alone = [await freePort(), await freePort()]
+  await saysSentence('HAProxy', await aloneHaproxy(alone))
+  await saysSentence('Caddy', await aloneCaddy(alone))
+  return {
+    units: units.length,
+    'worst exposure': `${worst.exposure} of 10 (${worst.unit})`,
+    'proxies that say one sentence with nobody behind them': 2,
+  }
+}
+
+async function aloneHaproxy([a, b]) {
+  const { config, env, origin } = await haproxySettings({ a, b })
+  trustLoopback()
+  start('haproxy', ['-db', '-f', config], { env, log: join(folderFor('haproxy'), 'log') })
+  return origin
+}
+
+async function aloneCaddy([a, b]) {
+  const origin = `http://127.0.0.1:${await freePort()}`
+  const home = folderFor('caddy')
+  const env = { HOME: home, NETHOS_SITE: origin, NETHOS_A: `127.0.0.1:${a}`, NETHOS_B: `127.0.0.1:${b}` }
+  const args = ['run', '--adapter', 'caddyfile', '--config', join(deploy, 'caddy/Caddyfile')]
+  start('caddy', args, { env, log: join(home, 'log') })
+  return origin
+}
+
+const sentence = '医院系统暂时无法连接，请稍后刷新页面再试。'
+
+async function saysSentence(proxy, origin) {
+  const answer = await until(`${proxy} answers`, () => fetch(`${origin}/index`))
+  const text = await answer.text()
+  if (![502, 503].includes(answer.status) || !text.includes(sentence) || answer.headers.get('retry-after') !== '3')
+    throw new Error(`${proxy} with nobody behind it says ${answer.status}: ${text.slice(0, 200)}`)
 }
 
 /** In a root of its own, with the program where the units expect it. */

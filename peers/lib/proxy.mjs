@@ -15,8 +15,8 @@ export function selfSigned(folder = folderFor('certificate')) {
   return { key, crt, both }
 }
 
-/** In front of two servers; answers its two addresses. */
-export async function startHaproxy({ a, b }) {
+/** What deploy/haproxy/haproxy.cfg is to be told, on ports of loopback. */
+export async function haproxySettings({ a, b }) {
   const [http, https] = [await freePort(), await freePort()]
   const env = {
     NETHOS_HTTP_BIND: `127.0.0.1:${http}`,
@@ -26,12 +26,17 @@ export async function startHaproxy({ a, b }) {
     NETHOS_B: `127.0.0.1:${b}`,
   }
   run('haproxy', ['-c', '-q', '-f', config], { env: { ...process.env, ...env } })
+  return { config, env, origin: `https://localhost:${https}`, plain: `http://127.0.0.1:${http}` }
+}
+
+/** In front of two servers; answers its two addresses. */
+export async function startHaproxy(servers) {
+  const { env, origin, plain } = await haproxySettings(servers)
   const log = join(folderFor('haproxy'), 'log')
   const program = start('haproxy', ['-db', '-f', config], { env, log })
   trustLoopback()
-  const origin = `https://localhost:${https}`
   await until('HAProxy reaches a server', async () => (await fetch(`${origin}/readyz`)).ok, { seconds: 30 })
-  return { ...program, origin, plain: `http://127.0.0.1:${http}`, log }
+  return { ...program, origin, plain, log }
 }
 
 /** Its certificate is nobody's: this process, which speaks to loopback alone, asks for no other. */

@@ -87,6 +87,17 @@ const productionOnly = {
   NETHOS_SECRET: key32('NETHOS_SECRET'),
   NETHOS_SEAL_KEY: key32('NETHOS_SEAL_KEY'),
   NETHOS_LOOKUP_KEY: key32('NETHOS_LOOKUP_KEY'),
+  NETHOS_SEAL_KEYS_ALSO: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([0-9a-fA-F]{64}(,[0-9a-fA-F]{64})*)?$/,
+          'NETHOS_SEAL_KEYS_ALSO is keys of 64 hex digits, separated by commas',
+        ),
+      ),
+    '',
+  ),
   NETHOS_CHANNEL_KEY: text('NETHOS_CHANNEL_KEY is missing: the public sign key of calls without a token'),
   WECHAT_APP_ID: text('WECHAT_APP_ID is missing'),
   WECHAT_APP_SECRET: text(

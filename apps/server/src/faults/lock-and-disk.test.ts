@@ -53,6 +53,7 @@ test('a disk that is full makes the server not ready, until it takes writes agai
     expect(reply.http).toBe(503)
     const answer = await ready()
     expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ ok: false, parts: { database: true, queue: true, writes: false } })
     expect(answer.headers.get('retry-after')).toMatch(/^[1-3]$/)
   } finally {
     await accepting('replay')

@@ -18,7 +18,7 @@ export interface KillableServer {
   stop(): Promise<void>
 }
 
-const longestStart = 60_000
+const longestStart = 180_000
 
 /** The real server in a process of its own, to be killed. */
 export async function serverProcess(env: Record<string, string>): Promise<KillableServer> {

@@ -1,8 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { retryAfter } from '../calls/codes.ts'
-import { within } from '../database/deadline.ts'
-import type { Lines } from '../database/lines.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -62,27 +59,6 @@ export function openMetrics(pool: pg.Pool): Metrics {
       })
     },
   }
-}
-
-const answeredWithinMs = 1_800
-
-/**
- * GET /healthz: the process is up. GET /readyz: database and job queue are reachable, the database takes writes, the process
- * is not about to end;
- * answered within two seconds whatever the database does.
- */
-export function health(app: FastifyInstance, lines: Lines, mayBeAsked: () => boolean): void {
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      const asked = lines.query({ name: 'readyz', text: 'select 1 from pgboss.version' })
-      await within(answeredWithinMs, asked, () => new Error('the database does not answer'))
-      if (mayBeAsked()) return { ok: true }
-    } catch {
-      // Not ready, and nothing to add: the log has the connection's own words.
-    }
-    return reply.code(503).header('retry-after', retryAfter()).send({ ok: false })
-  })
 }
 
 /** GET /metrics, only on the internal port. */

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Sealer } from '../secrets/sealer.ts'
+import { resealed, type Resealed } from './reseal.ts'
+
+const atOnce = 500
+
+/** The sealed files of this machine, by their keys in the database; each is replaced whole, so that it is always one or the other. */
+export async function resealFiles(client: Pick<pg.Client, 'query'>, sealer: Sealer, folder: string): Promise<Resealed> {
+  const counts: Resealed = { done: 0, old: 0, unreadable: 0 }
+  let after = ''
+  for (;;) {
+    const { rows } = await client.query<{ key: string }>(
+      `select key from (select storage_key as key from attachment union select thumbnail_key from attachment) as keys
+       where key > $1 order by key limit ${atOnce}`,
+      [after],
+    )
+    for (const { key } of rows) {
+      const outcome = await resealFile(folder, key, sealer)
+      if (outcome === 'done') counts.done++
+      if (outcome === 'unreadable') counts.unreadable++
+    }
+    if (rows.length < atOnce) return counts
+    after = rows.at(-1)!.key
+  }
+}
+
+async function resealFile(
+  folder: string,
+  key: string,
+  sealer: Sealer,
+): Promise<'done' | 'new' | 'gone' | 'unreadable'> {
+  const name = createHash('sha256').update(key).digest('hex')
+  const path = join(folder, name.slice(0, 2), name.slice(2, 4), name)
+  const sealed = await readFile(path).catch(() => undefined)
+  if (!sealed) return 'gone'
+  if (!sealer.isOld(sealed)) return 'new'
+  const to = resealed(sealer, sealed, `file ${key}`)
+  if (!to) return 'unreadable'
+  const draft = join(folder, 'drafts', randomUUID())
+  const handle = await open(draft, 'wx', 0o600)
+  try {
+    await handle.writeFile(to)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, path)
+  return 'done'
+}
+
+/** Text messages that wait in the job queue, or are kept there after their end; the working role's tables. */
+export async function resealJobs(client: Pick<pg.Client, 'query'>, sealer: Sealer): Promise<Resealed> {
+  const counts: Resealed = { done: 0, old: 0, unreadable: 0 }
+  const { rows } = await client.query<{ id: string; sealed: string }>(
+    `select id, data->>'sealed' as sealed from pgboss.job where name = 'sms.send' and data ? 'sealed'`,
+  )
+  for (const { id, sealed } of rows) {
+    const bytes = Buffer.from(sealed, 'base64')
+    if (!sealer.isOld(bytes)) continue
+    const to = resealed(sealer, bytes, 'sms.send')
+    if (!to) {
+      counts.unreadable++
+      continue
+    }
+    await client.query(
+      `update pgboss.job set data = jsonb_set(data, '{sealed}', to_jsonb($3::text)) where name = 'sms.send' and id = $1
+       and data->>'sealed' = $2`,
+      [id, sealed, to.toString('base64')],
+    )
+    counts.done++
+  }
+  return counts
+}
