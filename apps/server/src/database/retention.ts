@@ -15,6 +15,7 @@ export const retentions: readonly Retention[] = [
   { table: 'consult', since: 'created_at', years: 15, source: records },
   { table: 'renewal', since: 'created_at', years: 15, source: records },
   { table: 'prescription', since: 'prescribed_at', years: 15, source: records },
+  { table: 'medical_record_sheet', since: 'written_at', years: 15, source: records },
   { table: 'treatment', since: 'created_at', years: 15, source: records },
   { table: 'consult_message', since: 'created_at', years: 3, source: process },
   { table: 'follow_message', since: 'created_at', years: 3, source: process },

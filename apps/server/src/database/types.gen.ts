@@ -1043,6 +1043,14 @@ export interface ConsultReport {
   reportId: string;
 }
 
+export interface ConsultSnooze {
+  at: Timestamp;
+  consultId: string;
+  reason: string;
+  staffId: string;
+  until: Timestamp;
+}
+
 export interface ContentBlock {
   blockId: Generated<string>;
   bodyHtml: Generated<string>;
@@ -1316,6 +1324,21 @@ export interface DoctorOffer {
    * Replies that the patient may send; of PERSONAL_TIME_PIC a day.
    */
   replyLimit: Generated<number>;
+}
+
+export interface DoctorPractice {
+  autoReply: Generated<string>;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  /**
+   * New questions by text and pictures a day; null: as many as ask.
+   */
+  dailyQuota: number | null;
+  docId: string;
+  /**
+   * PracticeSlot[], Asia/Shanghai.
+   */
+  hours: Generated<Json>;
 }
 
 export interface DoctorService {
@@ -2327,6 +2350,36 @@ export interface LoginPlace {
   seenAt: Timestamp;
 }
 
+export interface MedicalRecordSheet {
+  /**
+   * In words; empty where nobody has asked.
+   */
+  allergies: string;
+  consultId: string;
+  /**
+   * SHA-256 of what the doctor has written.
+   */
+  contentHash: string;
+  docId: string;
+  doctorStaffId: string;
+  messageId: string;
+  pdfAttaId: string | null;
+  /**
+   * When the clock asks once more for its signed PDF; null when it is there.
+   */
+  pdfDueAt: Timestamp | null;
+  recordNo: string;
+  /**
+   * [{ name, serial, stampedAt }]: by whose certificates the PDF is signed, in their order, and when an authority has stamped each.
+   */
+  signatures: Generated<Json>;
+  /**
+   * As the patient told it last; empty where he did not.
+   */
+  weightKg: string;
+  writtenAt: Timestamp;
+}
+
 export interface MedicineTaken {
   atTime: string;
   isTaken: boolean;
@@ -2412,6 +2465,14 @@ export interface NearMiss {
   reportedBy: string | null;
   state: Generated<string>;
   what: string;
+}
+
+export interface OfferBound {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  consultType: string;
+  maxCents: number;
+  minCents: number;
 }
 
 export interface OrderableItem {
@@ -4119,6 +4180,7 @@ export interface DB {
   consultMove: ConsultMove;
   consultReminder: ConsultReminder;
   consultReport: ConsultReport;
+  consultSnooze: ConsultSnooze;
   contentBlock: ContentBlock;
   contentText: ContentText;
   coupon: Coupon;
@@ -4134,6 +4196,7 @@ export interface DB {
   doctorFollow: DoctorFollow;
   doctorNotice: DoctorNotice;
   doctorOffer: DoctorOffer;
+  doctorPractice: DoctorPractice;
   doctorService: DoctorService;
   draw: Draw;
   drawEntry: DrawEntry;
@@ -4197,11 +4260,13 @@ export interface DB {
   ledger: Ledger;
   loginFailure: LoginFailure;
   loginPlace: LoginPlace;
+  medicalRecordSheet: MedicalRecordSheet;
   medicineTaken: MedicineTaken;
   message: Message;
   messageTemplate: MessageTemplate;
   mobileCase: MobileCase;
   nearMiss: NearMiss;
+  offerBound: OfferBound;
   orderableItem: OrderableItem;
   ownMedicine: OwnMedicine;
   param: Param;

@@ -2,6 +2,9 @@
 export const cardKinds = ['article', 'doctor', 'team'] as const
 export type CardKind = (typeof cardKinds)[number]
 
+/** The title of the card by which a doctor asks a patient to apply for a prescription. */
+export const prescriptionCard = '申请处方'
+
 /** What a CARD_MESSAGE carries as JSON (core 3). */
 export interface CardMessage {
   readonly icon: string

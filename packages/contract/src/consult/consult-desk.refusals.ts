@@ -25,6 +25,11 @@ export const consultDeskRefusals = {
   not_prescriber: { code: '04012025', sentence: '您没有开具处方的权限' },
   /** Ended, a renewal already, or a question to the pharmacist. */
   no_prescription_here: { code: '04012026', sentence: '只能在进行中的图文、团队或视频咨询中请患者申请处方' },
+  /** Ended, another's to answer, or a booked time. */
+  cannot_snooze: { code: '04012027', sentence: '只能推迟由您解答的、进行中的图文咨询' },
+  /** What cannot wait is not put aside. */
+  snooze_flagged: { code: '04012028', sentence: '患者描述的情况可能紧急，不能稍后处理，请现在回复' },
+  snooze_time_wrong: { code: '04012029', sentence: '请选择3天以内、并且早于回复时限1小时的时间' },
   too_many_phrases: { code: '04012014', sentence: '常用语最多保存100条' },
   no_department: { code: '04012015', sentence: '您没有所属科室，不能共享常用语' },
   /** Going, and not bought for a length of time that has begun. */

@@ -36,8 +36,8 @@ const notFound = only(commonRefusals, 'not_found')
 /** The desk's tabs: paid and waiting for a first reply, answered, ended. */
 export const deskTabs = ['new', 'going', 'ended'] as const
 
-/** What words of a patient cannot wait; a first answer that runs out; messages nobody has read; whoever waits for the desk: a first answer, or the next. */
-export const deskOnly = ['urgent', 'due', 'unread', 'waiting'] as const
+/** What words of a patient cannot wait; a first answer that runs out; messages nobody has read; whoever waits for the desk: a first answer, or the next; what one has put aside. */
+export const deskOnly = ['urgent', 'due', 'unread', 'waiting', 'snoozed'] as const
 /** A first answer that is due within so long runs out. */
 export const dueSoonMs = 4 * 3_600_000
 
@@ -52,7 +52,11 @@ export const deskEvents = [
   'decline',
   'assign',
   'hand_over',
+  'snooze',
 ] as const
+
+/** Put aside by the caller until then; null: it is in his queue. */
+const snooze = z.nullable(z.object({ until: instant, reason: z.string() }))
 
 /** A row of the queue; `unreadCount` is the doctor's. */
 const deskRow = z.object({
@@ -64,6 +68,7 @@ const deskRow = z.object({
   assignedDocName: z.string(),
   /** What the patient has said that cannot wait: answered before all others. */
   redFlags: z.array(z.enum(triageFlags)),
+  snooze,
 })
 
 /** The team in whose name a consult is answered. */
@@ -127,6 +132,8 @@ export const consultDeskServices = {
         unread: z.int(),
         goingUnread: z.int(),
         endedUnread: z.int(),
+        /** Put aside by the caller: not among new and going. */
+        snoozed: z.int(),
       }),
     ),
     spelling,
@@ -144,6 +151,7 @@ export const consultDeskServices = {
         consult: consultDetail,
         attaList: z.array(attachment),
         messageList: z.array(consultMessage),
+        snooze,
         events: z.array(z.enum(deskEvents)),
         /** Null: asked of the doctor himself. */
         team: z.nullable(deskTeam),

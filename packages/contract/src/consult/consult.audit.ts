@@ -1,5 +1,6 @@
 /** What is written into the audit log here, as a patient reads it on the page "who looked at my record". */
 export const consultAudit = {
+  'consult.figures.export': '导出了接诊统计',
   'consult.list': '在待办列表中看到了咨询的摘要',
   'consult.read': '查看了咨询内容和健康档案',
   'consult.reply': '回复了咨询',
@@ -8,6 +9,8 @@ export const consultAudit = {
   'consult.finish': '结束了咨询',
   'consult.refuse': '退回了咨询',
   'consult.assign': '分配了团队咨询',
+  'consult.snooze': '把咨询设为稍后处理',
+  'consult.snooze.end': '恢复处理咨询',
   'consult.hand_over': '转交了咨询',
   'consult.record': '书写了咨询病历',
   'consult.hospital': '建议您到医院就诊，结束了咨询',

@@ -6,6 +6,8 @@ export const consultRefusals = {
   doctor_closed: { code: '02010001', sentence: '该医生暂未开通此项咨询服务' },
   /** One open consult per person, doctor and kind; obj.consultId leads to it. */
   already_open: { code: '02010002', sentence: '您有一个未结束的咨询，请先完成该咨询' },
+  /** He takes so many a day, and they have asked (ours). */
+  quota_full: { code: '02010019', sentence: '今天的提问名额已满，请明天再来，或选择其他医生' },
   /** The pharmacist takes no questions now (ours). */
   pharmacist_closed: { code: '02010018', sentence: '该药师暂未开通用药咨询' },
   /** The client matches this sentence, space included, and goes to /account/perfect (core 8). */

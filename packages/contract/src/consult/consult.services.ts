@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { attachment, cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { signatures } from '../common/signatures.ts'
 import { diagnosis } from '../diagnosis/diagnosis.rules.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { consultTypes, messageLevels, messageTypes } from './consult.kinds.ts'
@@ -37,7 +38,7 @@ export const consultServices = {
     }),
     reply: issued,
     spelling,
-    refusals: { ...mayNotAsk, ...only(consultRefusals, 'doctor_closed', 'person_missing') },
+    refusals: { ...mayNotAsk, ...only(consultRefusals, 'doctor_closed', 'quota_full', 'person_missing') },
   }),
   /**
    * Asks a team by text and pictures, or buys one of its services for a length of time. The related person must be
@@ -276,6 +277,21 @@ export const consultServices = {
         docName: z.string(),
         consulterName: z.string(),
         createdAt: instant,
+        /** As it is signed; null for those that were written before sheets were made of them. */
+        sheet: z.nullable(
+          z.object({
+            recordNo: z.string(),
+            /** Kilograms as told last; '' where they were not. */
+            weightKg: z.string(),
+            /** In words; '' where nobody has asked. */
+            allergies: z.string(),
+            /** Of what the doctor has written, SHA-256 in hex. */
+            contentHash: z.string(),
+            /** Null while the signed PDF is being made. */
+            pdf: z.nullable(attachment),
+            signatures,
+          }),
+        ),
       }),
     ),
     spelling,

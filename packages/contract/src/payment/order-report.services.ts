@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays } from '../common/days.ts'
 import { cents, instant, pageNum, pageSize } from '../common/fields.ts'
-import { acrossFields } from '../rule.ts'
+import { inOrder, notTooLong, periodFields } from '../common/period.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
 import { invoiceStateNames } from './invoice.status.ts'
 import { orderFilter } from './payment-desk.services.ts'
@@ -9,21 +8,6 @@ import { paymentDeskRefusals } from './payment.refusals.ts'
 import { billDay, payChannels } from './payment.rules.ts'
 
 const access = ['operator', 'admin'] as const
-
-/** The most days that one report covers, both ends counted. */
-export const reportDaysMost = 92
-
-/** Days of Asia/Shanghai, both ends counted. */
-const days = { fromDay: billDay, untilDay: billDay }
-interface Period {
-  fromDay: string
-  untilDay: string
-}
-const inOrder = acrossFields<Period>(({ fromDay, untilDay }) => fromDay <= untilDay, '开始日期不能晚于结束日期')
-const notTooLong = acrossFields<Period>(
-  ({ fromDay, untilDay }) => untilDay < addDays(fromDay, reportDaysMost),
-  `最多选择${reportDaysMost}天`,
-)
 
 /** What one kind of service brought in and gave back by one way on one day. */
 const total = z.object({
@@ -74,7 +58,7 @@ export const orderReportServices = {
     kind: 'query',
     access,
     audits: { none: 'sums without names' },
-    input: z.object(days).check(inOrder, notTooLong),
+    input: z.object(periodFields).check(inOrder, notTooLong),
     reply: obj(z.object({ rows: z.array(total) })),
   }),
   /** The same as a CSV text for the accountant, with the sums below; it writes a line. */
@@ -83,7 +67,7 @@ export const orderReportServices = {
     kind: 'command',
     access,
     audits: { writes: ['order.totals.export'] },
-    input: z.object(days).check(inOrder, notTooLong),
+    input: z.object(periodFields).check(inOrder, notTooLong),
     reply: obj(z.object({ fileName: z.string(), csv: z.string(), rows: z.int() })),
     limits: [{ per: 'account', times: 20, seconds: 600 }],
   }),
@@ -93,7 +77,7 @@ export const orderReportServices = {
     kind: 'command',
     access,
     audits: { writes: ['order.export', 'order.list'] },
-    input: z.object({ ...days, ...orderFilter }).check(inOrder, notTooLong),
+    input: z.object({ ...periodFields, ...orderFilter }).check(inOrder, notTooLong),
     reply: obj(z.object({ fileName: z.string(), csv: z.string(), orders: z.int() })),
     refusals: only(paymentDeskRefusals, 'too_many_orders'),
     limits: [{ per: 'account', times: 20, seconds: 600 }],

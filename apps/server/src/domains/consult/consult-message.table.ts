@@ -3,7 +3,7 @@ import type { MessageType, ReplierType } from '@nethos/contract/consult/consult.
 import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { ConsultMessage as MessageRow } from '../../database/types.gen.ts'
-import { fileUrl } from '../system/public.ts'
+import { shownFiles, storedFiles } from '../system/public.ts'
 import type { OwnFile } from './attachments.ts'
 import type { Consult } from './consult.table.ts'
 
@@ -111,10 +111,7 @@ export type MessageOf = Selectable<MessageRow>
 
 /** As the page shows it. */
 export function shownMessage({ runtime, caller }: Pick<Ctx, 'runtime' | 'caller'>, row: MessageOf): ConsultMessage {
-  const attaList = (row.attachments as unknown as OwnFile[]).map(one => ({
-    ...one,
-    url: fileUrl(runtime, caller, one.attaId),
-  }))
+  const attaList = shownFiles({ runtime, caller }, storedFiles(row.attachments))
   return {
     messageId: row.messageId,
     msgLevel: row.msgLevel as ConsultMessage['msgLevel'],

@@ -1,7 +1,8 @@
+import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { Actor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { mobileOf } from '../account/public.ts'
-import { noteServed } from '../doctors/public.ts'
+import { answererName, noteServed, practiceOf } from '../doctors/public.ts'
 import { closePayments, earn, refundDay, refundInFull, type GoneBack } from '../payment/public.ts'
 import { queueSms } from '../sms/public.ts'
 import { raiseAlarm } from './alarm/raise.ts'
@@ -43,10 +44,19 @@ export async function textPatient(
 export async function hasBegun(ctx: Ctx, consult: Consult): Promise<void> {
   await savePromise(ctx, consult)
   await addNotice(ctx, consult, notices.begun(consult), 'staff')
+  await answerByItself(ctx, consult)
   await notifyAnswerers(ctx, consult.consultId)
   await raiseAlarm(ctx, consult.consultId)
   await remindOf(ctx, consult)
   await notify(ctx, consult, 'both')
+}
+
+/** What the doctor lets every patient read at once; it is no answer, and the 24 hours go on. */
+async function answerByItself(ctx: Ctx, consult: Consult): Promise<void> {
+  if (consult.docId === null || isVideo(consult)) return
+  const { autoReply } = await practiceOf(ctx, consult.docId)
+  if (autoReply === '') return
+  await addNotice(ctx, consult, notices.autoReply(await answererName(ctx, consult), autoReply, consult), 'patient')
 }
 
 type Ending = ConsultChanges & { notice: string; unreadFor: UnreadFor }

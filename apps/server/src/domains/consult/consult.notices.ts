@@ -26,6 +26,8 @@ export const notices = {
   },
   booked: (c: Pick<Begun, 'feeCents' | 'servedUntil'>) =>
     `${c.feeCents > 0 ? '支付成功，' : ''}视频已预约。请在预约时间前15分钟内进入候诊，医生到诊后开始；医生未到诊${c.feeCents > 0 ? '自动退款；医生到诊等候而您未进入，退回一半费用' : '自动取消'}。视频过程不录音录像。`,
+  autoReply: (name: string, text: string, c: OfKind) =>
+    `${name}${speakerOf(c)}的自动回复：${text}（系统自动发送，${speakerOf(c)}看过您的问题后会另行回复）`,
   cancelled: '患者已取消申请。',
   expired: '超出支付时间，订单自动取消。',
   supplementAsked: (content: string, c: OfKind) => `${speakerOf(c)}希望您补充资料：${content}`,

@@ -51,7 +51,7 @@ export function sightOf(row: DetailRow, now: number): ConsultQuota {
 export function consultJson(row: DetailRow, sight: ConsultQuota): string {
   const { consultStatus, supplementAskedAt, createdAt, startedAt, firstReplyAt, endedAt, servedUntil } = sight
   const isWaiting = consultStatus === 'going' && firstReplyAt === null
-  const told = {
+  const rules = {
     consultStatus,
     consultStatusDescription: statusDescription(sight),
     repliesLeft: sight.repliesLeft,
@@ -64,7 +64,7 @@ export function consultJson(row: DetailRow, sight: ConsultQuota): string {
     answerDueAt: isWaiting ? answerDueAt(sight) : null,
     endAt: endsAt(sight),
   }
-  return merged(toWire(told, consultSpelling) as object, row.consult)
+  return merged(toWire(rules, consultSpelling) as object, row.consult)
 }
 
 function eventsOf(sight: ConsultQuota, now: number): string[] {

@@ -12,6 +12,7 @@ import { consults } from './consult.lifecycle.ts'
 import { consultTimer } from './consult.timers.ts'
 import { absenceServices } from '@nethos/contract/consult/absence.services.ts'
 import { alarmDeskServices } from '@nethos/contract/consult/alarm-desk.services.ts'
+import { figureServices } from '@nethos/contract/consult/figures.services.ts'
 import { alarms } from './alarm/alarm.lifecycle.ts'
 import { alarmTimer } from './alarm/alarm.timer.ts'
 import { handleAlarm, listAlarms, takeAlarm } from './alarm/alarm-desk.ts'
@@ -30,6 +31,7 @@ import {
   startPersonalConsult,
 } from './personal.ts'
 import { maySeeConsult } from './public.ts'
+import { makeRecordPdf, recordPdfTimer } from './record/record.jobs.ts'
 import { reminderTimer } from './reminder.ts'
 import { reply } from './reply.ts'
 import { givenReview, reviewConsult } from './review-consult.ts'
@@ -42,6 +44,8 @@ import { videoConsults } from './video/index.ts'
 import { consultLookup } from './lookup.ts'
 import { todayOfConsults } from './today.ts'
 import { waitingConsults } from './waiting.ts'
+import { exportFigures } from './figures/export-figures.ts'
+import { hospitalFigures, myFigures } from './figures/figures.ts'
 import { showWaiting } from './waiting-figures.ts'
 
 export const consultDomain: Domain = {
@@ -90,6 +94,7 @@ export const consultDomain: Domain = {
         personalServiceDetails,
       }),
       ...implement(absenceServices, { myAbsence, saveAbsence, endAbsence }),
+      ...implement(figureServices, { myFigures, hospitalFigures, exportFigures }),
       ...implement(alarmDeskServices, { listAlarms, takeAlarm, handleAlarm }),
       ...implement(freeClinicDeskServices, { listDeskClinics, saveClinic }),
       ...implement(consultServices, {
@@ -116,7 +121,8 @@ export const consultDomain: Domain = {
       ...videoConsults,
     ],
     lifecycles: [consults, alarms],
-    timers: [consultTimer, alarmTimer, reminderTimer, freeClinicTimer, absenceTimer],
+    jobs: [makeRecordPdf],
+    timers: [consultTimer, recordPdfTimer, alarmTimer, reminderTimer, freeClinicTimer, absenceTimer],
     fileRights: { consult: maySeeConsult },
     web: (_app, { db, runtime, registry }) => showWaiting(registry, db, () => runtime.clock.now()),
   }),

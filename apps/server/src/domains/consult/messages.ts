@@ -1,11 +1,13 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
-import { looked, type HandlerOf } from '../../calls/handler.ts'
+import { looked, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { missing } from './acting.ts'
 import { readAbout } from '../messages/public.ts'
+import { fileUrl } from '../system/public.ts'
 import { countFiles, messagesOf, recordMessage, shownMessage } from './consult-message.table.ts'
 import { findConsult, forgetUnread } from './consult.table.ts'
+import { sheetOfMessage, signaturesOf } from './record/record.table.ts'
 
 export const listMessages: HandlerOf<typeof consultServices.listMessages> = async ({ input, ctx }) => {
   const { consultId, msgLevel, pageNum, pageSize } = input
@@ -40,6 +42,20 @@ export const medicalRecord: HandlerOf<typeof consultServices.medicalRecord> = as
     docName: `${message.replierName} ${message.senderIdentity}`.trim(),
     consulterName: consult.consulterName,
     createdAt: message.createdAt.getTime(),
+    sheet: await shownSheet(ctx, message.messageId),
   }
   return looked({ personId: consult.personId, recordId: consult.consultId }, shown)
+}
+
+async function shownSheet(ctx: Ctx, messageId: string) {
+  const row = await sheetOfMessage(ctx, messageId)
+  if (!row) return null
+  const { recordNo, weightKg, allergies, contentHash, pdfAttaId } = row
+  const pdf = pdfAttaId && {
+    attaId: pdfAttaId,
+    type: 'pdf',
+    attaFileName: `病历-${recordNo}.pdf`,
+    url: fileUrl(ctx.runtime, ctx.caller, pdfAttaId),
+  }
+  return { recordNo, weightKg, allergies, contentHash, pdf: pdf || null, signatures: signaturesOf(row) }
 }

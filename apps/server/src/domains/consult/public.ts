@@ -6,7 +6,7 @@ import { mayActIn } from './consult.table.ts'
 export { consultPayable } from './payable.ts'
 
 export { mayTouch } from './consult.table.ts'
-export type { OwnFile } from './attachments.ts'
+
 /** For questions to pharmacists, each of which is a consult. */
 export { issue, personWhoMayAsk } from './issue.ts'
 /** For renewals, each of which is a consult too. */

@@ -1,3 +1,4 @@
+import { prescriptionCard } from '@nethos/contract/consult/card-message.ts'
 import { theSystem } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { noteServed } from '../doctors/public.ts'
@@ -25,6 +26,31 @@ interface AskedRenewal {
   notice: string
 }
 
+/** What a consult names as its source that was asked for in another consult. */
+const fromTalk = 'CONSULT'
+const offeredFor = 30 * 86_400_000
+
+/** The talk in which this doctor has asked the person to apply for a prescription: the newest of the last thirty days. */
+async function talkThatOffered(
+  { db, now }: Ctx,
+  { accountId, personId, docId }: { accountId: string; personId: string; docId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('consultMessage')
+    .innerJoin('consult', 'consult.consultId', 'consultMessage.consultId')
+    .select('consult.consultId')
+    .where('consult.accountId', '=', accountId)
+    .where('consult.personId', '=', personId)
+    .where('consultMessage.replierId', '=', docId)
+    .where('consultMessage.msgType', '=', 'CARD_MESSAGE')
+    .where('consultMessage.content', 'like', `%"title":"${prescriptionCard}"%`)
+    .where('consultMessage.createdAt', '>', new Date(now - offeredFor))
+    .orderBy('consultMessage.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.consultId
+}
+
 /** The consult that a renewal is. Free until the medicine is billed. Undefined: this person has an open one with this doctor. */
 /** The caller's renewals that have not ended. */
 export const openRenewalConsults = (ctx: Ctx): Promise<Consult[]> =>
@@ -32,6 +58,7 @@ export const openRenewalConsults = (ctx: Ctx): Promise<Consult[]> =>
 
 export async function openRenewalConsult(ctx: Ctx, asked: AskedRenewal): Promise<Consult | undefined> {
   const { person, notice, files } = asked
+  const talkId = await talkThatOffered(ctx, { ...asked, personId: person.personId })
   const added = await consults.begin(
     ctx,
     {
@@ -39,6 +66,8 @@ export async function openRenewalConsult(ctx: Ctx, asked: AskedRenewal): Promise
       personId: person.personId,
       consultType,
       docId: asked.docId,
+      consultSource: talkId ? fromTalk : null,
+      consultSourceId: talkId ?? null,
       priceCents: 0,
       feeCents: 0,
       consulterName: person.name,

@@ -1,6 +1,6 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { isRefused, type HandlerOf } from '../../calls/handler.ts'
-import { offerOf } from '../doctors/public.ts'
+import { offerOf, takePlaceToday } from '../doctors/public.ts'
 import { defaultOf } from '../people/public.ts'
 import { clinicOffer, issue, personWhoMayAsk } from './issue.ts'
 
@@ -23,6 +23,7 @@ export const startPictureConsult: HandlerOf<typeof consultServices.startPictureC
     return issue(ctx, person, { consultType, docId: input.docId, teamId: null, ...inClinic }, input)
   }
   if (!offer.isOpen) return refuse('doctor_closed')
+  if (!(await takePlaceToday(ctx, input.docId))) return refuse('quota_full')
   const { priceCents, replyLimit } = offer
   return issue(ctx, person, { consultType, docId: input.docId, teamId: null, priceCents, replyLimit }, input)
 }

@@ -223,6 +223,7 @@ describe('the team’s desk', () => {
     return { events: obj.events, assigned: obj.team.assignedDocId, members: obj.team.members.length }
   }
   const all = ['reply', 'record', 'ask', 'hospital', 'finish', 'decline']
+  const own = [...all, 'snooze']
 
   test('every member finds it in his queue and may answer, until the chief gives it to one', async () => {
     const { team, consultId, patient } = await begun()
@@ -231,8 +232,12 @@ describe('the team’s desk', () => {
         { consultId, docName: '高血压管理团队', assignedDocId: null, assignedDocName: '' },
       ])
     expect((await desk('staff.consult.list', { whose: 'own' }, team.member)).list).toEqual([])
-    expect(await sees(consultId, team.chief)).toEqual({ events: [...all, 'assign'], assigned: null, members: 3 })
-    expect(await sees(consultId, team.member)).toEqual({ events: all, assigned: null, members: 3 })
+    expect(await sees(consultId, team.chief)).toEqual({
+      events: [...all, 'assign', 'snooze'],
+      assigned: null,
+      members: 3,
+    })
+    expect(await sees(consultId, team.member)).toEqual({ events: own, assigned: null, members: 3 })
 
     expect((await desk('staff.consult.assign', { consultId, docId: team.member.docId }, team.chief)).code).toBe('0')
     expect((await desk('staff.consult.list', { whose: 'own' }, team.member)).list).toMatchObject([

@@ -6,6 +6,7 @@ import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 import type { CardKind } from '@nethos/contract/consult/card-message.ts'
 import { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
 import type { QueueFilter } from './queue-filter.ts'
+import { snoozeServices } from '@nethos/contract/consult/snooze.services.ts'
 import { consultDeskServices as services } from '@nethos/contract/consult/consult-desk.services.ts'
 
 export type DeskRow = OutputOf<typeof services.listDeskConsults>['rows'][number]
@@ -46,6 +47,8 @@ export const sendToHospital = command(services.sendToHospital, services.deskCons
 export const assign = command(services.assignConsult, services.deskConsult, ...lists)
 export const colleagues = (consultId: string) => query(services.listColleagues, { consultId })
 export const handOver = command(services.handOver, services.deskConsult, ...lists)
+export const snooze = command(snoozeServices.snoozeConsult, services.deskConsult, ...lists)
+export const wake = command(snoozeServices.wakeConsult, services.deskConsult, ...lists)
 export const judgeRedFlag = command(services.judgeRedFlag)
 export const decline = command(services.declineConsult, services.deskConsult, ...lists)
 

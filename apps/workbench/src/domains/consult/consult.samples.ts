@@ -33,6 +33,7 @@ export const aDeskRow = (changed: Partial<DeskRow> = {}): DeskRow => ({
   assignedDocId: null,
   assignedDocName: '',
   redFlags: [],
+  snooze: null,
   ...changed,
 })
 
@@ -114,6 +115,7 @@ export const aDeskConsult = (
   consult: aConsult(consult),
   attaList: [],
   messageList: [aMessage()],
+  snooze: null,
   events: ['reply', 'ask', 'finish', 'decline'],
   team: null,
   head: aHead(),

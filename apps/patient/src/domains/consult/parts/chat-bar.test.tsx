@@ -83,7 +83,7 @@ describe('asking on', () => {
     expect(stream().getByText('还需要做检查吗？')).toBeDefined()
     await press('删除')
     expect(stream().queryByText('还需要做检查吗？')).toBeNull()
-    expect(localStorage.getItem('nethos.draft.chat.c1')).not.toContain('还需要')
+    expect(localStorage.getItem('nethos.draft.chat.c1') ?? '').not.toContain('还需要')
   })
 
   test('what is on its way says so; what is typed meanwhile stays, and a picture waits its turn', async () => {

@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { seeHospital, type MedicalRecord } from '@nethos/contract/consult/medical-record.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { Notice } from '../../../controls/notice.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { Lines } from '../../../patterns/card.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -46,11 +50,34 @@ function Whole({ consultId, messageId }: { consultId: string; messageId: string 
               { label: '初步诊断', value: one.illnessName || '暂无' },
               ...(one.diagnoses.length > 0 ? [{ label: '诊断编码', value: diagnosesInWords(one.diagnoses) }] : []),
               { label: '医生意见', value: one.medicalOpinion },
+              ...(one.sheet ? linesOf(one.sheet) : []),
             ]}
           />
           <p className="message__see">{seeHospital}</p>
+          {one.sheet && <Pdf pdf={one.sheet.pdf} />}
         </>
       )}
     </Value>
   )
 }
+
+type Sheeted = NonNullable<OutputOf<typeof consultServices.medicalRecord>['sheet']>
+
+const linesOf = ({ recordNo, weightKg, allergies, signatures }: Sheeted) => [
+  { label: '病历编号', value: recordNo },
+  { label: '体重', value: weightKg === '' ? '未填写' : `${weightKg}kg` },
+  { label: '过敏史', value: allergies || '未询问' },
+  ...signatures.map(({ name, stampedAt }) => ({
+    label: '数字签名',
+    value: stampedAt === null ? name : `${name}（时间戳 ${dayAndTime(stampedAt)}）`,
+  })),
+]
+
+const Pdf = ({ pdf }: Pick<Sheeted, 'pdf'>) =>
+  pdf ? (
+    <a className="button button--main" href={pdf.url} download={pdf.attaFileName}>
+      下载电子病历（PDF）
+    </a>
+  ) : (
+    <Notice>电子病历正在签名生成，请稍候。</Notice>
+  )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '@nethos/calls/call.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useRoom, type RoomDoor } from '@nethos/calls/video/use-room.ts'
+import { useRoom, type RoomService } from '@nethos/calls/video/use-room.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { lineKindWords } from '@nethos/contract/common/video-line.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
@@ -28,20 +28,20 @@ interface MeetingPageProps {
   onLeave: () => void
 }
 
-const doorOf = (consultId: string): RoomDoor<VideoRoom> => ({
+const roomService = (consultId: string): RoomService<VideoRoom> => ({
   isPatient: true,
   consultId,
   enter: () => call(services.enterRoom, { consultId }),
   leave: entryId => call(services.leaveRoom, { consultId, entryId }),
-  send: (entryId, body) => call(services.sendSignal, { consultId, entryId, body }),
-  take: after => call(services.takeSignals, { consultId, after }),
-  tell: (entryId, kind) => call(services.reportLine, { consultId, entryId, kind }),
+  sendSignal: (entryId, body) => call(services.sendSignal, { consultId, entryId, body }),
+  takeSignals: after => call(services.takeSignals, { consultId, after }),
+  reportLine: (entryId, kind) => call(services.reportLine, { consultId, entryId, kind }),
 })
 
 /** The meeting itself: the doctor large, oneself small, and what the line carries in words. */
 export function MeetingPage({ consultId, own, onTurn, onLeave }: MeetingPageProps) {
-  const [door] = useState(() => doorOf(consultId))
-  const meeting = useRoom(door, own)
+  const [service] = useState(() => roomService(consultId))
+  const meeting = useRoom(service, own)
   const [shows, setShows] = useState({ camera: true, microphone: true })
   const { room, kind, remote, sentence } = meeting
   const put = (next: typeof shows) => {

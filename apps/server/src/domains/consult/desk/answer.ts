@@ -21,7 +21,7 @@ export async function say<More extends string = never>(
   ctx: Ctx<StaffCaller>,
   { consultId, sendId }: { consultId: string; sendId?: string | null | undefined },
   action: AuditLine['action'],
-  tell: () => Promise<AnswerContent | Refused<More>>,
+  contentOf: () => Promise<AnswerContent | Refused<More>>,
 ): Promise<ConsultMessage | Refused<Why | More>> {
   const taken = await takeConsult(ctx, consultId)
   const voice = taken && (await voiceOf(ctx, taken))
@@ -32,9 +32,9 @@ export async function say<More extends string = never>(
   if (!mayAnswer(consult, ctx.now)) return refuse('cannot_answer')
   const elsewhere = await whyNotHis(ctx, consult)
   if (elsewhere) return elsewhere
-  const told = await tell()
-  if (isRefused(told)) return told
-  const said = await addAnswer(ctx, consult, { ...voice, ...told, sendId })
+  const content = await contentOf()
+  if (isRefused(content)) return content
+  const said = await addAnswer(ctx, consult, { ...voice, ...content, sendId })
   const { accountId, personId } = consult
   await ctx.audit({ action, accountId, personId, recordType: 'consult', recordId: consultId })
   return shownMessage(ctx, said)

@@ -69,6 +69,7 @@ describe("the doctor's queue", async () => {
       unread: 0,
       goingUnread: 0,
       endedUnread: 0,
+      snoozed: 0,
     })
   })
 
@@ -165,7 +166,7 @@ describe('a look at a consult', () => {
         consulterIdcard: '110105********0029',
         consulterMobile: '138****0001',
       },
-      events: ['reply', 'record', 'ask', 'hospital', 'finish', 'decline', 'hand_over'],
+      events: ['reply', 'record', 'ask', 'hospital', 'finish', 'decline', 'hand_over', 'snooze'],
       healthFile: {
         personName: '张秀英',
         gender: 'F',

@@ -8,6 +8,7 @@ import { consultJson, sightOf } from '../get-detail.ts'
 import type { Contributions } from '../../../domain.ts'
 import { earlierConsults, healthFileOf } from './health-file.table.ts'
 import { mayLeadToPrescription, prescriberOf } from './offer-prescription.ts'
+import { isFlagged, snoozesOf } from './snooze.table.ts'
 import { deskEventsOf, placeIn } from './place.ts'
 
 type Beside = Pick<Contributions, 'healthRecord' | 'medicineWarnings' | 'patientHead'>
@@ -24,7 +25,12 @@ export const deskConsult =
     const place = await placeIn(ctx, consult)
     const mayPrescribe = mayLeadToPrescription(consult) && (await prescriberOf(ctx)) !== undefined
     const beside = {
-      events: deskEventsOf(sight, { ...place, mayPrescribe }, ctx.now),
+      events: deskEventsOf(
+        sight,
+        { ...place, mayPrescribe, isFlagged: await isFlagged(ctx, consult.consultId) },
+        ctx.now,
+      ),
+      snooze: (await snoozesOf(ctx, [consult.consultId])).get(consult.consultId) ?? null,
       team: consult.teamId === null ? null : { members: place.members, assignedDocId: consult.assignedDocId },
       head: await patientHead(ctx, consult),
       healthFile: await healthFileOf(ctx, consult, healthRecord),

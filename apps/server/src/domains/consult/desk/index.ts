@@ -1,5 +1,6 @@
 import { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
 import { phraseServices } from '@nethos/contract/consult/phrase.services.ts'
+import { snoozeServices } from '@nethos/contract/consult/snooze.services.ts'
 import { implement, type Implemented } from '../../../calls/handler.ts'
 import type { Contributions } from '../../../domain.ts'
 import { answer, answerWithCard } from './answer.ts'
@@ -12,11 +13,13 @@ import { judgeRedFlag } from './judge-red-flag.ts'
 import { addPhrase, changePhrase, listPhrases, removePhrase } from './phrases.ts'
 import { offerPrescription } from './offer-prescription.ts'
 import { sendToHospital } from './send-to-hospital.ts'
+import { snoozeConsult, wakeConsult } from './snooze.ts'
 import { writeRecord } from './write-record.ts'
 import { countDeskConsults, listDeskConsults, readAllEnded, readDeskMessages } from './list-consults.ts'
 
 /** The side of those who answer. */
 export const consultDesk = (contributions: Contributions): Implemented[] => [
+  ...implement(snoozeServices, { snoozeConsult, wakeConsult }),
   ...implement(phraseServices, { listPhrases, addPhrase, changePhrase, removePhrase }),
   ...implement(consultDeskServices, {
     listDeskConsults,
@@ -33,7 +36,7 @@ export const consultDesk = (contributions: Contributions): Implemented[] => [
     assignConsult,
     listColleagues,
     handOver,
-    writeRecord,
+    writeRecord: writeRecord(contributions),
     sendToHospital,
     judgeRedFlag,
   }),

@@ -5,6 +5,7 @@ import { noticesSeen } from '../../notify/public.ts'
 import { answerAlarm } from '../alarm/answer.ts'
 import { isDueSoon, listQuery, shownRow, type ListedRow } from '../consult-list.table.ts'
 import { consults } from '../consult.lifecycle.ts'
+import { isSnoozed, snoozesOf } from './snooze.table.ts'
 import { forgetUnread, mayTouch } from '../consult.table.ts'
 
 const tabs = {
@@ -42,6 +43,9 @@ export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskCons
     query = query
       .where(consults.stateNow(ctx.now), '=', 'going')
       .where(({ eb, or }) => or([eb('consult.firstReplyAt', 'is', null), eb('consult.staffUnread', '>', 0)]))
+  if (only === 'snoozed') query = query.where(isSnoozed(ctx))
+  // Who looks for a name finds it, put aside or not.
+  else if ((tab === 'new' || tab === 'going') && !search) query = query.where(({ not }) => not(isSnoozed(ctx)))
   const sorted = tab === 'new' ? query.orderBy('consult.startedAt') : query.orderBy('consult.lastAt', 'desc')
   const found = await sorted
     .orderBy('consult.consultId')
@@ -49,8 +53,12 @@ export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskCons
     .limit(pageSize + 1)
     .execute()
   const listed = found.slice(0, pageSize)
+  const snoozes = await snoozesOf(
+    ctx,
+    listed.map(row => row.consultId),
+  )
   return lookedThrough(listed, {
-    rows: listed.map(row => deskRow(row, ctx.now)),
+    rows: listed.map(row => ({ ...deskRow(row, ctx.now), snooze: snoozes.get(row.consultId) ?? null })),
     pageNum,
     pageSize,
     hasNextPage: found.length > pageSize,
@@ -67,8 +75,9 @@ function deskRow(listed: ListedRow, now: number): ReturnType<typeof shownRow> {
 
 export const countDeskConsults: HandlerOf<typeof consultDeskServices.countDeskConsults> = ({ ctx }) => {
   const status = consults.stateNow(ctx.now)
-  const isNew = sql`${status} = 'going' and first_reply_at is null`
-  const isGoing = sql`${status} = 'going' and first_reply_at is not null`
+  const aside = isSnoozed(ctx)
+  const isNew = sql`${status} = 'going' and first_reply_at is null and not ${aside}`
+  const isGoing = sql`${status} = 'going' and first_reply_at is not null and not ${aside}`
   const isEnded = sql`${status} in ('unreviewed', 'finished', 'cancelled')`
   return ctx.db
     .selectFrom('consult')
@@ -76,6 +85,7 @@ export const countDeskConsults: HandlerOf<typeof consultDeskServices.countDeskCo
       sql<number>`count(*) filter (where ${isNew})`.as('new'),
       sql<number>`count(*) filter (where ${isGoing})`.as('going'),
       sql<number>`count(*) filter (where ${isEnded})`.as('ended'),
+      sql<number>`count(*) filter (where ${status} = 'going' and ${aside})`.as('snoozed'),
       sql<number>`coalesce(sum(staff_unread) filter (where ${needsSomebody(ctx.now)}), 0)::int`.as('unread'),
       sql<number>`coalesce(sum(staff_unread) filter (where ${isGoing}), 0)::int`.as('goingUnread'),
       sql<number>`coalesce(sum(staff_unread) filter (where ${isEnded} and ${needsSomebody(ctx.now)}), 0)::int`.as(

@@ -1,4 +1,4 @@
-import type { CardMessage } from '@nethos/contract/consult/card-message.ts'
+import { prescriptionCard, type CardMessage } from '@nethos/contract/consult/card-message.ts'
 import type { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
@@ -40,7 +40,7 @@ export const offerPrescription: HandlerOf<typeof consultDeskServices.offerPrescr
   if (consult.consultStatus !== 'going' || !mayLeadToPrescription(consult)) return refuse('no_prescription_here')
   const card: CardMessage = {
     icon: '',
-    title: '申请处方',
+    title: prescriptionCard,
     desc: `${input.content}（请上传以往的诊断证明，填写过敏史；医生核对后开具，药师审核后缴费）`,
     urlParam: renewalPages.departments.to({
       compatId: consult.personId,

@@ -1,5 +1,5 @@
 import { eventsFor } from '@nethos/contract/states.ts'
-import { consultStates } from '@nethos/contract/consult/consult.status.ts'
+import { consultStates, isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { ConsultMember } from '@nethos/contract/consult/consult.schemas.ts'
 import { mayAnswer, type ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
 import { deskEvents } from '@nethos/contract/consult/consult-desk.services.ts'
@@ -37,6 +37,10 @@ export async function placeIn(ctx: Ctx<StaffCaller>, consult: Consult): Promise<
   }
 }
 
+/** Going on, and his to answer; a booked time cannot be put off by one side. */
+export const maySnooze = (consult: Pick<Consult, 'consultStatus' | 'consultType'>, isHis: boolean): boolean =>
+  isHis && consult.consultStatus === 'going' && !isVideo(consult)
+
 /** Undefined: he may act. */
 export async function whyNotHis(
   ctx: Ctx<StaffCaller>,
@@ -48,7 +52,7 @@ export async function whyNotHis(
 /** The buttons of the desk. */
 export function deskEventsOf(
   sight: ConsultSight,
-  { isHis, isChief, mayHandOver, mayPrescribe }: Place & { mayPrescribe: boolean },
+  { isHis, isChief, mayHandOver, mayPrescribe, isFlagged }: Place & { mayPrescribe: boolean; isFlagged: boolean },
   now: number,
 ): (typeof deskEvents)[number][] {
   const moves = eventsFor(consultStates, sight.consultStatus, 'doctor', sight)
@@ -64,6 +68,7 @@ export function deskEventsOf(
     decline: isHis && moves.includes('decline'),
     assign: isChief && isGoing,
     hand_over: mayHandOver,
+    snooze: !isFlagged && maySnooze(sight, isHis),
   }
   return deskEvents.filter(event => may[event])
 }

@@ -1,13 +1,27 @@
 import type { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
-import type { HandlerOf } from '../../../calls/handler.ts'
+import { isRefused, type HandlerOf } from '../../../calls/handler.ts'
+import type { Contributions } from '../../../domain.ts'
 import { diagnosesBy } from '../../diagnosis/public.ts'
+import { findConsult } from '../consult.table.ts'
+import { beginSheet } from '../record/record.table.ts'
 import { say } from './answer.ts'
 
-/** A medical record, as a message of its own kind; the first one is an answer like any other. */
-export const writeRecord: HandlerOf<typeof consultDeskServices.writeRecord> = async ({ input, ctx, refuse }) => {
-  const { title, complained, illnessName, diagnosisCodes, medicalOpinion } = input
-  const diagnoses = diagnosesBy(ctx.runtime.diagnoses, diagnosisCodes)
-  if (!diagnoses) return refuse('diagnosis_unknown')
-  const content = JSON.stringify({ title, complained, illnessName, diagnoses, medicalOpinion })
-  return say(ctx, input, 'consult.record', async () => ({ msgType: 'MEDICAL_RECORD', content, attachments: [] }))
-}
+/** A medical record, as a message of its own kind; the first one is an answer like any other. Its sheet is signed by a job. */
+export const writeRecord =
+  ({ patientHead }: Pick<Contributions, 'patientHead'>): HandlerOf<typeof consultDeskServices.writeRecord> =>
+  async ({ input, ctx, refuse }) => {
+    const { title, complained, illnessName, diagnosisCodes, medicalOpinion } = input
+    const diagnoses = diagnosesBy(ctx.runtime.diagnoses, diagnosisCodes)
+    if (!diagnoses) return refuse('diagnosis_unknown')
+    const content = JSON.stringify({ title, complained, illnessName, diagnoses, medicalOpinion })
+    const said = await say(ctx, input, 'consult.record', async () => ({
+      msgType: 'MEDICAL_RECORD',
+      content,
+      attachments: [],
+    }))
+    if (isRefused(said) || said.msgType !== 'MEDICAL_RECORD') return said
+    const consult = await findConsult(ctx, input.consultId)
+    const head = consult && (await patientHead(ctx, consult))
+    if (head) await beginSheet(ctx, { messageId: said.messageId, consultId: input.consultId, content, head })
+    return said
+  }

@@ -18,7 +18,15 @@ beforeEach(async () => {
   answer(services.readDeskMessages, true)
   answer(reportDeskServices.deskReports, { rows: [], pageNum: 1, pageSize: 100, hasNextPage: false })
   answer(services.listDeskConsults, { rows: [], pageNum: 1, pageSize: 50, hasNextPage: false })
-  answer(services.countDeskConsults, { new: 0, going: 1, ended: 0, unread: 1, goingUnread: 1, endedUnread: 0 })
+  answer(services.countDeskConsults, {
+    new: 0,
+    going: 1,
+    ended: 0,
+    unread: 1,
+    goingUnread: 1,
+    endedUnread: 0,
+    snoozed: 0,
+  })
 })
 
 const open = () => openPage('/consults/c1', { path: '/consults/:consultId', Page: ConsultPage })

@@ -22,6 +22,7 @@ import { HealthFile } from '../parts/health-file.tsx'
 import { NextWaiting } from '../parts/next-waiting.tsx'
 import { PatientHead } from '../parts/patient-head.tsx'
 import { RedFlagVerdicts } from '../parts/red-flag-verdicts.tsx'
+import { SnoozedUntil } from '../parts/snoozed-until.tsx'
 import { Stream } from '../parts/stream.tsx'
 import { filterIn } from '../queue-filter.ts'
 import { genderAndAge } from '../patient-words.ts'
@@ -92,6 +93,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
         )}
         <PatientHead head={shown.head} />
         {consult.redFlags.length > 0 && <RedFlagVerdicts consultId={consult.consultId} flags={consult.redFlags} />}
+        <SnoozedUntil shown={shown} />
         <Assignment shown={shown} />
         <Stream shown={shown} />
         {events.includes('reply') ? (

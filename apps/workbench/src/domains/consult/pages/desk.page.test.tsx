@@ -13,7 +13,15 @@ const page = (...rows: ReturnType<typeof aDeskRow>[]) => ({ rows, pageNum: 1, pa
 
 beforeEach(async () => {
   await begin(noon)
-  answer(services.countDeskConsults, { new: 2, going: 3, ended: 7, unread: 6, goingUnread: 0, endedUnread: 4 })
+  answer(services.countDeskConsults, {
+    new: 2,
+    going: 3,
+    ended: 7,
+    unread: 6,
+    goingUnread: 0,
+    endedUnread: 4,
+    snoozed: 0,
+  })
 })
 
 const names = () => screen.getAllByRole('listitem').map(item => within(item).getByText(/^王|^李|^赵/).textContent)

@@ -16,6 +16,7 @@ import { useWide } from '../../../controls/use-wide.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
+import { SnoozeDialog } from './snooze-dialog.tsx'
 import { useDeskKeys } from '../use-desk-keys.ts'
 import {
   askSupplement,
@@ -32,6 +33,7 @@ const words = {
   prescription: '请患者申请处方',
   ask: '请患者补充资料',
   hand_over: '转交同事',
+  snooze: '稍后处理',
   hospital: '建议就诊',
   decline: '拒绝',
   finish: '结束咨询',
@@ -46,7 +48,7 @@ export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) 
   const may = (Object.keys(words) as Action[]).filter(action => (events as readonly DeskEvent[]).includes(action))
   const start = (action: Action) => (action === 'finish' ? finishing.ask() : setOpen(action))
   const by = (action: Action) => (may.includes(action) ? () => start(action) : undefined)
-  useDeskKeys({ e: by('finish'), h: by('hand_over'), m: by('record'), b: by('ask') })
+  useDeskKeys({ e: by('finish'), h: by('hand_over'), z: by('snooze'), m: by('record'), b: by('ask') })
   return (
     <>
       {isWide
@@ -75,6 +77,7 @@ export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) 
       {open === 'record' && <RecordDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'hospital' && <HospitalDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'hand_over' && <HandOverDialog consult={consult} onClose={() => setOpen(undefined)} />}
+      {open === 'snooze' && <SnoozeDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'decline' && <DeclineDialog consult={consult} onClose={() => setOpen(undefined)} />}
     </>
   )

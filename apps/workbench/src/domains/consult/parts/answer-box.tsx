@@ -5,7 +5,7 @@ import { leftOpen, type PhraseValues } from '@nethos/contract/consult/phrase.wor
 import { points } from '@nethos/contract/rule.ts'
 import { randomId } from '../../../controls/random-id.ts'
 import { useWide } from '../../../controls/use-wide.ts'
-import { useDraft, type Draft } from '../draft.ts'
+import { useAnswerDraft, type Draft } from '../draft.ts'
 import { useDeskKeys } from '../use-desk-keys.ts'
 import './composer.css'
 import { FilePicker } from './file-picker.tsx'
@@ -51,7 +51,7 @@ function openIn(text: string): string | undefined {
 
 /** Where the doctor answers. What is typed stays on this desk until the server has it. */
 export function AnswerBox({ draftOf, most, wrongWith, deliver, tools, values = noValues }: AnswerBoxProps) {
-  const { draft, change } = useDraft(draftOf)
+  const { draft, change } = useAnswerDraft(draftOf)
   const [sentence, setSentence] = useState<string>()
   const [isSending, setSending] = useState(false)
   const area = useRef<GetRef<typeof Input.TextArea>>(null)

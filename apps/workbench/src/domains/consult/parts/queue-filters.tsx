@@ -12,7 +12,13 @@ const kinds = (Object.keys(consultTypeLabels) as ConsultType[])
   .filter(type => type !== 'RENEWAL_OF_CONSULTATION')
   .map(value => ({ value, label: value === 'DOCVIDEO' ? '名医视频' : consultTypeLabels[value] }))
 
-const onlys: Readonly<Record<Only, string>> = { urgent: '紧急', due: '即将超时', unread: '未读', waiting: '等待回复' }
+const onlys: Readonly<Record<Only, string>> = {
+  urgent: '紧急',
+  due: '即将超时',
+  unread: '未读',
+  waiting: '等待回复',
+  snoozed: '稍后处理',
+}
 
 /** By name, kind, and what needs somebody; where one stands stays open. */
 export function QueueFilters({ filter }: { filter: QueueFilter }) {

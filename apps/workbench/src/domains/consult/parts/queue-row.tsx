@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { ago } from '@nethos/contract/common/days.ts'
+import { ago, dayAndTime } from '@nethos/contract/common/days.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { labelsOf } from '@nethos/contract/triage/triage-flags.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
@@ -34,6 +34,7 @@ export function QueueRow({ row, tab, search }: { row: DeskRow; tab: DeskTab; sea
         <span className="queue-row__line">
           {row.redFlags.length > 0 && <Tag tone="danger">{`紧急：${labelsOf(row.redFlags)}`}</Tag>}
           <Tag tone="brand">{consultTypeLabels[row.consultType]}</Tag>
+          {row.snooze && <Tag tone="warn">{`稍后处理，${dayAndTime(row.snooze.until)}回到列表`}</Tag>}
           {tab === 'ended' && <Tag>{consultStates[row.consultStatus].label}</Tag>}
           <span className="queue-row__wait">
             {since === undefined ? ago(row.lastAt, now) : `已等${lengthInWords(now - since)}`}

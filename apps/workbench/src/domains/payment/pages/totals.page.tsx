@@ -1,11 +1,11 @@
-import { Input, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { addDays, dayOf, isDay } from '@nethos/contract/common/days.ts'
+import { dayOf } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { reportDaysMost } from '@nethos/contract/payment/order-report.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PeriodFields, periodIn } from '../../../patterns/period.tsx'
 import { Fault } from '../../../patterns/states.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
@@ -19,16 +19,14 @@ import { payWayLabel } from '../payment.words.ts'
 export default function TotalsPage() {
   const today = dayOf(serverNow())
   const { value, filter } = useFilters({ from: '', until: '' })
-  const untilDay = isDay(value.until) ? value.until : today
-  const fromDay = isDay(value.from) ? value.from : addDays(untilDay, -6)
-  const wrong = sentenceOfPeriod(fromDay, untilDay)
+  const period = periodIn(value, today, 7)
+  const { fromDay, untilDay, wrong } = period
   return (
     <OfficePage
       title="收入汇总"
       tools={
         <>
-          <Day label="开始日期" on={fromDay} most={today} onChange={from => filter({ from })} />
-          <Day label="结束日期" on={untilDay} most={today} onChange={until => filter({ until })} />
+          <PeriodFields period={period} today={today} onChange={filter} />
           {!wrong && <ExportTotals fromDay={fromDay} untilDay={untilDay} />}
           {!wrong && <ExportOrders fromDay={fromDay} untilDay={untilDay} />}
           <Link to="/orders">返回订单列表</Link>
@@ -42,32 +40,6 @@ export default function TotalsPage() {
     </OfficePage>
   )
 }
-
-function sentenceOfPeriod(fromDay: string, untilDay: string): string | undefined {
-  if (fromDay > untilDay) return '开始日期不能晚于结束日期'
-  return untilDay >= addDays(fromDay, reportDaysMost) ? `最多选择${reportDaysMost}天` : undefined
-}
-
-const Day = ({
-  label,
-  on,
-  most,
-  onChange,
-}: {
-  label: string
-  on: string
-  most: string
-  onChange: (on: string) => void
-}) => (
-  <Input
-    type="date"
-    aria-label={label}
-    style={{ height: 40, width: 'auto' }}
-    value={on}
-    max={most}
-    onChange={event => onChange(event.target.value)}
-  />
-)
 
 function Totals({ fromDay, untilDay }: { fromDay: string; untilDay: string }) {
   const asked = useAsked(orderTotals(fromDay, untilDay), { keep: true })

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '@nethos/calls/call.ts'
-import { useRoom, type RoomDoor } from '@nethos/calls/video/use-room.ts'
+import { useRoom, type RoomService } from '@nethos/calls/video/use-room.ts'
 import { lineKindWords } from '@nethos/contract/common/video-line.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { videoDeskServices as services } from '@nethos/contract/consult/video/video-desk.services.ts'
@@ -14,20 +14,20 @@ interface MeetingDeskProps {
   onLeave: () => void
 }
 
-const doorOf = (consultId: string): RoomDoor<VideoRoom> => ({
+const roomService = (consultId: string): RoomService<VideoRoom> => ({
   isPatient: false,
   consultId,
   enter: () => call(services.enterDeskRoom, { consultId }),
   leave: entryId => call(services.leaveDeskRoom, { consultId, entryId }),
-  send: (entryId, body) => call(services.sendDeskSignal, { consultId, entryId, body }),
-  take: after => call(services.takeDeskSignals, { consultId, after }),
-  tell: (entryId, kind) => call(services.reportDeskLine, { consultId, entryId, kind }),
+  sendSignal: (entryId, body) => call(services.sendDeskSignal, { consultId, entryId, body }),
+  takeSignals: after => call(services.takeDeskSignals, { consultId, after }),
+  reportLine: (entryId, kind) => call(services.reportDeskLine, { consultId, entryId, kind }),
 })
 
 /** The meeting, and beside it the talk: what was asked, and what is written when the line does no more. */
 export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
-  const [door] = useState(() => doorOf(consultId))
-  const meeting = useRoom(door, own)
+  const [service] = useState(() => roomService(consultId))
+  const meeting = useRoom(service, own)
   const [shows, setShows] = useState({ camera: true, microphone: true })
   const { kind, remote, sentence } = meeting
   const put = (next: typeof shows) => {
