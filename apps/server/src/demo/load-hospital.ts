@@ -12,6 +12,7 @@ import { hubEntries } from '../reference/hub-entries.ts'
 import { demoDoctors } from './hospital/doctors.ts'
 import { figuresOf, promisesOf } from './hospital/figures.ts'
 import { campuses, hospitals } from './hospital/hospitals.ts'
+import { demoBounds, demoPractices } from './hospital/practices.ts'
 import { demoNotices } from './hospital/notices.ts'
 import { offersOf, servicesOf } from './hospital/offers.ts'
 import { demoReviews } from './hospital/reviews.ts'
@@ -68,6 +69,8 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   await insertRows(trx, 'doctorOffer', pharmacistOffers)
   await insertRows(trx, 'doctorService', demoDoctors.flatMap(servicesOf))
   await insertRows(trx, 'doctorNotice', demoNotices(now))
+  await insertRows(trx, 'doctorPractice', demoPractices(createdAt))
+  await insertRows(trx, 'offerBound', demoBounds(createdAt))
   await insertRows(
     trx,
     'exclusiveCode',

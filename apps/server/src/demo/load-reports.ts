@@ -98,13 +98,14 @@ const daysBefore = (report: HospitalReport, days: number): HospitalReport => ({
 async function write(pool: Pool, report: HospitalReport, now: number): Promise<void> {
   const isLab = report.kind === 'lab'
   const fileCode = `${report.reportCode}.pdf`
+  const studies = studiesOf(report)
   if (!isLab) await writeReportFile(pool, hosId, fileCode, { bytes: await pdfOf(report), type: 'application/pdf' })
   const whole = {
     ...report,
     content: {
       ...report.content,
-      series: seriesOf(report),
-      ...studiesOf(report),
+      // Of what lies in the archive there is nothing to be copied.
+      ...('studies' in studies ? { series: [], ...studies } : { series: seriesOf(report) }),
       ...(!isLab && { documents: [{ fileCode, title: report.reportName }] }),
     },
   }

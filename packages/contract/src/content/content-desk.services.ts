@@ -20,6 +20,8 @@ import { open, staff } from '../common/ids.ts'
 import { shownToAll } from '../common/open-ids.ts'
 
 const access = ['operator', 'admin'] as const
+/** Who writes, too: doctors and nurses what they sign themselves, and nothing else (docs/decisions/0224). */
+const writers = ['doctor', 'nurse', 'pharmacist', ...access] as const
 const typeLimits = [{ per: 'account', times: 120, seconds: 600 }] as const
 const oneArticle = z.object({ articleId: staff('article') })
 const notFound = only(commonRefusals, 'not_found')
@@ -91,7 +93,7 @@ export const contentDeskServices = {
   listDeskArticles: service({
     name: 'staff.content.list',
     kind: 'query',
-    access,
+    access: writers,
     audits: { none: 'texts for everybody' },
     input: z.object({
       shelf: z.optional(z.nullable(z.enum([...shelfNames, '']))),
@@ -106,7 +108,7 @@ export const contentDeskServices = {
   deskArticle: service({
     name: 'staff.content.detail',
     kind: 'query',
-    access,
+    access: writers,
     audits: { none: 'texts for everybody' },
     input: oneArticle,
     reply: obj(deskArticle),
@@ -194,7 +196,7 @@ export const contentDeskServices = {
   addArticle: service({
     name: 'staff.content.add',
     kind: 'command',
-    access,
+    access: writers,
     audits: { writes: ['content.create'] },
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
     input: z.object({
@@ -210,7 +212,7 @@ export const contentDeskServices = {
   saveArticle: service({
     name: 'staff.content.save',
     kind: 'command',
-    access,
+    access: writers,
     audits: { writes: ['content.write'] },
     input: z.object({ articleId: staff('article'), seenAt: instant, ...written }),
     reply: obj(z.object({ writtenAt: instant })),
@@ -223,7 +225,7 @@ export const contentDeskServices = {
   removeArticle: service({
     name: 'staff.content.remove',
     kind: 'command',
-    access,
+    access: writers,
     audits: { writes: ['content.remove'] },
     input: oneArticle,
     reply: done,
@@ -233,7 +235,7 @@ export const contentDeskServices = {
   submitArticle: service({
     name: 'staff.content.submit',
     kind: 'command',
-    access,
+    access: writers,
     audits: { writes: ['content.submit'] },
     input: oneArticle,
     reply: done,
@@ -276,7 +278,7 @@ export const contentDeskServices = {
   reworkArticle: service({
     name: 'staff.content.rework',
     kind: 'command',
-    access,
+    access: writers,
     audits: { writes: ['content.rework'] },
     input: oneArticle,
     reply: done,

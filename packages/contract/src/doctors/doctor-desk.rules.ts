@@ -6,7 +6,7 @@ import type { Refusals } from '../service.ts'
 export const offerLabels = {
   DOCPIC: '图文咨询',
   VIDEO: '视频咨询（医院安排）',
-  DOCVIDEO: '视频咨询（医生本人）',
+  DOCVIDEO: '名医视频（医生本人）',
   PERSONAL_TIME_PIC: '私人医生',
   DRUGPIC: '用药咨询',
 } as const

@@ -94,6 +94,10 @@ export const doctorServices = {
         teams: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
         /** Where he can be visited. */
         clinics: z.array(clinicPlace),
+        /** When he answers, a line for each stretch of days; none: he has not said. */
+        serviceHours: z.array(z.string()),
+        /** How many more may ask him by text and pictures today; null: as many as like. */
+        leftToday: z.nullable(z.int()),
       }),
     ),
     spelling,

@@ -4,6 +4,7 @@ import type { Shelf } from '@nethos/contract/content/content.shelves.ts'
 import { nextState } from '@nethos/contract/states.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { signedBy } from './own-articles.ts'
 
 type Desk = Ctx<StaffCaller>
 
@@ -30,6 +31,7 @@ export async function takeArticle({ db, caller }: Desk, articleId: string) {
     .select(['articleId', 'shelf', 'typeId', 'docId', 'teamId', 'title', 'summary', 'tags', 'cover', 'source'])
     .select(['bodyHtml', 'isRecommended', 'status', 'writtenBy', 'writtenAt'])
     .where('articleId', '=', articleId)
+    .$if(signedBy(caller) !== undefined, query => query.where('docId', '=', signedBy(caller)!))
     .forUpdate()
     .executeTakeFirst()
   return (

@@ -14,10 +14,10 @@ const { call, db, get } = server
 const missing = { http: 200, code: '00010440', msg: '记录不存在' }
 const moved = { code: '07010002', msg: '内容的状态已变化，请刷新后再操作' }
 
-async function aMember(role: string, login = role) {
+async function aMember(role: string, login = role, docId: string | null = null) {
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login, passwordHash: '', name: login, role, createdAt: new Date(server.runtime.clock.now()) })
+    .values({ login, passwordHash: '', name: login, role, docId, createdAt: new Date(server.runtime.clock.now()) })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   const session = await server.sessionOf({ staffId })
@@ -305,7 +305,7 @@ test('a text that there is not, and other roles', async () => {
   ] as const)
     expect(await writer.desk(verb, { articleId: 'nothing', ...fields })).toMatchObject(missing)
   const pharmacist = await aMember('pharmacist')
-  expect(await pharmacist.desk('list')).toMatchObject({ code: '00010441' })
+  expect(await pharmacist.desk('type.list')).toMatchObject({ code: '00010441' })
   expect(await writer.desk('list', { shelf: 'ARTICLE' })).toMatchObject({ http: 400 })
 })
 
@@ -319,4 +319,55 @@ test('states, events and shelves of the table are those of the contract', async 
   expect(words('article_shelf_known')).toEqual(Object.keys(shelves))
   const events = Object.values(articleStates).flatMap(({ on }) => Object.keys(on))
   expect(events.sort()).toEqual([...articleEvents].sort())
+})
+
+describe('what a doctor signs himself', () => {
+  const own = async (login: string) => {
+    const docId = await aDoctor(db, { docName: login })
+    return { ...(await aMember('doctor', login, docId)), docId }
+  }
+  const words = { title: '夜里咳嗽怎么办', tags: [], source: '', content: '<p>先垫高枕头。</p>', isRecommended: true }
+
+  test('is written by him, published by the office, and read on his page', async () => {
+    const doctor = await own('苏医生')
+    const { articleId } = (await doctor.desk('add', { shelf: 'doctor' })).obj
+    const seenAt = (await doctor.desk('detail', { articleId })).obj.writtenAt
+    const other = await aDoctor(db)
+    const saved = await doctor.desk('save', { articleId, seenAt, ...words, docId: other, teamId: 't1' })
+    expect(saved).toMatchObject({ code: '0' })
+    expect((await doctor.desk('detail', { articleId })).obj).toMatchObject({
+      docId: doctor.docId,
+      teamId: null,
+      isRecommended: false,
+      events: ['submit'],
+    })
+    expect(await doctor.desk('submit', { articleId })).toMatchObject({ code: '0' })
+    expect((await doctor.desk('detail', { articleId })).obj.events).toEqual([])
+    const { writtenAt } = await detail(articleId)
+    expect(await doctor.desk('publish', { articleId, seenAt: writtenAt })).toMatchObject({ code: '00010441' })
+    expect(await writer.desk('publish', { articleId, seenAt: writtenAt })).toMatchObject({ code: '0' })
+    const { articleList } = (await call('nethos.doc.detail', { docId: doctor.docId })).obj
+    expect(articleList).toMatchObject([{ articleId, title: words.title }])
+    expect((await doctor.desk('list')).list).toMatchObject([{ articleId, articleStatus: 'published' }])
+  })
+
+  test('is nobody else’s to see or to change, and the hospital’s texts are not his', async () => {
+    const [doctor, other] = [await own('甲医生'), await own('乙医生')]
+    const { articleId } = (await doctor.desk('add', { shelf: 'doctor' })).obj
+    const seenAt = (await doctor.desk('detail', { articleId })).obj.writtenAt
+    expect((await other.desk('list')).list).toEqual([])
+    for (const [verb, fields] of [
+      ['detail', {}],
+      ['save', { seenAt, ...words }],
+      ['submit', {}],
+      ['remove', {}],
+      ['rework', {}],
+    ] as const)
+      expect(await other.desk(verb, { articleId, ...fields })).toMatchObject(missing)
+    expect(await doctor.desk('detail', { articleId: await aDraft() })).toMatchObject(missing)
+    expect(await doctor.desk('add', { shelf: 'health', typeId: 'he1' })).toMatchObject({ http: 200 })
+    expect((await doctor.desk('add', { shelf: 'health', typeId: 'he1' })).code).not.toBe('0')
+    expect((await (await aMember('nurse', '无卡')).desk('add', { shelf: 'doctor' })).code).not.toBe('0')
+    expect(await doctor.desk('remove', { articleId })).toMatchObject({ code: '0' })
+  })
 })

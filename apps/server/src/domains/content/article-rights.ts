@@ -1,10 +1,17 @@
 import type { Caller } from '../../calls/caller.ts'
+import { signedBy } from './own-articles.ts'
 import type { Db } from '../../database/connect.ts'
 
-/** The pictures of a draft: the office's. */
+/** The pictures of a draft: the office's, and whose article it is. */
 export async function maySeeArticleFile(db: Db, caller: Caller, articleId: string): Promise<boolean> {
-  if (caller.kind !== 'staff' || (caller.role !== 'operator' && caller.role !== 'admin')) return false
-  const found = await db.selectFrom('article').select('articleId').where('articleId', '=', articleId).executeTakeFirst()
+  if (caller.kind !== 'staff') return false
+  const author = signedBy(caller)
+  const found = await db
+    .selectFrom('article')
+    .select('articleId')
+    .where('articleId', '=', articleId)
+    .$if(author !== undefined, query => query.where('docId', '=', author!))
+    .executeTakeFirst()
   return found !== undefined
 }
 

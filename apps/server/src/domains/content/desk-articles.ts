@@ -7,12 +7,13 @@ import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { fileUrl } from '../system/public.ts'
+import { isOffice, signedBy } from './own-articles.ts'
 import { picturesOf, withTickets } from './article-pictures.ts'
 
 type Services = typeof contentDeskServices
 
-/** The desk belongs to the office: what stands on it belongs to all who work there. */
-const onDesk = ({ db }: Ctx<StaffCaller>) =>
+/** What stands on the office's desk belongs to all who work there; a doctor sees what he signs. */
+const onDesk = ({ db, caller }: Ctx<StaffCaller>) =>
   db
     .selectFrom('article')
     .leftJoin('articleType', 'articleType.typeId', 'article.typeId')
@@ -22,6 +23,7 @@ const onDesk = ({ db }: Ctx<StaffCaller>) =>
     .select(['article.articleId', 'article.shelf', 'article.status', 'article.title', 'articleType.typeName'])
     .select(['doctor.docName', 'team.teamName', 'article.source', 'staff.name as writerName', 'article.writtenAt'])
     .select(['article.publishedAt', 'article.readCount'])
+    .$if(signedBy(caller) !== undefined, query => query.where('article.docId', '=', signedBy(caller)!))
 
 type Row = Awaited<ReturnType<ReturnType<typeof onDesk>['executeTakeFirstOrThrow']>>
 
@@ -86,7 +88,9 @@ export const deskArticle: HandlerOf<Services['deskArticle']> = async ({ input: {
     source: row.source,
     content: withTickets(ctx, row.bodyHtml, hung),
     isRecommended: row.isRecommended,
-    events: eventsFor(articleStates, line.articleStatus, 'operator', { isByWriter: isOwn }) as ArticleEvent[],
+    events: eventsFor(articleStates, line.articleStatus, 'operator', { isByWriter: isOwn }).filter(
+      event => isOffice(ctx.caller) || authorEvents.has(event),
+    ) as ArticleEvent[],
     isOwn,
     moves: moves.map(({ event, name, reason, movedAt }) => ({
       event: event as ArticleEvent,
@@ -96,6 +100,9 @@ export const deskArticle: HandlerOf<Services['deskArticle']> = async ({ input: {
     })),
   }
 }
+
+/** What a doctor may do with what he signs: the office publishes, sends back and takes down. */
+const authorEvents: ReadonlySet<string> = new Set(['submit', 'rework'])
 
 const mostAuthors = 20
 

@@ -3,6 +3,7 @@ import type { InputOf } from '@nethos/contract/service.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { isPlace, takeArticle, type TakenArticle, type Written } from './article-desk.table.ts'
 import { dropPicturesBut, hangPictures, picturesIn, withoutTickets } from './article-pictures.ts'
+import { isOffice, signedBy } from './own-articles.ts'
 import { cleanHtml } from './clean-html.ts'
 
 type Services = typeof contentDeskServices
@@ -10,8 +11,11 @@ type Services = typeof contentDeskServices
 const aboutArticle = (articleId: string) => ({ recordType: 'article', recordId: articleId })
 
 export const addArticle: HandlerOf<Services['addArticle']> = async ({ input, ctx, refuse }) => {
-  const place = { typeId: input.typeId || null, docId: input.docId || null, teamId: input.teamId || null }
-  if (!(await isPlace(ctx, input.shelf, place))) return refuse('place_wrong')
+  const author = signedBy(ctx.caller)
+  const asked = { typeId: input.typeId || null, docId: input.docId || null, teamId: input.teamId || null }
+  const place = author === undefined ? asked : { typeId: null, docId: author, teamId: null }
+  const isHis = author === undefined || input.shelf === 'doctor'
+  if (!isHis || !(await isPlace(ctx, input.shelf, place))) return refuse('place_wrong')
   const { articleId } = await ctx.db
     .insertInto('article')
     .values({
@@ -35,7 +39,7 @@ export const saveArticle: HandlerOf<Services['saveArticle']> = async ({ input, c
   if (!before) return refuse('not_found')
   if (before.status !== 'draft') return refuse('article_moved')
   if (before.writtenAt.getTime() !== input.seenAt) return refuse('article_changed')
-  const written = writtenOf(input)
+  const written = { ...writtenOf(input), ...(isOffice(ctx.caller) ? {} : placeOf(before)) }
   if (isSame(before, written)) return { writtenAt: input.seenAt }
   if (!(await isPlace(ctx, before.shelf, written))) return refuse('place_wrong')
   const pictures = [...picturesIn(written.bodyHtml), ...(written.cover ? [written.cover] : [])]
@@ -62,6 +66,15 @@ const writtenOf = (input: InputOf<Services['saveArticle']>): Written => ({
   source: input.source,
   bodyHtml: cleanHtml(withoutTickets(input.content)),
   isRecommended: input.isRecommended,
+})
+
+/** Who signs, where it stands and whether it is recommended is the office's to say. */
+const placeOf = ({ typeId, docId, teamId, source, isRecommended }: TakenArticle) => ({
+  typeId,
+  docId,
+  teamId,
+  source,
+  isRecommended,
 })
 
 /** Who only opens a draft does not become its writer. */

@@ -4,14 +4,16 @@ import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.se
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { saveSearchWords, spellingOfName } from '../content/public.ts'
+import type { Offer } from '@nethos/contract/doctors/doctors.schemas.ts'
+import { hangNotice } from './doctor-notice.table.ts'
 import { isPlace } from './places.ts'
 import { putUpPicture } from '../system/public.ts'
 
-const note = (ctx: Ctx, action: AuditAction, docId: string) =>
+export const note = (ctx: Ctx, action: AuditAction, docId: string) =>
   ctx.audit({ action, recordType: 'doctor', recordId: docId })
 
 /** Held until the transaction ends: two changes of one doctor wait for each other. */
-const take = ({ db }: Ctx<StaffCaller>, docId: string) =>
+export const take = ({ db }: Ctx<StaffCaller>, docId: string) =>
   db.selectFrom('doctor').select(['avatar', 'docType']).where('docId', '=', docId).forUpdate().executeTakeFirst()
 
 export const addDoctor: HandlerOf<typeof doctorDeskServices.addDoctor> = async ({ input, ctx, refuse }) => {
@@ -50,20 +52,23 @@ export const changeDoctor: HandlerOf<typeof doctorDeskServices.changeDoctor> = a
 }
 
 export const changeNotice: HandlerOf<typeof doctorDeskServices.changeNotice> = async ({ input, ctx, refuse }) => {
-  const { docId, content, endsAt } = input
+  const { docId, ...notice } = input
   if (!(await take(ctx, docId))) return refuse('not_found')
-  if (content === '') await ctx.db.deleteFrom('doctorNotice').where('docId', '=', docId).execute()
-  else {
-    if (endsAt !== null && endsAt <= ctx.now) return refuse('notice_over')
-    const hung = { content, endsAt: endsAt === null ? null : new Date(endsAt), createdAt: new Date(ctx.now) }
-    await ctx.db
-      .insertInto('doctorNotice')
-      .values({ docId, ...hung })
-      .onConflict(on => on.column('docId').doUpdateSet(hung))
-      .execute()
-  }
+  if (!(await hangNotice(ctx, docId, notice))) return refuse('notice_over')
   await note(ctx, 'doctor.notice.change', docId)
   return true
+}
+
+export async function keepOffer(
+  { db }: Pick<Ctx, 'db'>,
+  { docId, consultType, isOpen, priceCents, replyLimit }: Offer & { docId: string },
+): Promise<void> {
+  const terms = { isOpen, priceCents, replyLimit }
+  await db
+    .insertInto('doctorOffer')
+    .values({ docId, consultType, ...terms })
+    .onConflict(on => on.columns(['docId', 'consultType']).doUpdateSet(terms))
+    .execute()
 }
 
 /** Consults keep the price and the replies of the day of their issue: here only what is sold from now on changes. */
@@ -83,12 +88,7 @@ export const changeOffer: HandlerOf<typeof doctorDeskServices.changeOffer> = asy
       .where('replyLimit', '=', terms.replyLimit)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return refuse('price_of_periods')
-  } else
-    await ctx.db
-      .insertInto('doctorOffer')
-      .values({ docId, consultType, ...terms })
-      .onConflict(on => on.columns(['docId', 'consultType']).doUpdateSet(terms))
-      .execute()
+  } else await keepOffer(ctx, { docId, consultType, ...terms })
   await note(ctx, 'doctor.offer.change', docId)
   return true
 }

@@ -4,8 +4,9 @@ import { mayOffer, offerTypes, wantsReplies } from '@nethos/contract/doctors/doc
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { offersOf } from './doctor-detail.table.ts'
+import { deskNoticeOf } from './doctor-notice.table.ts'
 
-const doctors = ({ db }: Ctx) =>
+export const doctors = ({ db }: Ctx) =>
   db
     .selectFrom('doctor')
     .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
@@ -72,11 +73,7 @@ export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async
   const { docType, ...doctor } = found
   const [offers, notice, { openConsults }] = await Promise.all([
     offersOf(ctx, docId),
-    ctx.db
-      .selectFrom('doctorNotice')
-      .select(['content', 'createdAt', 'endsAt'])
-      .where('docId', '=', docId)
-      .executeTakeFirst(),
+    deskNoticeOf(ctx, docId),
     // Asks the table of the consults itself: that domain leans on this one.
     ctx.db
       .selectFrom('consult')
@@ -88,9 +85,7 @@ export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async
   ])
   return {
     ...doctor,
-    notice: notice
-      ? { content: notice.content, createdAt: notice.createdAt.getTime(), endsAt: notice.endsAt?.getTime() ?? null }
-      : null,
+    notice,
     offers: offerTypes
       .filter(consultType => mayOffer(docType, consultType))
       .map(consultType => {

@@ -1,10 +1,12 @@
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { hoursInWords } from '@nethos/contract/doctors/practice.hours.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { noticeOf, offersOf, pageOf, teamsOf } from './doctor-detail.table.ts'
 import type { DoctorPlaces } from '../../registry/doctor-places.ts'
 import { signedPage } from '../content/public.ts'
 import { findDoctor } from './doctor.table.ts'
 import { followOf } from './follow.table.ts'
+import { leftTodayOf, practiceOf } from './practice.table.ts'
 import { reviewPage } from './review.table.ts'
 
 export const doctorCard: HandlerOf<typeof doctorServices.doctorCard> = async ({ input: { docId }, ctx, refuse }) => {
@@ -21,7 +23,7 @@ export const doctorDetail =
   async ({ input: { docId }, ctx, refuse }) => {
     const sysDoc = await findDoctor(ctx, docId)
     if (!sysDoc) return refuse('not_found')
-    const [page, followId, offers, notice, articles, firstReviews, teams, clinics] = await Promise.all([
+    const [page, followId, offers, notice, articles, firstReviews, teams, clinics, practice] = await Promise.all([
       pageOf(ctx, docId),
       followOf(ctx, docId),
       offersOf(ctx, docId),
@@ -30,6 +32,7 @@ export const doctorDetail =
       reviewPage(ctx, { docId }, { searchType: 'time', pageNum: 1, pageSize: 3 }),
       teamsOf(ctx, docId),
       placesOf(ctx, docId),
+      practiceOf(ctx, docId),
     ])
     return {
       sysDoc,
@@ -47,6 +50,8 @@ export const doctorDetail =
       commentCount: sysDoc.reviewCount,
       teams,
       clinics,
+      serviceHours: hoursInWords(practice.hours),
+      leftToday: await leftTodayOf(ctx, docId, practice),
     }
   }
 

@@ -2,6 +2,7 @@ import { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.service
 import { doctorFirstPages } from '@nethos/contract/doctors/doctors-first.pages.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { publicityServices } from '@nethos/contract/doctors/publicity.services.ts'
+import { practiceServices } from '@nethos/contract/doctors/practice.services.ts'
 import { promoteServices } from '@nethos/contract/doctors/promote.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement } from '../../calls/handler.ts'
@@ -14,7 +15,9 @@ import { followDoctor, unfollowDoctor } from './follow.ts'
 import { listDoctors } from './list-doctors.ts'
 import { listDepartments, listHospitals, listHotDepartments, listPsychiatry } from './list-filters.ts'
 import { listReviews } from './list-reviews.ts'
+import { listBounds, saveBound } from './offer-bounds.ts'
 import { listPlaces } from './places.ts'
+import { myPractice, saveMyNotice, saveMyOffer, savePractice } from './practice.ts'
 import { promoteAndFollow } from './on-account-made.ts'
 import { promotingDoctor } from './promoted.ts'
 import { publicity } from './publicity.ts'
@@ -56,6 +59,14 @@ export const doctorsDomain: Domain = {
       }),
       ...implement(promoteServices, { promotingDoctor }),
       ...implement(publicityServices, { publicity }),
+      ...implement(practiceServices, {
+        myPractice,
+        savePractice,
+        saveMyOffer,
+        saveMyNotice,
+        listBounds,
+        saveBound,
+      }),
       ...implement(doctorDeskServices, {
         listDeskDoctors,
         listDeskDepartments,

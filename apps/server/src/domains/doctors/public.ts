@@ -11,6 +11,7 @@ export { notePromise } from './promise.table.ts'
 export { personalServiceOf, personalServicesOf } from './personal-service.table.ts'
 export { doctorsOf, findDoctor, nearestDoctors, recommendedDoctors } from './doctor.table.ts'
 export { promoteCodeOf, promotedCount } from './promote-code.table.ts'
+export { practiceOf, takePlaceToday } from './practice.table.ts'
 export { reviewPage } from './review.table.ts'
 
 /** What a doctor sells in one way, and whose card stands above it. */

@@ -60,7 +60,7 @@ export const wrongOf = (fields: Fields): Partial<Record<keyof Fields, string>> =
     }).filter(([, sentence]) => sentence !== undefined),
   )
 
-// At logout, and when another one logs in, all of a desk's drafts go (consult/draft.ts): the same beginning.
+// At logout, and when another one logs in, all of a desk's drafts go (patterns/draft.ts): the same beginning.
 const keyOf = (articleId: string) => `nethos.staff.draft.article.${articleId}`
 
 /** What was typed and has not reached the server yet. */

@@ -1,3 +1,3 @@
 /** Where a doctor or a team can be. */
-export { places } from './doctors.calls.ts'
+export { departments, places } from './doctors.calls.ts'
 export { PlaceFields, wrongInPlace } from './parts/place-fields.tsx'

@@ -248,3 +248,17 @@ test('nobody has said anything yet', async () => {
   expect(screen.getByText('暂无评价信息')).toBeDefined()
   expect(screen.queryByRole('link', { name: '全部' })).toBeNull()
 })
+
+test('when he answers is told, and with the places of today gone there is no way to ask', async () => {
+  answer(doctorServices.doctorDetail, aDetail({ serviceHours: ['周一至周五 19:30–21:00'], leftToday: 0 }))
+  await open()
+  expect(screen.getByText('周一至周五 19:30–21:00')).toBeDefined()
+  expect(screen.getByText('今天的名额已满，请明天再来')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /图文咨询|咨询$/ })).toBeNull()
+})
+
+test('how many may still ask today stands beside the offer', async () => {
+  answer(doctorServices.doctorDetail, aDetail({ leftToday: 4 }))
+  await open()
+  expect(screen.getByText('可追问3条，今天还可提问4人')).toBeDefined()
+})

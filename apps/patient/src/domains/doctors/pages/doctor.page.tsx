@@ -52,8 +52,8 @@ const asks: Readonly<Record<string, (docId: string) => string>> = {
 }
 
 /** Asking, and for who follows a line to the doctor. */
-function Ways({ about: { offers, followId }, docId }: { about: Detail; docId: string }) {
-  const picture = offers.find(offer => offer.consultType in asks && offer.isOpen)
+function Ways({ about: { offers, followId, leftToday }, docId }: { about: Detail; docId: string }) {
+  const picture = offers.find(offer => offer.consultType in asks && offer.isOpen && leftToday !== 0)
   if (!picture && !followId) return null
   return (
     <>
@@ -95,17 +95,18 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
       </Card>
     )}
     <Card title="咨询服务">
+      <Hours about={about} />
       <ul className="doctor-page__offers">
         {about.offers.map(offer => (
           <li key={offer.consultType}>
             <span>
               <strong>{offerNames[offer.consultType] ?? offer.consultType}</strong>
-              <span className="doctor-page__quiet">{!offer.isOpen ? '暂未开放' : saysOf(offer)}</span>
+              <span className="doctor-page__quiet">{saysOf(offer, about.leftToday)}</span>
             </span>
             {offer.isOpen && (
               <span className="doctor-page__offer">
                 {offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />}
-                {ways[offer.consultType] && (
+                {ways[offer.consultType] && !isFull(offer, about.leftToday) && (
                   <Link className="doctor-page__way" to={ways[offer.consultType]!.to(docId)}>
                     {ways[offer.consultType]!.word}
                   </Link>
@@ -156,8 +157,36 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
   </>
 )
 
-const saysOf = ({ consultType, replyLimit }: Detail['offers'][number]): string =>
-  replyLimit === 0 ? '' : consultType === 'PERSONAL_TIME_PIC' ? `每天可回复${replyLimit}条` : `可追问${replyLimit}条`
+type Offer = Detail['offers'][number]
+
+/** He takes so many questions a day, and they have been asked. */
+const isFull = ({ consultType }: Offer, leftToday: number | null): boolean => leftToday === 0 && consultType in asks
+
+/** Of many places nobody has to know how many. */
+const fewLeft = 10
+
+function saysOf(offer: Offer, leftToday: number | null): string {
+  const { consultType, replyLimit, isOpen } = offer
+  if (!isOpen) return '暂未开放'
+  if (isFull(offer, leftToday)) return '今天的名额已满，请明天再来'
+  if (replyLimit === 0) return ''
+  if (consultType === 'PERSONAL_TIME_PIC') return `每天可回复${replyLimit}条`
+  return `可追问${replyLimit}条${leftToday === null || leftToday > fewLeft || !(consultType in asks) ? '' : `，今天还可提问${leftToday}人`}`
+}
+
+/** When he answers, where he has said so. */
+const Hours = ({ about: { serviceHours } }: { about: Detail }) =>
+  serviceHours.length > 0 && (
+    <div className="doctor-page__hours">
+      <p className="doctor-page__quiet">接诊时间</p>
+      <ul>
+        {serviceHours.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="doctor-page__quiet">其他时间也可以提问，医生会在24小时内回复。</p>
+    </div>
+  )
 
 /** The way to each offer: it takes the kind along, so that what is booked is what was shown. */
 const ways: Readonly<Record<string, { word: string; to: (docId: string) => string }>> = {

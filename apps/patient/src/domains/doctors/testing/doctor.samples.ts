@@ -62,6 +62,8 @@ export const aDetail = (changes: Partial<Detail> = {}): Detail => ({
   followCount: 0,
   teams: [],
   clinics: [],
+  serviceHours: [],
+  leftToday: null,
   ...changes,
 })
 

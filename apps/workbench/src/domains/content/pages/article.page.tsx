@@ -16,15 +16,20 @@ import { ShownArticle } from '../parts/shown-article.tsx'
 
 /** One text: a draft is written, anything else is read as patients see it. */
 export default function ArticlePage() {
+  return <OneArticle list="/articles" />
+}
+
+/** At the office's desk, or at that of the doctor who signs it. */
+export function OneArticle({ list }: { list: '/articles' | '/my-articles' }) {
   const { articleId = '' } = useParams()
   const { value, status, sentence, retry } = useAsked(article(articleId))
   return (
-    <OfficePage title={value?.title || '编写文章'} tools={<Link to="/articles">返回文章列表</Link>}>
+    <OfficePage title={value?.title || '编写文章'} tools={<Link to={list}>返回文章列表</Link>}>
       {value ? (
         <>
           <Facts article={value} />
           {value.articleStatus === 'draft' ? (
-            <ArticleEditor key={articleId} article={value} />
+            <ArticleEditor key={articleId} article={value} list={list} />
           ) : (
             <>
               <ShownArticle

@@ -7,6 +7,8 @@ import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import type { DeskArticle } from '../content.calls.ts'
 import ArticlePage from './article.page.tsx'
 import ArticlesPage from './articles.page.tsx'
+import MyArticlePage from './my-article.page.tsx'
+import MyArticlesPage from './my-articles.page.tsx'
 import TypesPage from './types.page.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
@@ -234,4 +236,21 @@ it('sets a reviewed text for later', async () => {
   fireEvent.click(screen.getByRole('button', { name: '到时发布' }))
   const publishAt = Date.parse('2026-11-25T08:00:00+08:00')
   await waitFor(() => expect(sentTo(services.publishArticle)).toEqual([{ articleId: 'a1', seenAt: at, publishAt }]))
+})
+
+it('lets a doctor write what he signs, without choosing who signs it', async () => {
+  answer(services.addArticle, { articleId: 'a1' })
+  const { router } = openPage('/my-articles', { path: '/my-articles', Page: MyArticlesPage })
+  expect((await screen.findByRole('link', { name: /./ })).getAttribute('href')).toBe('/my-articles/a1')
+  fireEvent.click(screen.getByRole('button', { name: '写一篇' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-articles/a1'))
+  expect(sentTo(services.addArticle)).toEqual([{ shelf: 'doctor' }])
+})
+
+it('opens his own draft without author and place', async () => {
+  openPage('/my-articles/a1', { path: '/my-articles/:articleId', Page: MyArticlePage })
+  expect(await screen.findByLabelText('标题')).toBeTruthy()
+  expect(screen.queryByLabelText('署名')).toBeNull()
+  expect(screen.queryByLabelText('分类')).toBeNull()
+  expect(screen.getByRole('link', { name: '返回文章列表' }).getAttribute('href')).toBe('/my-articles')
 })

@@ -18,7 +18,7 @@ const saved = {
 }
 
 /** A draft: kept while it is typed, looked at as patients will see it, sent to review. */
-export function ArticleEditor({ article }: { article: DeskArticle }) {
+export function ArticleEditor({ article, list }: { article: DeskArticle; list: '/articles' | '/my-articles' }) {
   const { articleId, shelf } = article
   const draft = useAutosave(article)
   const { fields } = draft
@@ -46,7 +46,7 @@ export function ArticleEditor({ article }: { article: DeskArticle }) {
         await draft.flush()
         if (!(await removing.run({ articleId }))) return
         void message.success('已删除')
-        void navigate('/articles')
+        void navigate(list)
       },
     })
   return (
@@ -63,7 +63,13 @@ export function ArticleEditor({ article }: { article: DeskArticle }) {
           }
         />
       )}
-      <ArticleForm shelf={shelf} fields={fields} edition={draft.edition} onChange={draft.change} />
+      <ArticleForm
+        isSigner={list === '/my-articles'}
+        shelf={shelf}
+        fields={fields}
+        edition={draft.edition}
+        onChange={draft.change}
+      />
       {draft.saving === 'failed' && draft.sentence && <Alert type="error" showIcon title={draft.sentence} />}
       <div className="content-bar">
         <Button type="primary" loading={submitting.isBusy} onClick={() => void submit()}>

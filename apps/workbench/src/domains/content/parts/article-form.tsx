@@ -10,13 +10,15 @@ import { PictureButton } from '../../system/public.tsx'
 
 interface ArticleFormProps {
   shelf: Shelf
+  /** Whoever signs it writes it: who signs is not to be chosen. */
+  isSigner: boolean
   fields: Fields
   /** Another number: other words than were typed, the rich text begins anew. */
   edition: number
   onChange: (changed: Partial<Fields>) => void
 }
 
-export function ArticleForm({ shelf, fields, edition, onChange }: ArticleFormProps) {
+export function ArticleForm({ shelf, isSigner, fields, edition, onChange }: ArticleFormProps) {
   const id = useId()
   const wrong = wrongOf(fields)
   const text = (key: 'title' | 'summary' | 'source', label: string, hint = '') => (
@@ -34,7 +36,7 @@ export function ArticleForm({ shelf, fields, edition, onChange }: ArticleFormPro
   return (
     <div className="content-fields">
       {text('title', '标题')}
-      {shelf === 'doctor' ? (
+      {isSigner ? null : shelf === 'doctor' ? (
         <Field id={`${id}-author`} label="署名">
           <AuthorChoice
             id={`${id}-author`}

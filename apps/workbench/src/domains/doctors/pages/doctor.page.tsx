@@ -1,9 +1,10 @@
 import { Link, useParams } from 'react-router'
+import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
-import { doctor } from '../doctors.calls.ts'
+import { changeNotice, doctor } from '../doctors.calls.ts'
 import { CardForm } from '../parts/card-form.tsx'
 import { NoticeForm } from '../parts/notice-form.tsx'
 import { OfferForm } from '../parts/offer-form.tsx'
@@ -13,6 +14,7 @@ import './doctor.css'
 export default function DoctorPage() {
   const { docId = '' } = useParams()
   const { value, status, sentence, error, retry } = useAsked(doctor(docId))
+  const hanging = useCommand(changeNotice)
   return (
     <OfficePage title={value?.docName ?? '医生详情'} tools={<Link to="/doctors">返回医生列表</Link>}>
       {value ? (
@@ -22,7 +24,12 @@ export default function DoctorPage() {
             。保存后患者端立即生效；已下单的 {value.openConsults} 个咨询仍按下单时的价格和次数进行。
           </p>
           <CardForm key={`card ${docId}`} doctor={value} />
-          <NoticeForm key={`notice ${docId}`} doctor={value} />
+          <NoticeForm
+            key={`notice ${docId}`}
+            notice={value.notice}
+            hang={notice => hanging.run({ docId, ...notice })}
+            isBusy={hanging.isBusy}
+          />
           <section className="office__section">
             <h2>咨询服务</h2>
             {value.offers.map(offer => (

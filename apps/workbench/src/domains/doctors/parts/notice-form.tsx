@@ -1,19 +1,25 @@
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
-import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { addDays, dayAndTime, dayOf, isDay, startOfDay } from '@nethos/contract/common/days.ts'
 import { doctorNoticeText } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
-import { changeNotice, type DeskDoctor } from '../doctors.calls.ts'
+import type { DeskDoctor } from '../doctors.calls.ts'
+import '../pages/doctor.css'
+
+interface NoticeFormProps {
+  notice: DeskDoctor['notice']
+  /** Hangs it or, empty, takes it down; undefined when it was refused. */
+  hang: (notice: { content: string; endsAt: number | null }) => Promise<unknown>
+  isBusy: boolean
+}
 
 /** What hangs on the door, until the end of a day or until it is taken down. */
-export function NoticeForm({ doctor: { docId, notice } }: { doctor: DeskDoctor }) {
+export function NoticeForm({ notice, hang, isBusy }: NoticeFormProps) {
   const [content, setContent] = useState(notice?.content ?? '')
   const [lastDay, setLastDay] = useState(notice?.endsAt ? dayOf(notice.endsAt - 1) : '')
   const [sentence, setSentence] = useState<string>()
   const { message } = App.useApp()
-  const { run, isBusy } = useCommand(changeNotice)
   const isOver = notice !== null && notice.endsAt !== null && notice.endsAt <= serverNow()
 
   const save = async (content: string) => {
@@ -21,7 +27,7 @@ export function NoticeForm({ doctor: { docId, notice } }: { doctor: DeskDoctor }
     setSentence(wrong)
     if (wrong) return
     const endsAt = content.trim() && isDay(lastDay) ? startOfDay(addDays(lastDay, 1)) : null
-    if (!(await run({ docId, content, endsAt }))) return
+    if (!(await hang({ content, endsAt }))) return
     setContent(content)
     void message.success(content.trim() ? '公告已发布' : '公告已撤下')
   }
