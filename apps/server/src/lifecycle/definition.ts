@@ -1,7 +1,7 @@
 import type { Expression, Insertable, Selectable, Updateable } from 'kysely'
 import type { EventBy, FactsOf, StateOf, StateTable } from '@nethos/contract/states.ts'
 import type { Service } from '@nethos/contract/service.ts'
-import type { DB } from '../database/types.gen.ts'
+import type { DB, Json } from '../database/types.gen.ts'
 import type { Columns } from './statements.ts'
 
 export type TableName = keyof DB
@@ -10,6 +10,11 @@ type ColumnOf<Table extends TableName> = keyof Selectable<DB[Table]> & string
 /** Columns that hold an instant. */
 type InstantColumn<Table extends TableName> = {
   [C in ColumnOf<Table>]: NonNullable<Selectable<DB[Table]>[C]> extends Date ? C : never
+}[ColumnOf<Table>]
+
+/** Columns that hold JSON: a row that is written has them as the rules see them, not as text. */
+type JsonColumn<Table extends TableName> = {
+  [C in ColumnOf<Table>]: Json extends Selectable<DB[Table]>[C] ? C : never
 }[ColumnOf<Table>]
 
 type DueColumn<Table extends TableName> = ColumnOf<Table> & ('dueAt' | 'dueEvent' | 'dueStatus')
@@ -43,14 +48,22 @@ export type ChangesOf<Table extends TableName, Row, Instant, Due> = {
 /** The same, or what the database works out from a row's own columns. */
 export type SetOf<Changes> = { [C in keyof Changes]: Changes[C] | Expression<unknown> }
 
-type ValuesOf<Table extends TableName, Instant, Due> = {
+type ValuesOf<Table extends TableName, Row, Instant, Due, Stored> = {
   [C in keyof Insertable<DB[Table]> as C extends Written<Due> ? never : C]: C extends Instant
     ? number | (null extends Insertable<DB[Table]>[C] ? null : never)
-    : Insertable<DB[Table]>[C]
+    : C extends Stored & keyof Row
+      ? Row[C]
+      : Insertable<DB[Table]>[C]
 }
 
 /** A new row: its columns, and every fact that its state table looks at. An instant that is left out has not come. */
-export type NewRow<Table extends TableName, T, Instant, Derived, Due> = ValuesOf<Table, Instant, Due> &
+export type NewRow<Table extends TableName, T, Row, Instant, Derived, Due, Stored> = ValuesOf<
+  Table,
+  Row,
+  Instant,
+  Due,
+  Stored
+> &
   Omit<FactsOf<T>, (Instant & string) | keyof Derived>
 
 /** How the rows of a table live. */
@@ -61,6 +74,7 @@ export interface Definition<
   Instant extends string,
   Due extends string,
   Derived extends Partial<Row>,
+  Stored extends string,
 > {
   readonly table: Table
   readonly id: keyof Row & ColumnOf<Table>
@@ -80,6 +94,8 @@ export interface Definition<
   readonly read: (row: never) => Row
   /** Columns that the rules see as epoch ms. */
   readonly instants: readonly (Instant & InstantColumn<Table>)[]
+  /** Columns that hold JSON and that `read` has parsed: written as the rules see them. */
+  readonly json?: readonly (Stored & JsonColumn<Table>)[]
   /** Facts that follow from the row and are no column of it. */
   readonly derive?: (row: Row) => Derived
   /** Columns that follow from the row whenever it changes. */

@@ -57,17 +57,17 @@ export type ClockHandlers<T, Row> = Readonly<
   Record<ClockEventOf<T>, (ctx: Ctx, row: Row, dueAt: number) => Promise<unknown>>
 >
 
-export interface Lifecycle<Table extends TableName, T, Row, Instant, Due, Derived> extends AnyLifecycle {
+export interface Lifecycle<Table extends TableName, T, Row, Instant, Due, Derived, Stored> extends AnyLifecycle {
   /** Inserts a row with its deadline and the first line of its history. Undefined: a unique index says that there is one. */
   begin(
     ctx: Writing,
-    values: NewRow<Table, T, Instant, Derived, Due>,
+    values: NewRow<Table, T, Row, Instant, Derived, Due, Stored>,
     beginning: Beginning<T>,
   ): Promise<Row | undefined>
   /** The same for many: a few statements, however many rows. Gives those that were added. */
   beginAll(
     ctx: Writing,
-    rows: readonly NewRow<Table, T, Instant, Derived, Due>[],
+    rows: readonly NewRow<Table, T, Row, Instant, Derived, Due, Stored>[],
     beginning: Beginning<T>,
   ): Promise<Row[]>
   /**
@@ -126,12 +126,16 @@ export function lifecycleOf<
   Instant extends string,
   Due extends string,
   Derived extends Partial<Row> = Record<never, never>,
->(definition: Definition<Table, T, Row, Instant, Due, Derived>): Lifecycle<Table, T, Row, Instant, Due, Derived> {
+  Stored extends string = never,
+>(
+  definition: Definition<Table, T, Row, Instant, Due, Derived, Stored>,
+): Lifecycle<Table, T, Row, Instant, Due, Derived, Stored> {
   type State = StateOf<T>
   type Changes = ChangesOf<Table, Row, Instant, Due>
   const { table, history, due, columns, read, derive, alsoSet, column = 'status', property = column } = definition
   const states = definition.states as unknown as StateTable<State, Row>
   const instants = new Set<string>(definition.instants)
+  const json = new Set<string>(definition.json)
 
   const stateOf = (row: Row) => row[property as keyof Row] as State
   const keyOf = (row: Row) => ({ [definition.id]: row[definition.id] })
@@ -143,7 +147,7 @@ export function lifecycleOf<
     Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [
         name,
-        instants.has(name) ? dateOf(value as number | null) : value,
+        instants.has(name) ? dateOf(value as number | null) : json.has(name) ? JSON.stringify(value) : value,
       ]),
     )
 
@@ -191,7 +195,7 @@ export function lifecycleOf<
     return { ...columnsOf(values), [column]: to, ...following(facts, now) }
   }
 
-  const lifecycle: Lifecycle<Table, T, Row, Instant, Due, Derived> = {
+  const lifecycle: Lifecycle<Table, T, Row, Instant, Due, Derived, Stored> = {
     table,
     column,
     states,

@@ -52,8 +52,8 @@ async function booked(ctx: Ctx, { accountId, person, packageId, inDays, to }: Wa
       centreId: offered.centreId,
       packageId,
       packageName: offered.packageName,
-      content: JSON.stringify({ groups, notice }),
-      addOns: '[]',
+      content: { groups, notice },
+      addOns: [],
       // Paid by the company: the demo moves no money.
       totalCents: to === 'to_pay' ? offered.priceCents : 0,
       companyName: to === 'to_pay' ? '' : '宁禾机械厂',

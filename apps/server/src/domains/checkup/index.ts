@@ -2,6 +2,7 @@ import { checkupDeskServices } from '@nethos/contract/checkup/checkup-desk.servi
 import { checkupServices } from '@nethos/contract/checkup/checkup.services.ts'
 import { voucherServices } from '@nethos/contract/checkup/voucher.services.ts'
 import { implement } from '../../calls/handler.ts'
+import { changesPushed } from '../../calls/hospital-push.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
 import { bookCheckup, cancelCheckup, changeDate } from './book.ts'
@@ -9,7 +10,7 @@ import { closeVoucher, companies, companyPackages, deskVouchers, importCompany }
 import { readSheet } from './company-sheet.ts'
 import { confirmCheckup, declineCheckup, deskCheckups, refundCheckup } from './desk.ts'
 import { checkupJobs, orderTimer } from './jobs.ts'
-import { askCentres, lineTimer } from './line.jobs.ts'
+import { askedAtOnce, askCentres, lineTimer } from './line.jobs.ts'
 import { checkupOrders as lives } from './order.lifecycle.ts'
 import { checkupOrder, checkupOrders, timesOfOrder } from './orders.ts'
 import { checkupPayable, payCheckup, queryCheckupPayment } from './pay-checkup.ts'
@@ -64,4 +65,5 @@ export const checkupDomain: Domain = {
   jobs: [...checkupJobs, askCentres],
   timers: [orderTimer, voucherTimer, reminderTimer, lineTimer],
   lifecycles: [lives, voucherLives],
+  web: changesPushed('checkups', askedAtOnce),
 }

@@ -89,7 +89,7 @@ async function heard(ctx: Ctx, hosId: string, said: Exclude<CheckupHappening, { 
     // A later word of the same day stands already.
     const done = (stations: readonly { isDone: boolean }[]) => stations.filter(station => station.isDone).length
     if (one.stations.length > 0 && done(said.stations) < done(one.stations)) return
-    await announce(ctx, await checkupOrders.change(ctx, one, { stations: JSON.stringify(said.stations) as never }))
+    await announce(ctx, await checkupOrders.change(ctx, one, { stations: said.stations }))
   }
   if (said.kind === 'checked') await moveOrder(ctx, one, 'check', 'hospital', { wantedTimeId: null }, said.at)
   if (said.kind === 'called_off') await moveOrder(ctx, one, 'call_off', 'hospital', { reason: said.reason })
@@ -98,6 +98,12 @@ async function heard(ctx: Ctx, hosId: string, said: Exclude<CheckupHappening, { 
     const moved = await moveOrder(ctx, one, 'report', 'hospital', { reportCode, wantedTimeId: null }, said.at)
     if (moved) await planFollowUps(ctx, moved, followUps)
   }
+}
+
+/** The hospital says that something has changed. Of one that nobody here has to do with yet nothing is asked. */
+export async function askedAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
+  const line = await db.selectFrom('checkupLine').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
+  if (line) await enqueue(askJob, { hosId, isToList: false })
 }
 
 /** Only queued here: a hospital that hangs must not keep the clock waiting. */

@@ -14,6 +14,7 @@ export const checkupOrders = lifecycleOf({
   columns,
   read: orderOf,
   instants: ['createdAt', 'payBy', 'startsAt', 'endsAt', 'dayEndsAt', 'deskConfirmedAt'],
+  json: ['content', 'addOns', 'stations'],
   services: { cancel: checkupServices.cancelCheckup },
 })
 export type CheckupEvent = EventOf<typeof checkupOrderStates>

@@ -38,9 +38,14 @@ export async function aCheckupWorld(server: TestServer) {
     return obj.times as { timeId: string; startsAt: number; endsAt: number; left: number }[]
   }
   /** A time with places of a day that lies ahead. */
+  // Two tests never share a time: over a weekend the next one in four days and in five would be the same.
+  const given = new Set<string>()
   const aTime = async (packageId: string, inDays = 2, least = 2) => {
-    const found = (await times(packageId)).find(one => one.startsAt > now() + inDays * 86_400_000 && one.left >= least)
+    const found = (await times(packageId)).find(
+      one => one.startsAt > now() + inDays * 86_400_000 && one.left >= least && !given.has(one.timeId),
+    )
     if (!found) throw new Error('the demo centres have no such time')
+    given.add(found.timeId)
     return found
   }
   const left = async (packageId: string, timeId: string) =>

@@ -39,6 +39,21 @@ test('what the hospital plans appears with its tasks, is told, moved with all it
   expect(await messages(who)).toContain('安排已取消')
 })
 
+test('an operation that was called off and is planned again has its tasks again, the drugs to stop among them', async () => {
+  const who = await aPatient()
+  await hear()
+  const at = atNine(9)
+  const stopDrugs = [{ drugName: '氯吡格雷', daysBefore: 5 }]
+  const { surgeryId, surgeryNo } = await plan(who, at, { stopDrugs })
+  await server.sandbox('hospital/surgery.cancel', { surgeryNo })
+  await hear()
+  await plan(who, at + 24 * hour, { stopDrugs }, surgeryNo)
+  const again = await home(who, surgeryId)
+  expect(again.status).toBe('planned')
+  expect(taskOf(again, 'stop-drug-1')).toMatchObject({ scheduledAt: startOfDay(addDays(dayOf(at), -4)) + 8 * hour })
+  expect(again.preparation.some((line: any) => JSON.stringify(line).includes('氯吡格雷'))).toBe(true)
+})
+
 test('events late and in the wrong order lead to the furthest state, with the times at which they happened', async () => {
   const who = await aPatient()
   await hear()

@@ -20,12 +20,7 @@ export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly Sur
   for (const { surgery } of happenings) if (isOurs.has(surgery.recordNumber)) await heard(ctx, hosId, surgery)
 }
 
-// The driver takes a list for an array of the database's own: JSON goes as text.
-const factsOf = ({ events: _e, state: _s, stopDrugs, team, ...facts }: HospitalSurgery) => ({
-  ...facts,
-  stopDrugs: JSON.stringify(stopDrugs) as never,
-  team: JSON.stringify(team) as never,
-})
+const factsOf = ({ events: _e, state: _s, ...facts }: HospitalSurgery) => facts
 
 /** An operation as the hospital says that it is now. `isOld`: it is fetched, not news. */
 export async function heard(ctx: Ctx, hosId: string, said: HospitalSurgery, isOld = false): Promise<void> {

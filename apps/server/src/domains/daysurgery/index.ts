@@ -2,13 +2,14 @@ import { daySurgeryDeskServices } from '@nethos/contract/daysurgery/daysurgery-d
 import { surgeryInsuranceServices } from '@nethos/contract/daysurgery/insurance.services.ts'
 import { daySurgeryServices } from '@nethos/contract/daysurgery/daysurgery.services.ts'
 import { implement } from '../../calls/handler.ts'
+import { changesPushed } from '../../calls/hospital-push.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
 import { deskSurgeries, reportSurgeryEvent } from './desk.ts'
 import { cancelPolicy, insureSurgery, surgeryInsurance } from './insurance.ts'
 import { payPolicy, policyJobs, policyPayable, policyTimer, queryPolicyPayment } from './pay-policy.ts'
 import { policies } from './policy.life.ts'
-import { askHospital, lineTimer } from './line.jobs.ts'
+import { askedAtOnce, askHospital, lineTimer } from './line.jobs.ts'
 import { nameCompanion } from './name-companion.ts'
 import {
   admissionMessages,
@@ -53,4 +54,5 @@ export const daySurgeryDomain: Domain = {
   jobs: [askHospital, ...policyJobs],
   timers: [lineTimer, policyTimer],
   lifecycles: [surgeries, policies],
+  web: changesPushed('surgeries', askedAtOnce),
 }

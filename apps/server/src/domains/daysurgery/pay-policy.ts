@@ -1,17 +1,8 @@
 import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
-import type { surgeryInsuranceServices } from '@nethos/contract/daysurgery/insurance.services.ts'
-import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
-import { Finished, isRefused, stepped, type Ctx } from '../../calls/handler.ts'
+import type { Ctx } from '../../calls/handler.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Payable } from '../../registry/payable.ts'
-import {
-  cashierFor,
-  paymentStatusOf,
-  type Attempt,
-  type Heard,
-  type Payment,
-  type ReportedPayment,
-} from '../payment/public.ts'
+import { saleOf } from '../payment/public.ts'
 import { identityOf } from '../people/public.ts'
 import { findPolicy, insureJob, movePolicy, policies, withdrawJob } from './policy.life.ts'
 
@@ -39,38 +30,9 @@ export const policyPayable: Payable = {
   },
 }
 
-type Services = typeof surgeryInsuranceServices
-const cashier = cashierFor('surgery_policy', policyPayable)
-const paymentStatus = paymentStatusOf('surgery_policy', policyPayable)
-/** The one way that a shell has (docs/product/protocol.md 1). */
-const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
+const sale = saleOf('surgery_policy', policyPayable)
 
-export const payPolicy = stepped<Services['payPolicy'], Attempt, Heard>({
-  async prepare({ input, ctx, refuse }) {
-    const way = input.payChannel || shellWay[ctx.channel]
-    if (!way) return refuse('way_missing')
-    const returnUrl = input.returnUrl || daySurgeryPages.home.at
-    const call = { ctx, refuse: refuse as never, input: { openid: input.openid, returnUrl, myCouponId: undefined } }
-    const prepared = await cashier.prepare(call, input.policyId, way)
-    if (isRefused(prepared)) return prepared
-    return prepared === 'nothing to pay' ? new Finished('SUCCESS' as const) : prepared
-  },
-  outside: (attempt, { runtime }) => cashier.outside(attempt, runtime),
-  settle: (heard, attempt, { ctx, refuse, input }) =>
-    cashier.settle(heard, attempt, { ctx, refuse: refuse as never, input: { ...input, myCouponId: undefined } }),
-})
-
-export const queryPolicyPayment = stepped<Services['queryPolicyPayment'], Payment[], ReportedPayment[]>({
-  async prepare({ input, ctx, refuse }) {
-    const open = await paymentStatus.open(ctx, input.policyId)
-    if (open.length > 0) return open
-    const now = await paymentStatus.standing(ctx, input.policyId)
-    return now ? new Finished(now) : refuse('not_found')
-  },
-  outside: (open, { runtime }) => paymentStatus.ask(runtime, open),
-  settle: async (news, _open, { input, ctx, refuse }) =>
-    (await paymentStatus.standing(ctx, input.policyId, news)) ?? refuse('not_found'),
-})
+export const { pay: payPolicy, query: queryPolicyPayment } = sale.services('policyId', () => daySurgeryPages.home.at)
 
 type One = { policyId: string }
 

@@ -12,5 +12,6 @@ export const surgeries = lifecycleOf({
   columns: 'all',
   read: surgeryOf,
   instants: ['plannedAt', 'arriveAt'],
+  json: ['stopDrugs', 'team'],
   services: {},
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '@nethos/contract/common/days.ts'
 import type { examDeskServices } from '@nethos/contract/exam/exam-desk.services.ts'
 import { examinationTabs } from '@nethos/contract/exam/examination.status.ts'
 import type { DeskEntry, DeskQueue } from '@nethos/contract/exam/exam-desk.services.ts'
@@ -49,14 +50,19 @@ export const deskExaminations: HandlerOf<Services['deskExaminations']> = async (
   )
 }
 
+/** A number of the day before is still called in the first hours after midnight; in the morning a new day has begun. */
+const lateMs = 4 * 3_600_000
+const isOfNow = (now: number) =>
+  sql<boolean>`(entry.on_day = ${dayOf(now)} or entry.changed_at > ${new Date(now - lateMs)})`
+
 /** The line as it is today: who waits is counted, who was called last is shown. */
 async function queues({ db, now }: Ctx, queueId?: string): Promise<DeskQueue[]> {
   const { rows } = await sql<DeskQueue>`
     select queue.queue_id, queue_name, hos_name, room,
-      (select number from examination_queue_entry called where called.queue_id = queue.queue_id and called_at is not null
-        order by called_at desc limit 1) as called_number,
-      (select count(*)::int from examination_queue_entry waiting where waiting.queue_id = queue.queue_id
-        and status = 'waiting' and changed_at > ${new Date(now - 12 * 3_600_000)}) as waiting
+      (select number from examination_queue_entry entry where entry.queue_id = queue.queue_id and called_at is not null
+        and ${isOfNow(now)} order by called_at desc limit 1) as called_number,
+      (select count(*)::int from examination_queue_entry entry where entry.queue_id = queue.queue_id
+        and status = 'waiting' and ${isOfNow(now)}) as waiting
     from examination_queue queue join hospital using (hos_id)
     where ${queueId === undefined ? sql`true` : sql`queue.queue_id = ${queueId}`} order by queue.queue_id limit 100`.execute(
     db,
@@ -74,7 +80,7 @@ const openEntries = ({ db, now }: Ctx, queueId: string) =>
     .select(sql<DeskEntry['status']>`entry.status`.as('status'))
     .where('entry.queueId', '=', queueId)
     .where('entry.status', '<>', 'done')
-    .where('entry.changedAt', '>', new Date(now - 12 * 3_600_000))
+    .where(isOfNow(now))
     .orderBy(sql`entry.status = 'missed'`)
     .orderBy('entry.onDay')
     .orderBy('entry.number')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { addDays, dayAndTime, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { anExaminationWorld, type Examined } from './testbed.ts'
@@ -239,6 +239,9 @@ test('the desk calls: who has missed his call is told what to do, and the hospit
     expect(await desk('queue.next', { queueId: 'h1.ct' })).toMatchObject({ code: '0' })
   }
   expect((await open()).calledNumber).toBe(mine.number)
+  // Another day's line may have had the same number.
+  await settle()
+  heard.mockClear()
   expect(await desk('queue.settle', { entryId: mine.entryId, outcome: 'missed' })).toMatchObject({ obj: true })
   expect(await desk('queue.settle', { entryId: mine.entryId, outcome: 'done' })).toMatchObject({ code: '07080001' })
   const [place] = (await call('smarthos.queue.list', who, { compatId: who.personId })).list
@@ -255,6 +258,61 @@ test('the desk calls: who has missed his call is told what to do, and the hospit
   expect(heard).toHaveBeenLastCalledWith('h1', 'ct', mine.number, 'called')
   heard.mockRestore()
   expect((await desk('list', { tab: 'here' })).list.map((row: any) => row.examinationId)).toContain(id)
+})
+
+test('in the morning nobody of the evening before stands in the line', async () => {
+  const nurse = await aStaffMember(server, 'nurse')
+  const session = await server.sessionOf({ staffId: nurse.staffId })
+  const numbers = async () =>
+    (await server.staff.call('staff.exam.queue.detail', { queueId: 'h1.late' }, session)).obj.entries.map(
+      (one: any) => one.number,
+    )
+  const now = server.runtime.clock.now()
+  const [midnight, yesterday] = [startOfDay(dayOf(now)), addDays(dayOf(now), -1)]
+  await server.db
+    .insertInto('examinationQueue')
+    .values({ queueId: 'h1.late', hosId: 'h1', queueCode: 'late', queueName: 'CT', deptName: '放射科', room: '1室' })
+    .execute()
+  const entry = (onDay: string, number: number, at: number) => ({
+    queueId: 'h1.late',
+    onDay,
+    number,
+    status: 'waiting',
+    joinedAt: new Date(at),
+    changedAt: new Date(at),
+  })
+  await server.db
+    .insertInto('examinationQueueEntry')
+    .values([entry(yesterday, 40, now - 5 * 3_600_000), entry(yesterday, 41, now - 3_600_000)] as never)
+    .execute()
+  await server.db
+    .insertInto('examinationQueueEntry')
+    .values(entry(dayOf(now), 1, Math.max(midnight, now - 6 * 3_600_000)) as never)
+    .execute()
+  expect(await numbers()).toEqual([41, 1])
+})
+
+test('the number that is called now is one of the same day', async () => {
+  const who = await aPatient()
+  const id = await order(who, 'ct-enhanced')
+  await server.sandbox('hospital/exam.sign-in', { orderNo: await orderNoOf(id) })
+  await hear()
+  const at = new Date(server.runtime.clock.now())
+  const yesterday = addDays(dayOf(at.getTime()), -1)
+  await server.db
+    .insertInto('examinationQueueEntry')
+    .values({
+      queueId: 'h1.ct',
+      onDay: yesterday,
+      number: 990,
+      status: 'done',
+      joinedAt: at,
+      calledAt: at,
+      changedAt: at,
+    } as never)
+    .execute()
+  const [place] = (await call('smarthos.queue.list', who, { compatId: who.personId })).list
+  expect(place.calledNumber).not.toBe(990)
 })
 
 test('a test that one orders for oneself: the questionnaire, the money, the hospital’s code', async () => {

@@ -3,6 +3,7 @@ import { examDeskServices } from '@nethos/contract/exam/exam-desk.services.ts'
 import { examServices } from '@nethos/contract/exam/exam.services.ts'
 import { itemOrderServices } from '@nethos/contract/exam/item-order.services.ts'
 import { implement } from '../../calls/handler.ts'
+import { changesPushed } from '../../calls/hospital-push.ts'
 import type { Domain } from '../../domain.ts'
 import { bookExamination, bookTrip, cancelExamination } from './book.ts'
 import { callAgain, callNext, deskExaminations, deskQueue, deskQueues, settleCall } from './desk.ts'
@@ -13,7 +14,7 @@ import { examinations } from './examination.lifecycle.ts'
 import { itemOrderJobs, itemOrderTimer } from './item-order.jobs.ts'
 import { itemOrders as itemOrderLives } from './item-order.life.ts'
 import { cancelItemOrder, itemOrder, itemOrders, openItemOrder, orderableItems } from './item-orders.ts'
-import { examinationJobs, lineTimer } from './line.jobs.ts'
+import { askedAtOnce, examinationJobs, lineTimer } from './line.jobs.ts'
 import { itemOrderPayable, payItemOrder, queryItemOrderPayment } from './pay-item-order.ts'
 import { queuePlaces, setLeave } from './queue.ts'
 import { currentExaminations, examination, examinationsOfKind, pastExaminations, slots } from './read.ts'
@@ -67,4 +68,5 @@ export const examDomain: Domain = {
   jobs: [...examinationJobs, ...itemOrderJobs],
   timers: [examinationTimer, itemOrderTimer, reminderTimer, lineTimer],
   lifecycles: [examinations, itemOrderLives],
+  web: changesPushed('examinations', askedAtOnce),
 }

@@ -1,20 +1,20 @@
 import { sql, type Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import { itemOrderServices } from '@nethos/contract/exam/item-order.services.ts'
 import { itemOrderStates, type ItemOrderFacts, type ItemOrderStatus } from '@nethos/contract/exam/item-order.status.ts'
 import type { Actor, EventOf } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { jsonColumn } from '../../database/json-column.ts'
 import type { ItemOrder as ItemOrderTable } from '../../database/types.gen.ts'
 import { lifecycleOf } from '../../lifecycle/lifecycle.ts'
 import { putMessage } from '../messages/public.ts'
 import { closePayments, earn, refundInFull } from '../payment/public.ts'
 import { closeItemsJob, openItemsJob } from './job-names.ts'
 
-export interface OrderedItem {
-  itemCode: string
-  itemName: string
-  priceCents: number
-}
+const orderedItem = z.object({ itemCode: z.string(), itemName: z.string(), priceCents: z.int() })
+export type OrderedItem = z.infer<typeof orderedItem>
+const storedItems = jsonColumn('item_order.items', z.array(orderedItem))
 /** An order that a patient has opened for himself. */
 export interface ItemOrder extends ItemOrderFacts {
   readonly itemOrderId: string
@@ -55,7 +55,7 @@ type Row = Pick<Selectable<ItemOrderTable>, (typeof columns)[number]>
 
 export const itemOrderOf = (row: Row): ItemOrder => ({
   ...row,
-  items: row.items as unknown as OrderedItem[],
+  items: storedItems(row.items),
   status: row.status as ItemOrderStatus,
   createdAt: row.createdAt.getTime(),
   payBy: row.payBy.getTime(),
@@ -72,6 +72,7 @@ export const itemOrders = lifecycleOf({
   columns,
   read: itemOrderOf,
   instants: ['createdAt', 'payBy', 'validUntil'],
+  json: ['items'],
   services: { cancel: itemOrderServices.cancelItemOrder },
 })
 

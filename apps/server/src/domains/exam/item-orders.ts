@@ -74,9 +74,7 @@ export const openItemOrder: HandlerOf<Services['openItemOrder']> = async ({ inpu
       personName: person.name,
       hosId: bound.hosId,
       recordNumber: bound.recordNumber,
-      items: JSON.stringify(
-        items.map(({ itemCode, itemName, priceCents }) => ({ itemCode, itemName, priceCents })),
-      ) as never,
+      items: items.map(({ itemCode, itemName, priceCents }) => ({ itemCode, itemName, priceCents })),
       itemKey,
       place: items[0]!.place,
       totalCents: items.reduce((sum, one) => sum + one.priceCents, 0),

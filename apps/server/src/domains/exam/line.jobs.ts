@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { toBookStatuses } from '@nethos/contract/exam/examination.status.ts'
+import type { Ctx } from '../../calls/handler.ts'
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { OrderClosedError, SlotFullError } from '../../ports/hospital-examinations.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
@@ -221,6 +222,12 @@ async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Pr
     })
     if (!isMine || happenings.length < mostAtOnce) return
   }
+}
+
+/** The hospital says that something has changed. Of one that nobody here has to do with yet nothing is asked. */
+export async function askedAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
+  const line = await db.selectFrom('examinationLine').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
+  if (line) await enqueue(askJob, { hosId, isToList: false })
 }
 
 /** Only queued here: a hospital that hangs must not keep the clock waiting. */

@@ -1,16 +1,7 @@
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
-import type { itemOrderServices } from '@nethos/contract/exam/item-order.services.ts'
-import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
-import { Finished, isRefused, stepped, type Ctx } from '../../calls/handler.ts'
+import type { Ctx } from '../../calls/handler.ts'
 import type { Payable } from '../../registry/payable.ts'
-import {
-  cashierFor,
-  paymentStatusOf,
-  type Attempt,
-  type Heard,
-  type Payment,
-  type ReportedPayment,
-} from '../payment/public.ts'
+import { saleOf } from '../payment/public.ts'
 import { findItemOrder, itemOrders, moveOrder } from './item-order.life.ts'
 
 /** What payment asks of an order for oneself. */
@@ -38,36 +29,8 @@ export const itemOrderPayable: Payable = {
   },
 }
 
-type Services = typeof itemOrderServices
-const cashier = cashierFor('item_order', itemOrderPayable)
-const paymentStatus = paymentStatusOf('item_order', itemOrderPayable)
+const sale = saleOf('item_order', itemOrderPayable)
 
-/** The one way that a shell has (docs/product/protocol.md 1: channel 10 the messaging app, 11 the payment app). */
-const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
-
-export const payItemOrder = stepped<Services['payItemOrder'], Attempt, Heard>({
-  async prepare({ input, ctx, refuse }) {
-    const way = input.payChannel || shellWay[ctx.channel]
-    if (!way) return refuse('way_missing')
-    const returnUrl = input.returnUrl || examPages.epidemicOrder.to({ id: input.itemOrderId })
-    const call = { ctx, refuse: refuse as never, input: { openid: input.openid, returnUrl, myCouponId: undefined } }
-    const prepared = await cashier.prepare(call, input.itemOrderId, way)
-    if (isRefused(prepared)) return prepared
-    return prepared === 'nothing to pay' ? new Finished('SUCCESS' as const) : prepared
-  },
-  outside: (attempt, { runtime }) => cashier.outside(attempt, runtime),
-  settle: (heard, attempt, { ctx, refuse, input }) =>
-    cashier.settle(heard, attempt, { ctx, refuse: refuse as never, input: { ...input, myCouponId: undefined } }),
-})
-
-export const queryItemOrderPayment = stepped<Services['queryItemOrderPayment'], Payment[], ReportedPayment[]>({
-  async prepare({ input, ctx, refuse }) {
-    const open = await paymentStatus.open(ctx, input.itemOrderId)
-    if (open.length > 0) return open
-    const now = await paymentStatus.standing(ctx, input.itemOrderId)
-    return now ? new Finished(now) : refuse('not_found')
-  },
-  outside: (open, { runtime }) => paymentStatus.ask(runtime, open),
-  settle: async (news, _open, { input, ctx, refuse }) =>
-    (await paymentStatus.standing(ctx, input.itemOrderId, news)) ?? refuse('not_found'),
-})
+export const { pay: payItemOrder, query: queryItemOrderPayment } = sale.services('itemOrderId', id =>
+  examPages.epidemicOrder.to({ id }),
+)

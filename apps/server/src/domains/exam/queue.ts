@@ -55,6 +55,7 @@ export const queuePlaces: HandlerOf<Services['queuePlaces']> = async ({ input, c
         .selectFrom('examinationQueueEntry as other')
         .select('other.number')
         .whereRef('other.queueId', '=', 'entry.queueId')
+        .whereRef('other.onDay', '=', 'entry.onDay')
         .where('other.calledAt', 'is not', null)
         .orderBy('other.calledAt', 'desc')
         .limit(1)

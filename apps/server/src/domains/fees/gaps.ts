@@ -56,7 +56,7 @@ const takeGap = ({ db }: Pick<Ctx, 'db'>, { onDay, hosId, settleNo, refundNo }: 
     .forUpdate()
     .executeTakeFirst()
 
-const tell = (ctx: Ctx<StaffCaller>, { onDay, settleNo }: Named): Promise<unknown> =>
+const auditGap = (ctx: Ctx<StaffCaller>, { onDay, settleNo }: Named): Promise<unknown> =>
   ctx.audit({ action: 'fees.gap', recordType: 'fee_day', recordId: `${onDay} ${settleNo}` })
 
 export const settleGap: HandlerOf<Services['settleGap']> = async ({ input, ctx, refuse }) => {
@@ -70,7 +70,7 @@ export const settleGap: HandlerOf<Services['settleGap']> = async ({ input, ctx, 
     .values({ ...gap, ...fields })
     .onConflict(on => on.columns(['onDay', 'hosId', 'settleNo', 'refundNo']).doUpdateSet(fields))
     .execute()
-  await tell(ctx, gap)
+  await auditGap(ctx, gap)
   return true
 }
 
@@ -87,6 +87,6 @@ export const confirmGap: HandlerOf<Services['confirmGap']> = async ({ input, ctx
     .where('settleNo', '=', input.settleNo)
     .where('refundNo', '=', input.refundNo)
     .execute()
-  await tell(ctx, input)
+  await auditGap(ctx, input)
   return true
 }

@@ -2,6 +2,7 @@ import { inpatientDeskServices } from '@nethos/contract/inpatient/inpatient-desk
 import { inpatientServices } from '@nethos/contract/inpatient/inpatient.services.ts'
 import { visitDeskServices, visitServices } from '@nethos/contract/inpatient/visit.services.ts'
 import { implement } from '../../calls/handler.ts'
+import { changesPushed } from '../../calls/hospital-push.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
 import { lapse, miss, pass } from './admission.life.ts'
@@ -15,7 +16,7 @@ import {
 } from './desk/desk-decisions.ts'
 import { deskAdmission, deskAdmissions, deskBeds } from './desk/desk-list.ts'
 import { confirmVisit, deskVisits, refuseVisit, setVisiting, wardsVisiting } from './desk/desk-visits.ts'
-import { admissionJobs, lineTimer } from './line.jobs.ts'
+import { askedAtOnce, admissionJobs, lineTimer } from './line.jobs.ts'
 import { admission, inHospitalCards, inHospitalStatus, listAdmissions, stayPeople } from './read.ts'
 import { answerCall, registerAdmission, saveRemark } from './register.ts'
 import { inpatientServicesList, processSteps, readProcess } from './steps.ts'
@@ -65,4 +66,5 @@ export const inpatientDomain: Domain = {
     lineTimer,
   ],
   lifecycles: [admissions, visits],
+  web: changesPushed('stays', askedAtOnce),
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Ctx } from '../../calls/handler.ts'
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { BedTakenError, NoteClosedError, type Arrangement } from '../../ports/hospital-stays.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
@@ -148,6 +149,12 @@ async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Pr
     })
     if (!isMine || happenings.length < mostAtOnce) return
   }
+}
+
+/** The hospital says that something has changed. Of one that nobody here has to do with yet nothing is asked. */
+export async function askedAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
+  const line = await db.selectFrom('admissionLine').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
+  if (line) await enqueue(askJob, { hosId, isToList: false })
 }
 
 /** Only queued here: a hospital that hangs must not keep the clock waiting. */

@@ -58,7 +58,7 @@ async function complete(
 ): Promise<boolean> {
   const done = await pathwayTasks.transition(ctx, row, 'complete', 'patient', {
     doneAt: ctx.now,
-    result: JSON.stringify(result) as never,
+    result: result,
   })
   if (!done) return false
   await readAbout(ctx, { accountId: pathway.accountId, recordType: 'pathway_task', recordId: row.taskId })

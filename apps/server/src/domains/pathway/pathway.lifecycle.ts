@@ -26,5 +26,6 @@ export const pathwayTasks = lifecycleOf({
   columns: 'all',
   read: taskOf,
   instants: ['opensAt', 'scheduledAt', 'closesAt', 'doneAt', 'seenAt'],
+  json: ['result'],
   services: { complete: pathwayServices.completeTask, undo: pathwayServices.undoTask },
 })

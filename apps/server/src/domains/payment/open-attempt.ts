@@ -2,7 +2,7 @@ import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { TroubleError } from '../../calls/codes.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import type { Call, Ctx, Refused } from '../../calls/handler.ts'
+import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { InputOf, RefusalOf } from '@nethos/contract/service.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CashierEntry, PayChannel, PaymentOrder } from '../../ports/payment.ts'
@@ -19,8 +19,8 @@ import { newNumber, providerFor } from './ways.ts'
 
 type PayService = typeof paymentServices.pay
 /** A call of any service that opens the cashier: they differ in what is paid for, and in what they answer. */
-export interface PayCall extends Pick<Call<PayService>, 'refuse'> {
-  input: Pick<InputOf<PayService>, 'openid' | 'returnUrl' | 'myCouponId'>
+interface PayCall {
+  input: Partial<Pick<InputOf<PayService>, 'openid' | 'returnUrl' | 'myCouponId'>>
   ctx: Ctx<AccountCaller>
 }
 type PayRefused = Refused<RefusalOf<PayService>>
@@ -41,7 +41,7 @@ export type Heard = { news: ReportedPayment[] } | { entry: CashierEntry } | { co
 export async function prepareAttempt(
   payables: Payables,
   business: Business,
-  { input, ctx, refuse }: PayCall,
+  { input, ctx }: PayCall,
   channelOf: (openid: string | undefined) => PayChannel | undefined,
 ): Promise<Attempt | PayRefused | 'nothing to pay'> {
   const asked = await payableOf(payables, business).find(ctx, business.bizId)
@@ -141,10 +141,10 @@ export async function settleAttempt(
   payables: Payables,
   heard: Heard,
   { business, coupon, payment }: Attempt,
-  { ctx, refuse }: PayCall,
+  ctx: Ctx<AccountCaller>,
 ): Promise<CashierEntry | PayRefused | 'paid'> {
   if ('news' in heard) {
-    for (const told of heard.news) await settlePayment(ctx, payables, told)
+    for (const reported of heard.news) await settlePayment(ctx, payables, reported)
     return 'paid'
   }
   if ('covered' in heard || !payment) {

@@ -21,7 +21,7 @@ export const pay = (payables: Payables): SteppedHandlerOf<typeof paymentServices
     },
     outside: (attempt, { runtime }) => openCashier(attempt, runtime),
     async settle(heard, attempt, call) {
-      const settled = await settleAttempt(payables, heard, attempt, call)
+      const settled = await settleAttempt(payables, heard, attempt, call.ctx)
       return isRefused(settled) ? settled : settled === 'paid' ? 'SUCCESS' : shownEntry(settled)
     },
   })
@@ -38,7 +38,7 @@ export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymen
     },
     outside: (attempt, { runtime }) => openCashier(attempt, runtime),
     async settle(heard, attempt, call) {
-      const settled = await settleAttempt(payables, heard, attempt, call)
+      const settled = await settleAttempt(payables, heard, attempt, call.ctx)
       if (isRefused(settled)) return settled
       return settled === 'paid' ? successPage(call.ctx.runtime, attempt.business.bizId) : addressOf(settled)
     },

@@ -14,9 +14,10 @@ export const refundDay = (now: number): string => shortDay(refundExpectedOn(now)
 export type { GoneBack } from './give-back.ts'
 export type { Payment } from './payment.table.ts'
 /** For domains that open a cashier of their own. */
-export { cashierFor, paymentStatusOf } from './cashier.ts'
+export { saleOf } from './sale.ts'
 export type { Attempt, Heard } from './open-attempt.ts'
 export type { ReportedPayment } from './settle-payment.ts'
+export { payWayOrNone }
 export { closePayments } from './close-payments.ts'
 export { refundsOf } from './refund-detail.ts'
 

@@ -6,6 +6,8 @@ import type { PayChannel, PaymentProvider } from '../../ports/payment.ts'
 
 /** The channel of the wire that says that a page runs in the messaging app (docs/product/protocol.md 1). */
 const messagingApp = '10'
+/** The same of the payment app. */
+const paymentApp = '11'
 
 /**
  * Inside the messaging app its own bridge pays: undefined while we do not know who the payer is there. Everywhere else an
@@ -18,6 +20,10 @@ export function payChannelFor(
   if (way === 'ALIPAY' || channel !== messagingApp) return addressChannelFor(way)
   return openid === undefined ? undefined : 'wechat-jsapi'
 }
+
+/** The one way that a shell has (docs/product/protocol.md 1); undefined: the payer chooses. */
+export const wayOfShell = (channel: string): PayWay | undefined =>
+  channel === messagingApp ? 'WECHAT' : channel === paymentApp ? 'ALIPAY' : undefined
 
 /** For a page that can only go to an address. */
 export const addressChannelFor = (way: PayWay): PayChannel => (way === 'ALIPAY' ? 'alipay-wap' : 'wechat-h5')

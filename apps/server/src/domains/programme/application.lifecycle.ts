@@ -13,5 +13,6 @@ export const applications = lifecycleOf({
   columns,
   read: applicationOf,
   instants: ['createdAt', 'decideBy', 'answerBy', 'payBy', 'startsAt', 'endsAt', 'flaggedAt', 'flagSeenAt'],
+  json: ['document', 'answers', 'attachments', 'flags'],
   services: { answer: programmeServices.answerAsked, withdraw: programmeServices.withdrawApplication },
 })

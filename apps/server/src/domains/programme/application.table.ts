@@ -7,7 +7,8 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { DB, ProgrammeApplication as ApplicationRow } from '../../database/types.gen.ts'
 import { isOpenFor, mayActFor } from '../people/public.ts'
-import type { OwnFile } from '../system/public.ts'
+import { storedFiles, type OwnFile } from '../system/public.ts'
+import { storedAnswers, storedFlags } from '../questionnaire/public.ts'
 
 /** An application as the rules see it, with the state that its row says. */
 export interface Application extends ApplicationFacts {
@@ -76,10 +77,10 @@ export const applicationOf = (row: Row): Application => ({
   ...row,
   // What is stored was checked when it was published; reading fills in what was added to the schema since.
   document: programmeDocument.parse(row.document),
-  answers: row.answers as Answers,
-  attachments: row.attachments as unknown as OwnFile[],
+  answers: storedAnswers(row.answers),
+  attachments: storedFiles(row.attachments),
   status: row.status as ApplicationStatus,
-  flags: row.flags as unknown as ShownFlag[],
+  flags: storedFlags(row.flags),
   flaggedAt: instantOf(row.flaggedAt),
   flagSeenAt: instantOf(row.flagSeenAt),
   createdAt: row.createdAt.getTime(),

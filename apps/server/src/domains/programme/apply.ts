@@ -49,9 +49,7 @@ async function checked(ctx: Ctx, form: Form, { answers: sent, isPromised }: Sent
 function flagged({ now }: Ctx, form: Form, answers: Answers) {
   const raised = raisedFlags(form, answers)
   return {
-    flags: JSON.stringify(
-      raised.map(({ id, title, advice, helplines }) => ({ id, title, advice, helplines })),
-    ) as never,
+    flags: raised.map(({ id, title, advice, helplines }) => ({ id, title, advice, helplines })),
     flaggedAt: raised.some(flag => flag.flagged) ? now : null,
     flagSeenAt: null,
     flagSeenBy: null,
@@ -87,12 +85,12 @@ export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
       personName: person.name,
       code: input.code,
       edition,
-      document: JSON.stringify(document),
+      document,
       offerCode: offer.code,
       offerTitle: offer.title,
       priceCents: offer.priceCents,
-      answers: JSON.stringify(answers),
-      attachments: JSON.stringify(files),
+      answers,
+      attachments: files,
       ...flags,
       createdAt: now,
       decideBy: decideByOf(one, now),
@@ -128,8 +126,8 @@ export const answerAsked: HandlerOf<Services['answerAsked']> = async ({ input, c
   if ('key' in filled) return filled
   const { answers, files, ...flags } = filled
   const moved = await move(ctx, one, 'answer', 'patient', {
-    answers: JSON.stringify(answers) as never,
-    attachments: JSON.stringify(files) as never,
+    answers,
+    attachments: files,
     ...flags,
     decideBy: decideByOf(one, ctx.now),
     answerBy: null,

@@ -8,7 +8,7 @@ import {
 } from '@nethos/contract/programme/programme.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { answererName } from '../doctors/public.ts'
-import { fileUrl } from '../system/public.ts'
+import { shownFiles } from '../system/public.ts'
 import { applications } from './application.lifecycle.ts'
 import { movesOf, type Application } from './application.table.ts'
 
@@ -47,7 +47,7 @@ export async function shownDetail(ctx: Ctx, stored: Application): Promise<Applic
     edition: one.edition,
     document: one.document,
     answers: one.answers as ApplicationDetail['answers'],
-    attaList: one.attachments.map(file => ({ ...file, url: fileUrl(ctx.runtime, ctx.caller, file.attaId) })),
+    attaList: shownFiles(ctx, one.attachments),
     statusText: one.document.application?.states[one.status]?.text ?? applicationTexts[one.status],
     reason: one.reason,
     payBy: one.payBy,

@@ -21,7 +21,7 @@ export async function noteDanger(ctx: Ctx, one: Application, text: string): Prom
   const isCalled = one.flaggedAt !== null && one.flagSeenAt === null && one.flaggedAt > ctx.now - hour
   const raised = { id: talkFlag, title: `沟通里写到：${labelsOf(found.flags)}`, advice, helplines: [] }
   const flagged = await applications.change(ctx, one, {
-    flags: JSON.stringify([...one.flags.filter(flag => flag.id !== talkFlag), raised]) as never,
+    flags: [...one.flags.filter(flag => flag.id !== talkFlag), raised],
     flaggedAt: isCalled ? one.flaggedAt : ctx.now,
     flagSeenAt: null,
     flagSeenBy: null,

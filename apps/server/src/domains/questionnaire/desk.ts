@@ -8,6 +8,7 @@ import { assignments } from './assignment.lifecycle.ts'
 import { assignmentsOfPerson, findAssignment, listedAssignment } from './assignment.table.ts'
 import { assignQuestionnaire, questionnaireAt } from './assign.ts'
 import { shownSubmission, submissionAt } from './submission.table.ts'
+import { storedFlags, storedScores } from './stored.ts'
 
 type Services = typeof questionnaireDeskServices
 const mostOfPerson = 100
@@ -48,7 +49,7 @@ export const flaggedSubmissions: HandlerOf<Services['flaggedSubmissions']> = asy
   for (const { submissionId, flags, scores } of found.slice(0, pageSize)) {
     const [row, facts] = [await listedAssignment(ctx, submissionId), await findAssignment(ctx, submissionId)]
     if (!row || !facts) continue
-    const reasons = reasonsOf(flags as unknown as ShownFlag[], scores as unknown as ShownScore[])
+    const reasons = reasonsOf(storedFlags(flags), storedScores(scores))
     rows.push({ ...row, reasons, ...(await seenOf(ctx, submissionId)) })
     listed.push({ accountId: facts.accountId, personId: facts.personId })
   }

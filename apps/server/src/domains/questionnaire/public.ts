@@ -8,3 +8,5 @@ export { questionnaireAt } from './assign.ts'
 export type { FhirQuestionnaire } from './fhir/r4.ts'
 export { readFhirQuestionnaire } from './fhir/read-questionnaire.ts'
 export { toFhirQuestionnaire } from './fhir/to-questionnaire.ts'
+/** What was filled in, for a domain that keeps answers of its own. */
+export { storedAnswers, storedFlags } from './stored.ts'

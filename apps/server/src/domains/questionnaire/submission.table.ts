@@ -10,7 +10,8 @@ import type {
 } from '@nethos/contract/questionnaire/questionnaire.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
-import { fileUrl, type OwnFile } from '../system/public.ts'
+import { shownFiles, storedFiles, type OwnFile } from '../system/public.ts'
+import { storedAnswers, storedFlags, storedScores } from './stored.ts'
 
 const mostInTrend = 12
 
@@ -56,13 +57,10 @@ export async function shownSubmission(
     ...row,
     edition: sent.edition,
     document,
-    answers: sent.answers as unknown as Submission['answers'],
-    attaList: (sent.files as unknown as OwnFile[]).map(one => ({
-      ...one,
-      url: fileUrl(ctx.runtime, ctx.caller, one.attaId),
-    })),
-    scores: sent.scores as unknown as ShownScore[],
-    flags: sent.flags as unknown as ShownFlag[],
+    answers: storedAnswers(sent.answers),
+    attaList: shownFiles(ctx, storedFiles(sent.files)),
+    scores: storedScores(sent.scores),
+    flags: storedFlags(sent.flags),
     trend: await trendOf(ctx.db, sent),
   }
 }

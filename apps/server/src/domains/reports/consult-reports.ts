@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { reportServices } from '@nethos/contract/reports/reports.services.ts'
 import { isRefused, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { issue, personWhoMayAsk } from '../consult/public.ts'
-import { offerOf } from '../doctors/public.ts'
+import { offerOf, takePlaceToday } from '../doctors/public.ts'
 import { mayActFor } from '../people/public.ts'
 import { areOfOnePerson, readableReports } from './readable.ts'
 import { findReports, shownRow } from './report.table.ts'
@@ -23,6 +23,7 @@ export const startReportConsult: HandlerOf<Services['startReportConsult']> = asy
   const offer = await offerOf(ctx, docId, consultType)
   if (!offer) return no('not_found')
   if (!offer.isOpen) return no('doctor_closed')
+  if (!(await takePlaceToday(ctx, docId))) return no('quota_full')
   const { priceCents, replyLimit } = offer
   const from = { consultSource: 'REPORT', consultSourceId: reports[0]!.reportId, freeClinicId: null }
   const issued = await issue(

@@ -1,13 +1,11 @@
-import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { reportLink } from '@nethos/contract/reports/reports.links.ts'
 import type { reportPayServices } from '@nethos/contract/reports/reports-pay.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import { Finished, isRefused, refuse, stepped, type Ctx } from '../../calls/handler.ts'
+import { Finished, isRefused, stepped, type Ctx } from '../../calls/handler.ts'
 import type { Payable } from '../../registry/payable.ts'
 import {
-  cashierFor,
   refundInFull,
-  paymentStatusOf,
+  saleOf,
   type Attempt,
   type Heard,
   type Payment,
@@ -109,11 +107,7 @@ export async function giveBackCancelled(ctx: Ctx, reportId: string): Promise<voi
 
 type Services = typeof reportPayServices
 type Mine = Ctx<AccountCaller>
-const cashier = cashierFor('report', reportPayable)
-const paymentStatus = paymentStatusOf('report', reportPayable)
-
-/** The one way that a shell has (docs/product/protocol.md 1: channel 10 the messaging app, 11 the payment app). */
-const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
+const sale = saleOf('report', reportPayable)
 
 async function orderOf({ db, caller, now }: Mine, report: FoundReport): Promise<string> {
   const { reportId, personId, feeCents: amountCents } = report
@@ -141,21 +135,14 @@ export const payReport = stepped<Services['payReport'], Attempt, Heard>({
     const access = accessOf(found, ctx.now)
     if (access === 'open') return new Finished('SUCCESS' as const)
     if (access !== 'to_pay') return no('nothing_to_pay')
-    const way = input.payChannel || shellWay[ctx.channel]
-    if (!way) return no('way_missing')
     const { reportId, personId, kind } = found
     const orderId = await orderOf(ctx, found)
     const { accountId } = ctx.caller
     await ctx.audit({ action: 'report.pay', accountId, personId, recordType: 'report', recordId: reportId })
-    const returnUrl = input.returnUrl || reportLink(kind, reportId)
-    const call = { ctx, refuse: refuse as never, input: { openid: input.openid, returnUrl, myCouponId: undefined } }
-    const prepared = await cashier.prepare(call, orderId, way)
-    if (isRefused(prepared)) return prepared
-    return prepared === 'nothing to pay' ? new Finished('SUCCESS' as const) : prepared
+    return sale.open(ctx, orderId, input, reportLink(kind, reportId))
   },
-  outside: (attempt, { runtime }) => cashier.outside(attempt, runtime),
-  settle: (heard, attempt, { ctx, refuse: no, input }) =>
-    cashier.settle(heard, attempt, { ctx, refuse: no as never, input: { ...input, myCouponId: undefined } }),
+  outside: sale.outside,
+  settle: sale.settle,
 })
 
 export const queryReportPayment = stepped<Services['queryReportPayment'], Payment[], ReportedPayment[]>({
@@ -164,15 +151,15 @@ export const queryReportPayment = stepped<Services['queryReportPayment'], Paymen
     if (isRefused(found)) return found
     const order = await openOrder(ctx, found.reportId)
     if (!order) return no('not_found')
-    const open = await paymentStatus.open(ctx, order.orderId)
+    const open = await sale.unsettled(ctx, order.orderId)
     if (open.length > 0) return open
-    const now = await paymentStatus.standing(ctx, order.orderId)
+    const now = await sale.status(ctx, order.orderId)
     return now ? new Finished(now) : no('not_found')
   },
-  outside: (open, { runtime }) => paymentStatus.ask(runtime, open),
+  outside: sale.ask,
   async settle(news, _open, { input, ctx, refuse: no }) {
     const found = await findReport(ctx, input.reportId)
     const order = found && (await openOrder(ctx, found.reportId))
-    return (order && (await paymentStatus.standing(ctx, order.orderId, news))) ?? no('not_found')
+    return (order && (await sale.status(ctx, order.orderId, news))) ?? no('not_found')
   },
 })

@@ -111,7 +111,7 @@ function fits({ personId, type, kind, hosId, from: first, to, state, word }: Cho
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
-/** Unread first, then newest. Whoever asks has shown before that he may see this person. */
+/** Unread first, then newest; none of a person who has taken his say back, or has no ID number. */
 export async function listedReports(
   on: On,
   chosen: Chosen,

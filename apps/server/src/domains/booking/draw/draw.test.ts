@@ -223,3 +223,21 @@ describe('a draw', () => {
     expect(await call('nethos.book.draw.enter', booker, { bookSchemeId: 7 })).toMatchObject({ code: '00010400' })
   })
 })
+
+describe('whose turn it is', () => {
+  test('who is booked for through more than three accounts stands behind everybody else, and a family of three does not', async () => {
+    const { sessionId } = await aDraw(2)
+    await server.advance(hour / 1000)
+    const [many, family, alone] = [await aBooker(), await aBooker(), await aBooker()]
+    for (let more = 0; more < 3; more++) await aBooker({ idCard: many.idCard })
+    for (let more = 0; more < 2; more++) await aBooker({ idCard: family.idCard })
+    for (const one of [many, family, alone]) expect((await enter(one, sessionId)).code).toBe('0')
+    await server.advance(5 * 60)
+    expect(await own(family, sessionId)).toMatchObject({ entryState: 1 })
+    expect(await own(alone, sessionId)).toMatchObject({ entryState: 1 })
+    expect(await own(many, sessionId)).toMatchObject({ entryState: 2 })
+    const { draw, entries } = await readDraw(server.origin, sessionId)
+    expect(entries.map((one: { turn?: number }) => one.turn ?? 0).sort()).toEqual([0, 0, 1])
+    expect(faultsOf({ draw, entries })).toEqual([])
+  })
+})

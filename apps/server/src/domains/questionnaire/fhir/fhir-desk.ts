@@ -1,5 +1,5 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { checkAnswers, visibleItems, type Answers } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
+import { checkAnswers, visibleItems } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import type { questionnaireFhirServices } from '@nethos/contract/questionnaire/questionnaire-fhir.services.ts'
 import { scoreOf } from '@nethos/contract/questionnaire/questionnaire.score.ts'
 import { answerWords } from '@nethos/contract/questionnaire/questionnaire.words.ts'
@@ -9,6 +9,7 @@ import { submissionAt } from '../submission.table.ts'
 import { readFhirQuestionnaire as read } from './read-questionnaire.ts'
 import { readQuestionnaireResponse, toQuestionnaireResponse } from './response.ts'
 import { toFhirQuestionnaire } from './to-questionnaire.ts'
+import { storedAnswers } from '../stored.ts'
 
 type Services = typeof questionnaireFhirServices
 
@@ -41,7 +42,7 @@ export const exportSubmission: HandlerOf<Services['exportSubmission']> = async (
   const { code, edition, accountId, personId, submittedAt } = sent
   const found = await questionnaireAt(ctx.db, code, edition)
   if (!found) return refuse('questionnaire_unavailable')
-  const answers = sent.answers as unknown as Answers
+  const answers = storedAnswers(sent.answers)
   const response = toQuestionnaireResponse(found.document, {
     submissionId,
     code,

@@ -23,9 +23,10 @@ import { aDriver } from '../testbed.ts'
  * real person, without limits of calls.
  * empty: take all at the release, give it back unpaid, stand in the line. hold: take and let run out, all day. script: take at the
  * release, pay at the hospital, come or not. hand_over: ask for everything with everybody, keep it, and give it back two days before
- * the visit, so that a buyer of theirs catches it. loyal: as hand_over, but each of the 600 comes himself: 600 patients more.
+ * the visit, so that a buyer of theirs catches it. loyal: as hand_over, but each of the 600 comes himself: 600 patients more. single:
+ * as script, but each person through one account alone, so that nothing but haste tells them from anybody.
  */
-export const attacks = ['none', 'empty', 'hold', 'script', 'hand_over', 'loyal'] as const
+export const attacks = ['none', 'empty', 'hold', 'script', 'hand_over', 'loyal', 'single'] as const
 export type Attack = (typeof attacks)[number]
 
 export interface MarketSize {
@@ -65,7 +66,7 @@ interface Person {
 
 const minute = 60_000
 const hour = 60 * minute
-const accountsOfBot = 5
+const accountsOfBot = (attack: Attack): number => (attack === 'single' ? 1 : 5)
 const numbers = 10
 /** Minutes of the day at which somebody does something. */
 const steps = [
@@ -97,7 +98,7 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
       const isBot = nth >= honestCount
       const idCard = anIdCard({ bornOn: `19${50 + Math.floor(nth / 200)}-03-14` })
       const accounts: Booker[] = []
-      for (let at = 0; at < (isBot ? accountsOfBot : 1); at++) accounts.push(await world.aBooker({ idCard }))
+      for (let at = 0; at < (isBot ? accountsOfBot(attack) : 1); at++) accounts.push(await world.aBooker({ idCard }))
       made.push({
         accounts,
         isBot,
