@@ -59,6 +59,6 @@ export const askPharmacistServices = {
     }),
     reply: issued,
     spelling,
-    refusals: { ...mayNotAsk, ...only(consultRefusals, 'pharmacist_closed') },
+    refusals: { ...mayNotAsk, ...only(consultRefusals, 'pharmacist_closed', 'quota_full') },
   }),
 } satisfies Services

@@ -75,6 +75,21 @@ export const frequencies = {
 export type FrequencyCode = keyof typeof frequencies
 export const frequencyCodes = Object.keys(frequencies) as FrequencyCode[]
 
-/** By code or label; undefined for anything else. */
+/** Nothing is taken more often when it is taken 必要时. */
+export const mostTimesADay = 24
+export const mostMissing = '必要时使用的药品，请填写每日最多使用次数'
+const prnWithMost = /^必要时（每日最多(\d{1,2})次）$/
+
+/** As it stands on a prescription; `most`: how often a day at most what is taken 必要时. */
+export const writeFrequency = (code: FrequencyCode, most: number | null): string =>
+  code === 'prn' && most !== null ? `必要时（每日最多${most}次）` : frequencies[code].label
+
+/** By code, label, or as it stands on a prescription; undefined for anything else. */
 export const parseFrequency = (text: string): FrequencyCode | undefined =>
-  frequencyCodes.find(code => code === text || frequencies[code].label === text)
+  prnWithMost.test(text) ? 'prn' : frequencyCodes.find(code => code === text || frequencies[code].label === text)
+
+/** How often a day at most what is taken 必要时; null where that is not written. */
+export function mostADayIn(text: string): number | null {
+  const most = prnWithMost.exec(text)?.[1]
+  return most === undefined ? null : Number(most)
+}

@@ -28,6 +28,7 @@ export const draftLine = z.object({
   frequency: z.nullable(z.enum(frequencyCodes)),
   route: z.string(),
   days: z.int(),
+  mostADay: z._default(z.nullable(z.int()), null),
 })
 
 /** A warning as staff see it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, pageNum, pageSize } from '../common/fields.ts'
+import { id, instant, pageNum, pageSize } from '../common/fields.ts'
 import { diagnosisCodes } from '../diagnosis/diagnosis.rules.ts'
 import { patientHead } from '../record/patient-head.ts'
 import { historiesShown } from '../record/record.schemas.ts'
@@ -56,6 +56,8 @@ const deskDetail = z.object({
   pharmacistName: z.string(),
   /** Null: none was asked, or he has not answered. */
   second: z.nullable(secondOpinion),
+  /** The consult in which the doctor has asked for it; null: the patient came by himself. */
+  talk: z.nullable(z.object({ consultId: z.string(), illnessName: z.string(), createdAt: instant })),
   /** What decides on medicines, on top of the page. */
   head: patientHead,
   record: historiesShown,

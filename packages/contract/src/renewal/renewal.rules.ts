@@ -4,7 +4,7 @@ import { pictureIds } from '../common/picture-ids.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
 import { atMost, required } from '../rule.ts'
 import { allergyClassKeys } from '../record/allergy.kinds.ts'
-import { doseUnits, frequencyCodes } from './dose.ts'
+import { doseUnits, frequencyCodes, mostMissing, mostTimesADay } from './dose.ts'
 import { fertilities, organs } from './drug.kinds.ts'
 import { wantsNames } from './renewal.status.ts'
 import { proofMissing, renewalLimits } from './renewal.limits.ts'
@@ -58,21 +58,31 @@ const drugsOf = <S extends z.ZodMiniType>(schema: S) =>
 /** What the patient asks for. */
 export const askedDrugs = drugsOf(z.object({ drugId: id, packs }))
 
+const mostADay = z._default(
+  z.nullable(z.int().check(z.refine(most => most >= 1 && most <= mostTimesADay, mostMissing))),
+  null,
+)
+
 /** One line of the prescription, as the doctor writes it. */
 export const prescribedDrugs = drugsOf(
-  z.object({
-    drugId: id,
-    packs,
-    /** Of `unit`; 1 where the unit is 适量. */
-    amount: z.number().check(z.refine(amount => amount > 0 && amount <= 100_000, '请填写单次用量')),
-    unit: z.enum(doseUnits, asked('请选择用量单位')),
-    frequency: z.enum(frequencyCodes, asked('请选择用药频次')),
-    /** 口服. */
-    route: limitedText('给药途径', 20),
-    days: z
-      .int()
-      .check(z.refine(count => count >= 1 && count <= renewalLimits.days, `用药天数不能超过${renewalLimits.days}天`)),
-  }),
+  z
+    .object({
+      drugId: id,
+      packs,
+      /** Of `unit`; 1 where the unit is 适量. */
+      amount: z.number().check(z.refine(amount => amount > 0 && amount <= 100_000, '请填写单次用量')),
+      unit: z.enum(doseUnits, asked('请选择用量单位')),
+      frequency: z.enum(frequencyCodes, asked('请选择用药频次')),
+      /** 口服. */
+      route: limitedText('给药途径', 20),
+      days: z
+        .int()
+        .check(z.refine(count => count >= 1 && count <= renewalLimits.days, `用药天数不能超过${renewalLimits.days}天`)),
+      /** How often a day at most, of what is taken 必要时. */
+      mostADay,
+    })
+    // Without it no amount a day can be held against a limit, by us or by the patient.
+    .check(z.refine(line => line.frequency !== 'prn' || line.mostADay !== null, mostMissing)),
 )
 export const diagnosis = limitedText('诊断', 100)
 export const opinion = limitedText('处理意见', renewalLimits.opinion)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { warning } from '../common/drug-warning.ts'
 import { attachment, cents, instant } from '../common/fields.ts'
+import { signatures } from '../common/signatures.ts'
 import { diagnosis } from '../diagnosis/diagnosis.rules.ts'
 import { allergyClassKeys } from '../record/allergy.kinds.ts'
 import { cautions, drugControls, fertilities, organs } from './drug.kinds.ts'
@@ -190,8 +191,7 @@ export const prescriptionDetail = z.object({
   contentHash: z.string(),
   /** Null while the signed PDF is being made. */
   pdf: z.nullable(attachment),
-  /** By whose certificates the PDF is signed, in their order; `stampedAt`: as an authority of time stamps has stated it. */
-  signatures: z.array(z.object({ name: z.string(), serial: z.string(), stampedAt: z.nullable(instant) })),
+  signatures,
 })
 
 /** What somebody takes: one approved and paid prescription. */

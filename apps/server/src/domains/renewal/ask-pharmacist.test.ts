@@ -129,7 +129,7 @@ describe('at the pharmacist’s desk', () => {
     expect((await desk('counts')).obj).toMatchObject({ new: 1 })
     expect((await desk('list', { tab: 'new' })).list).toMatchObject([{ consultId, consultType: 'DRUGPIC' }])
     const { obj } = await desk('detail', { consultId })
-    expect(obj.events).toEqual(['reply', 'ask', 'hospital', 'finish', 'decline'])
+    expect(obj.events).toEqual(['reply', 'ask', 'hospital', 'finish', 'decline', 'snooze'])
     expect(obj.consult.medicines).toHaveLength(3)
     expect(obj.warnings[0]).toMatchObject({
       kind: 'interaction',

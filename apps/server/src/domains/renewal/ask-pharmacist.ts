@@ -4,8 +4,10 @@ import type { Warning } from '@nethos/contract/renewal/drug.kinds.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
 import { isRefused, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { issue, personWhoMayAsk } from '../consult/public.ts'
+import { takePlaceToday } from '../doctors/public.ts'
 import { asAsked, findingsFor, shownWarning } from './check-drugs.ts'
 import { takenDrugs } from './drug.table.ts'
+import { askedMedicines } from './stored.ts'
 
 type Services = typeof askPharmacistServices
 const consultType = 'DRUGPIC'
@@ -63,6 +65,7 @@ export const askPharmacist: HandlerOf<Services['askPharmacist']> = async ({ inpu
   if (!found || !medicines) return refuse('not_found')
   const { docId, priceCents, replyLimit, isOpen } = shown(found)
   if (!isOpen) return refuse('pharmacist_closed')
+  if (!(await takePlaceToday(ctx, docId))) return refuse('quota_full')
   const question = { medicines, allergyHistory: input.allergyHistory }
   return issue(
     ctx,
@@ -98,7 +101,7 @@ export async function warningsOfQuestion(
     .select(['medicines', 'consulterAge', 'consulterGender'])
     .where('consultId', '=', consultId)
     .executeTakeFirstOrThrow()
-  const ids = (medicines as unknown as AskedMedicine[]).flatMap(one => one.drugId || [])
+  const ids = askedMedicines(medicines).flatMap(one => one.drugId || [])
   if (ids.length === 0) return []
   const unknown = { liver: 'unknown', kidney: 'unknown', fertility: 'none', allergies: [] } as const
   const facts = { ...unknown, age: consulterAge, gender: consulterGender }

@@ -23,8 +23,8 @@ export const checkDrugs: HandlerOf<typeof renewalServices.checkDrugs> = async ({
   )
   if (!drugs) return refuse('not_found')
   if (drugs.some(isControlled)) return refuse('controlled', { obj: { drugIds: idsOf(drugs.filter(isControlled)) } })
-  const told = { ...input, age: person.age, gender: person.gender }
-  return (await findingsFor(ctx, person.personId, told, drugs.map(asAsked))).findings.map(shownWarning)
+  const patient = { ...input, age: person.age, gender: person.gender }
+  return (await findingsFor(ctx, person.personId, patient, drugs.map(asAsked))).findings.map(shownWarning)
 }
 
 export const idsOf = (drugs: readonly { drugId: string }[]): string[] => drugs.map(one => one.drugId)
@@ -89,7 +89,7 @@ export interface Checked {
 export async function findingsFor(
   ctx: Ctx,
   personId: string,
-  told: PatientFacts,
+  patient: PatientFacts,
   lines: readonly CheckedLine[],
   { except, facts = noFacts }: { except?: string; facts?: CheckFacts } = {},
 ): Promise<Checked> {
@@ -105,20 +105,20 @@ export async function findingsFor(
     .filter(line => line.ingredients.length > 0 && !isRenewed(line.ingredients))
   const own = await ownMedicinesOf(ctx, personId)
   const elsewhere = own.map(one => asLine(ctx, one)).filter(line => line.ingredients.length > 0)
-  const history = [told.illness ?? '', record.pastHistory, record.otherHistory].join('\n')
+  const history = [patient.illness ?? '', record.pastHistory, record.otherHistory].join('\n')
   const conditions = book.conditionsIn(history)
-  const weight = Number(told.weightKg)
+  const weight = Number(patient.weightKg)
   const person: CheckedPerson = {
-    ageMonths: told.age === null ? null : told.age * 12,
-    sex: told.gender === 'M' || told.gender === 'F' ? told.gender : '',
+    ageMonths: patient.age === null ? null : patient.age * 12,
+    sex: patient.gender === 'M' || patient.gender === 'F' ? patient.gender : '',
     weightKg: weight > 0 ? weight : null,
     creatinine: facts.creatinine,
-    kidney: told.kidney,
-    liver: told.liver,
-    fertility: told.fertility,
+    kidney: patient.kidney,
+    liver: patient.liver,
+    fertility: patient.fertility,
     hasContraception: facts.hasContraception,
-    allergies: [...new Set([...told.allergies, ...record.allergyClasses])],
-    allergyNote: `${told.allergyNote ?? ''} ${record.allergyHistory}`,
+    allergies: [...new Set([...patient.allergies, ...record.allergyClasses])],
+    allergyNote: `${patient.allergyNote ?? ''} ${record.allergyHistory}`,
     conditions,
     drinks: conditions.includes('alcohol'),
   }
@@ -132,17 +132,17 @@ export async function findingsFor(
       ...taken.map(line => `${line.drugName} 每次${line.dose} ${line.frequency}`),
       ...own.map(one => `${inWords(one)}${asLine(ctx, one).ingredients.length > 0 ? '' : '，知识库中没有，未能核对'}`),
     ],
-    contradictions: contradictionsIn(told, record),
+    contradictions: contradictionsIn(patient, record),
     knowledge: book.version,
   }
 }
 
 /** Allergies that the health file tells and the patient does not tell now. */
 export function contradictionsIn(
-  told: Pick<PatientFacts, 'allergies' | 'allergyNote'>,
+  patient: Pick<PatientFacts, 'allergies' | 'allergyNote'>,
   record: { allergyHistory: string; allergyClasses: readonly AllergyClass[] },
 ): string[] {
-  if (!contradictsFile(told, record)) return []
-  const now = saysNothing(told) ? '无' : '有'
+  if (!contradictsFile(patient, record)) return []
+  const now = saysNothing(patient) ? '无' : '有'
   return [`本次填写过敏史“${now}”，健康档案写有“${record.allergyHistory || '过敏'}”，两处不一致`]
 }

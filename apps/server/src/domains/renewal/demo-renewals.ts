@@ -70,6 +70,7 @@ export async function loadDemoRenewals({ db, runtime }: { db: Database; runtime:
         { code: 'E78.5', name: '高脂血症' },
       ],
       illnessName: '高血压、高血脂',
+      creatinine: 118,
     })
     await ask('王德福', 72, ['盐酸二甲双胍片', '苯磺酸氨氯地平片'], {
       status: 'sent',

@@ -1,6 +1,6 @@
 import { allergyClasses, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { Fertility, Organ } from '@nethos/contract/renewal/drug.kinds.ts'
-import { writeDose, frequencies } from '@nethos/contract/renewal/dose.ts'
+import { writeDose, writeFrequency } from '@nethos/contract/renewal/dose.ts'
 import type { CheckFacts, DeskWarning } from '@nethos/contract/renewal/prescription-check.ts'
 import type { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
@@ -49,9 +49,9 @@ export async function checkWritten(
 }
 
 /** Amount and frequency as they stand on the prescription: written by us, so they are read again without a guess. */
-export const doseInWords = ({ amount, unit, frequency, route, days, packs }: WrittenLine) => ({
+export const doseInWords = ({ amount, unit, frequency, mostADay, route, days, packs }: WrittenLine) => ({
   dose: amount === null ? '' : writeDose({ amount, unit }),
-  frequency: frequency === null ? '' : frequencies[frequency].label,
+  frequency: frequency === null ? '' : writeFrequency(frequency, mostADay),
   route,
   days,
   packs,

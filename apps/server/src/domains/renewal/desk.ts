@@ -1,5 +1,3 @@
-import { createHash, randomInt } from 'node:crypto'
-import { dayOf } from '@nethos/contract/common/days.ts'
 import {
   noFacts,
   wantsReason,
@@ -19,6 +17,7 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import { eventsFor } from '@nethos/contract/states.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import { looked, lookedThrough, type AuditLine, type Ctx, type HandlerOf, type Looked } from '../../calls/handler.ts'
+import { contentHashOf, sheetNumber } from '../system/public.ts'
 import { diagnosesBy } from '../diagnosis/public.ts'
 import { recordOf } from '../record/public.ts'
 import { asAsked, findingsFor, idsOf } from './check-drugs.ts'
@@ -101,10 +100,14 @@ async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> 
     .leftJoin('prescription', 'prescription.prescriptionId', 'renewal.prescriptionId')
     .leftJoin('staff as writer', 'writer.staffId', 'prescription.doctorStaffId')
     .leftJoin('staff as reviewer', 'reviewer.staffId', 'prescription.pharmacistStaffId')
-    .select(['consulterGender', 'consulterAge', 'renewal.returnReason', 'prescription.facts'])
+    .select(['consult.consulterGender', 'consult.consulterAge', 'renewal.returnReason', 'prescription.facts'])
     .leftJoin('staff as second', 'second.staffId', 'prescription.secondStaffId')
     .select(['writer.name as doctorName', 'reviewer.name as pharmacistName', 'second.name as secondName'])
     .select(['prescription.secondAgrees', 'prescription.secondReason', 'prescription.secondAt'])
+    .leftJoin('consult as talk', join =>
+      join.onRef('talk.consultId', '=', 'consult.consultSourceId').onRef('talk.personId', '=', 'consult.personId'),
+    )
+    .select(['talk.consultId as talkId', 'talk.illnessName as talkAbout', 'talk.createdAt as talkAt'])
     .where('renewal.consultId', '=', consultId)
     .executeTakeFirstOrThrow()
   const { accountId, personId } = found
@@ -126,6 +129,10 @@ async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> 
     doctorName: row.doctorName ?? '',
     pharmacistName: row.pharmacistName ?? '',
     second: secondOf(row),
+    talk:
+      row.talkId && row.talkAt
+        ? { consultId: row.talkId, illnessName: row.talkAbout ?? '', createdAt: row.talkAt.getTime() }
+        : null,
     head: await patientHeadOf(ctx, found),
     record: await recordOf(ctx, personId),
     events: eventsOf(ctx, renewals.asOf(found, ctx.now)),
@@ -153,9 +160,6 @@ const actorOf = ({ caller }: Desk, { docId }: Renewal): 'pharmacist' | 'doctor' 
 
 const eventsOf = (ctx: Desk, renewal: Renewal): (typeof renewalDeskEvents)[number][] =>
   eventsFor(renewalStates, renewal.status, actorOf(ctx, renewal), renewal) as never
-
-/** What the doctor's signature stands for; the pharmacist approves the same bytes. */
-const hashOf = (content: object): string => createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
 export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async ({ input, ctx, refuse }) => {
   const renewal = await takeRenewal(ctx, input.consultId)
@@ -185,7 +189,7 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
     return { drugId, drugName, form, specification, manufacturer, priceCents, ...doseInWords(input.drugs[at]!) }
   })
   const written = { diagnosis: input.diagnosis, diagnoses, opinion: input.opinion, lines }
-  const prescriptionNo = newNumber(ctx.now)
+  const prescriptionNo = sheetNumber(ctx.now)
   const { prescriptionId } = await ctx.db
     .insertInto('prescription')
     .values({
@@ -204,7 +208,12 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
       ...written,
       lines: JSON.stringify(lines),
       diagnoses: JSON.stringify(diagnoses),
-      contentHash: hashOf({ prescriptionNo, personId: renewal.personId, doctor: ctx.caller.staffId, ...written }),
+      contentHash: contentHashOf({
+        prescriptionNo,
+        personId: renewal.personId,
+        doctor: ctx.caller.staffId,
+        ...written,
+      }),
       prescribedAt: new Date(ctx.now),
     })
     .returning('prescriptionId')
@@ -225,9 +234,6 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
   await notify(ctx, moved)
   return headOf(moved)
 }
-
-/** The day and a number that tells nothing of how many there are. */
-const newNumber = (now: number): string => `${dayOf(now).replaceAll('-', '')}${randomInt(1e7, 1e8)}`
 
 export const refuseRenewal: HandlerOf<typeof renewalDeskServices.refuseRenewal> = async ({ input, ctx, refuse }) => {
   const renewal = await takeRenewal(ctx, input.consultId)

@@ -47,6 +47,14 @@ test('out of an ordinary consult a doctor leads to a prescription: a card in the
   const ordered = await world.paid()
   const { obj } = await server.call('nethos.renewal.detail', { consultId: ordered }, patient.session)
   expect(obj.status).toBe('paid')
+  // The order names the talk, at both desks.
+  for (const [service, session] of [
+    ['staff.renewal.detail', doctor.session],
+    ['staff.prescription.detail', world.pharmacist.session],
+  ] as const) {
+    const seen = await server.staff.call(service, { consultId: ordered }, session)
+    expect(seen).toMatchObject({ code: '0', obj: { talk: { consultId } } })
+  }
 })
 
 test('only who may prescribe offers it, in a consult of his own that is going, and not twice by one tap', async () => {

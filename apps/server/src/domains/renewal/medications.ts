@@ -7,12 +7,12 @@ import { shownPageOf } from '../../calls/page-of.ts'
 import { mayActFor, personOf } from '../people/public.ts'
 import {
   isOnItsWay,
-  linesOf,
   nextReminder,
   ownMedications,
   ownPrescription,
   type ListedPrescription,
 } from './prescription.table.ts'
+import { linesOf } from './stored.ts'
 import { prescriptionMissing } from './prescriptions.ts'
 
 const shown = (row: ListedPrescription, now: number): MedicationRow => ({

@@ -3,7 +3,8 @@ import type { renewalServices } from '@nethos/contract/renewal/renewal.services.
 import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { noteActFor } from '../people/public.ts'
-import { findPrescription, linesOf } from './prescription.table.ts'
+import { findPrescription } from './prescription.table.ts'
+import { linesOf } from './stored.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { findRenewal, missing, type Renewal } from './renewal.table.ts'
 

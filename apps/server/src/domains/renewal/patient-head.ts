@@ -12,7 +12,8 @@ import type { Ctx } from '../../calls/handler.ts'
 import { bookOf, kidneyFunction } from '../drugs/public.ts'
 import { recordOf } from '../record/public.ts'
 import { inWords, ownMedicinesOf } from './own-medicine.table.ts'
-import { linesOf, linesTakenNow, prescriptionsOf } from './prescription.table.ts'
+import { linesTakenNow, prescriptionsOf } from './prescription.table.ts'
+import { linesOf } from './stored.ts'
 
 interface OfConsult {
   consultId: string

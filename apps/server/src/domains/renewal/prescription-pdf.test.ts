@@ -1,69 +1,12 @@
-import { createHash, createVerify, X509Certificate } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import forge from 'node-forge'
 import { expect, test } from 'vitest'
 import { PDFDocument } from 'pdf-lib'
 import { openTestServer } from '../../testing/server.ts'
+import { isGood, isStamped, signaturesOfPdf, tampered, textOfPdf } from '../../testing/signed-pdf.ts'
 import { aPatient } from '../consult/testbed.ts'
 import { aRenewalWorld } from './testbed.ts'
 
 const server = await openTestServer()
-
-interface Asn1 {
-  type: number
-  value: Asn1[] & string
-}
-const { asn1, oids } = forge as unknown as {
-  asn1: {
-    fromDer(bytes: string, strict?: boolean): Asn1
-    toDer(value: unknown): { getBytes(): string }
-    derToOid(bytes: string): string
-  }
-  oids?: unknown
-}
-void oids
-
-/** The detached signatures of a PDF in their order, taken apart without the library that made them. */
-const signaturesOf = (pdf: Buffer) =>
-  [...pdf.toString('latin1').matchAll(/\/ByteRange ?\[ ?(\d+) (\d+) (\d+) (\d+) ?\]/g)].map(match =>
-    signatureOf(pdf, match.slice(1).map(Number) as [number, number, number, number]),
-  )
-
-function signatureOf(pdf: Buffer, [from, length, after, rest]: [number, number, number, number]) {
-  const signed = Buffer.concat([pdf.subarray(from, from + length), pdf.subarray(after, after + rest)])
-  const hex = pdf
-    .subarray(length + 1, after - 1)
-    .toString('latin1')
-    .replace(/(00)+$/, '')
-  const content = asn1.fromDer(Buffer.from(hex, 'hex').toString('latin1'), false)
-  const signedData = content.value[1]!.value[0]!
-  const certificate = Buffer.from(asn1.toDer(signedData.value[3]!.value[0]).getBytes(), 'latin1')
-  const signer = signedData.value[4]!.value[0]!
-  const attributes = signer.value[3]!
-  const digest = attributes.value.find(one => asn1.derToOid(one.value[0]!.value) === '1.2.840.113549.1.9.4')!
-  const stamp = signer.value[6]?.value.find(one => asn1.derToOid(one.value[0]!.value) === '1.2.840.113549.1.9.16.2.14')
-  return {
-    signed,
-    end: after + rest,
-    certificate: new X509Certificate(certificate),
-    digest: Buffer.from(digest.value[1]!.value[0]!.value, 'latin1'),
-    // Signed as a SET (RFC 5652, 5.4), though it stands there under a tag of its own.
-    attributes: Buffer.concat([
-      Buffer.from([0x31]),
-      Buffer.from(asn1.toDer(attributes).getBytes(), 'latin1').subarray(1),
-    ]),
-    signature: Buffer.from(signer.value[5]!.value, 'latin1'),
-    stamp: stamp && Buffer.from(asn1.toDer(stamp.value[1]!.value[0]).getBytes(), 'latin1'),
-  }
-}
-
-type Signature = ReturnType<typeof signatureOf>
-const isGood = ({ signed, digest, attributes, signature, certificate }: Signature): boolean =>
-  createHash('sha256').update(signed).digest().equals(digest) &&
-  createVerify('sha256').update(attributes).verify(certificate.publicKey, signature)
-/** RFC 3161: the token states the digest of the signature. */
-const isStamped = ({ stamp, signature }: Signature): boolean =>
-  stamp?.includes(createHash('sha256').update(signature).digest()) ?? false
 
 test('an approved prescription becomes a PDF that doctor, pharmacist and hospital have signed, and only its patient gets it', async () => {
   const world = await aRenewalWorld(server)
@@ -93,7 +36,7 @@ test('an approved prescription becomes a PDF that doctor, pharmacist and hospita
   expect(pdf.length).toBeLessThan(300_000)
   expect((await PDFDocument.load(pdf)).getTitle()).toBe(`处方 ${obj.prescriptionNo}`)
 
-  const signatures = signaturesOf(pdf)
+  const signatures = signaturesOfPdf(pdf)
   const { name: doctorName } = obj.signatures[0]
   expect(signatures.map(one => one.certificate.subject)).toEqual([
     expect.stringContaining(`CN=${doctorName}`),
@@ -109,9 +52,38 @@ test('an approved prescription becomes a PDF that doctor, pharmacist and hospita
     { name: '林药师', serial: signatures[1]!.certificate.serialNumber.toLowerCase(), stampedAt },
     { name: '南山云医院（演示）', serial: '01', stampedAt },
   ])
-  const changed = Buffer.from(pdf)
-  changed.writeUInt8(changed.readUInt8(200) ^ 1, 200)
-  expect(signaturesOf(changed).map(isGood)).toEqual([false, false, false])
+  expect(signaturesOfPdf(tampered(pdf)).map(isGood)).toEqual([false, false, false])
+})
+
+test('the sheet of a prescription names the hospital once, weight, record number and allergies', async () => {
+  const world = await aRenewalWorld(server)
+  await server.db
+    .insertInto('hospitalAccount')
+    .values({
+      accountId: world.patient.accountId,
+      personId: world.patient.personId,
+      hosId: 'h1',
+      recordNumber: 'MZ20261123',
+      boundAt: new Date(server.runtime.clock.now()),
+    })
+    .execute()
+  await world.billed({ allergyHistory: ['penicillins'], allergyNote: '虾' })
+  await server.runner.idle(20_000)
+  const { list } = await server.call('nethos.prescription.list', {}, world.patient.session)
+  const { obj } = await server.call(
+    'nethos.prescription.detail',
+    { prescriptionId: list[0].prescriptionId },
+    world.patient.session,
+  )
+  const text = await textOfPdf(Buffer.from(await (await server.get(obj.pdf.url)).arrayBuffer()))
+  const [hospital, ...rest] = text.split('\n')
+  expect(hospital).toBe(obj.docHosName)
+  expect(rest.join('\n')).not.toContain(obj.docHosName)
+  expect(text).toContain(`处方编号：${obj.prescriptionNo}`)
+  expect(text).toContain('体重：62.5kg')
+  expect(text).toContain('病历号：MZ20261123')
+  expect(text).toContain('过敏史：青霉素类、虾')
+  expect(text).toContain('1. 苯磺酸氨氯地平片')
 })
 
 test('the site’s ticket opens the list for its account and for five minutes', async () => {

@@ -47,7 +47,7 @@ function textOf(paper: PrescriptionPaper): Piece[] {
   const gender = { M: '男', F: '女' }[paper.gender] ?? ''
   const row = (text: string, gap = 6): Piece => ({ text, size: 11, gap })
   return [
-    { text: `${paper.hospitalName}互联网医院`, size: 18, isCentred: true },
+    { text: paper.hospitalName, size: 18, isCentred: true },
     { text: '处方笺（电子）', size: 15, gap: 8, isCentred: true },
     ...(paper.isDemo ? [{ text: '演示环境，不是真实处方，不可用于取药', size: 10, gap: 8, isCentred: true }] : []),
     row(

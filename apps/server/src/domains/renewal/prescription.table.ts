@@ -1,13 +1,12 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import type { DrugLine, PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { DB, Prescription as Row } from '../../database/types.gen.ts'
-import type { MadeSignature } from '../../ports/signing.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { isOpenFor } from '../people/public.ts'
+import { linesOf, codedOf } from './stored.ts'
 
 export type Prescription = Selectable<Row>
 
@@ -41,14 +40,6 @@ const listed = (ctx: Pick<Ctx, 'db' | 'now'>) =>
     ])
 
 export type ListedPrescription = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
-
-export const linesOf = ({ lines }: Pick<Prescription, 'lines'>): DrugLine[] => lines as unknown as DrugLine[]
-
-export const codedOf = ({ diagnoses }: Pick<Prescription, 'diagnoses'>): Diagnosis[] =>
-  diagnoses as unknown as Diagnosis[]
-
-export const signaturesOf = ({ signatures }: Pick<Prescription, 'signatures'>): MadeSignature[] =>
-  signatures as unknown as MadeSignature[]
 
 export const shownPrescription = (row: ListedPrescription): PrescriptionRow => ({
   prescriptionId: row.prescriptionId,

@@ -7,13 +7,8 @@ import { looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../ca
 import { shownPageOf } from '../../calls/page-of.ts'
 import { mayActFor, personOf } from '../people/public.ts'
 import { fileUrl } from '../system/public.ts'
-import {
-  findPrescription,
-  ownPrescription,
-  ownPrescriptions,
-  shownPrescription,
-  signaturesOf,
-} from './prescription.table.ts'
+import { findPrescription, ownPrescription, ownPrescriptions, shownPrescription } from './prescription.table.ts'
+import { signaturesOf } from './stored.ts'
 
 const tokenMs = 5 * 60_000
 const day = 86_400_000

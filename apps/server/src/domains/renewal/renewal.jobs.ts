@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { prescriptionDays } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { WantedSignature } from '../../ports/signing.ts'
+import { hangSheet } from '../system/public.ts'
 import { pdfJob } from './job-names.ts'
-import { codedOf, linesOf } from './prescription.table.ts'
+import { linesOf, codedOf } from './stored.ts'
 import { prescriptionSheet } from './prescription-pdf.ts'
 
 const day = 86_400_000
@@ -65,23 +66,16 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
     const storageKey = randomUUID()
     await runtime.files.put(storageKey, signed)
     await transact(async ctx => {
-      const { attaId } = await ctx.db
-        .insertInto('attachment')
-        .values({
+      const attaId = await hangSheet(
+        ctx,
+        {
           ownerStaffId: row.doctorStaffId,
-          kind: 'pdf',
           fileName: `处方-${row.prescriptionNo}.pdf`,
-          mediaType: 'application/pdf',
           byteSize: signed.length,
           storageKey,
-          createdAt: new Date(ctx.now),
-        })
-        .returning('attaId')
-        .executeTakeFirstOrThrow()
-      await ctx.db
-        .insertInto('attachmentUse')
-        .values({ attaId, recordType: 'prescription', recordId: prescriptionId, part: 'pdf', position: 0 })
-        .execute()
+        },
+        { recordType: 'prescription', recordId: prescriptionId, part: 'pdf' },
+      )
       await ctx.db
         .updateTable('prescription')
         .set({ pdfAttaId: attaId, pdfDueAt: null, signatures: JSON.stringify(signatures) })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
+import { allergyClasses, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
+import { noFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import { deliveryCents } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { RenewalFacts, RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
@@ -34,7 +36,9 @@ export interface SampleRenewal {
   days?: number
   endReason?: string
   liver?: 'normal' | 'abnormal'
-  allergies?: string[]
+  allergies?: AllergyClass[]
+  /** µmol/L, as the doctor entered it when he signed. */
+  creatinine?: number
   allergyNote?: string
   /** False: the clock does not make its PDF. */
   hasPdf?: boolean
@@ -161,6 +165,9 @@ export async function aRenewal(
       personName: sample.personName ?? '张秀英',
       gender: sample.gender ?? 'F',
       age: sample.age ?? 71,
+      weightKg: '62',
+      allergies: (sample.allergies ?? []).map(one => allergyClasses[one]).join('、') || '无',
+      facts: JSON.stringify({ ...noFacts, creatinine: sample.creatinine ?? null }),
       diagnosis: sample.diagnosis ?? '高血压2级',
       diagnoses: JSON.stringify(sample.diagnoses ?? [{ code: 'I10', name: '原发性高血压' }]),
       opinion: sample.opinion ?? '继续原方案服药，四周后复查血压。',

@@ -436,6 +436,23 @@ describe('what a doctor writes', async () => {
     expect((await other.rowOf(consultId)).status).toBe('applied')
   })
 
+  test('says of what is taken when needed how often a day at most, and is held against that', async () => {
+    const other = await aRenewalWorld(server)
+    const consultId = await other.applied({ illnessName: '支气管哮喘' })
+    const spray = other.line(await other.drugId('硫酸沙丁胺醇吸入气雾剂'))
+    const needed = { ...spray, amount: 200, unit: 'μg', frequency: 'prn', route: '吸入', packs: 1 }
+    const signed = (mostADay?: number) => other.prescribe(consultId, { drugs: [{ ...needed, mostADay }] })
+    expect(answerOf(await signed())).toBe('00010422 必要时使用的药品，请填写每日最多使用次数')
+    expect(answerOf(await signed(0))).toBe('00010422 必要时使用的药品，请填写每日最多使用次数')
+    const tooOften = await signed(20)
+    expect(answerOf(tooOften)).toBe('04130009 处方存在禁止开具的问题，请修改后再签名')
+    expect((tooOften.obj.warnings as Warned[])[0]!.sentence).toContain('超过吸入每日最大剂量0.8mg（5.0倍）')
+    expect((await signed(4)).code).toBe('0')
+    await other.review(consultId)
+    const { prescribed } = await other.detail(consultId)
+    expect(prescribed).toMatchObject([{ dose: '200μg', frequency: '必要时（每日最多4次）' }])
+  })
+
   test('is nothing that is controlled', async () => {
     const other = await aRenewalWorld(server)
     const consultId = await other.applied()

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { windowRefundNote } from '@nethos/contract/renewal/renewal.limits.ts'
-import type { DrugLine, RenewalDetail, RenewalRow } from '@nethos/contract/renewal/renewal.schemas.ts'
+import type { RenewalDetail, RenewalRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { isOver, renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import { dueEvent, eventsFor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import type { OwnFile } from '../consult/public.ts'
-import { fileUrl } from '../system/public.ts'
+import { shownFiles, storedFiles } from '../system/public.ts'
 import { parcelOf } from './apply-renewal.ts'
-import { codedOf, linesOf } from './prescription.table.ts'
+import { askedLines, codedOf, linesOf } from './stored.ts'
 import { warningsOfPrescription } from './prescription-warning.table.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { columns, mayTouch, renewalOf } from './renewal.table.ts'
@@ -29,8 +28,7 @@ type Listed = Awaited<ReturnType<ReturnType<typeof listQuery>['execute']>>[numbe
 
 export function shownRow(row: Listed, now: number): RenewalRow {
   const renewal = renewals.asOf(renewalOf(row), now)
-  const lines =
-    renewal.approvedAt !== null && row.lines ? linesOf({ lines: row.lines }) : (row.asked as unknown as DrugLine[])
+  const lines = renewal.approvedAt !== null && row.lines ? linesOf({ lines: row.lines }) : askedLines(row.asked)
   return {
     consultId: renewal.consultId,
     status: renewal.status,
@@ -111,11 +109,8 @@ export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalD
     note: row.note,
     wants: renewal.wants,
     delivery: parcel && { ...parcel, carrier: row.carrier, trackingNo: row.trackingNo },
-    proof: (row.attachments as unknown as OwnFile[]).map(one => ({
-      ...one,
-      url: fileUrl(ctx.runtime, ctx.caller, one.attaId),
-    })),
-    asked: row.asked as unknown as DrugLine[],
+    proof: shownFiles(ctx, storedFiles(row.attachments)),
+    asked: askedLines(row.asked),
     warnings: isSeen && row.lines ? await ownWarnings(ctx, renewal.prescriptionId!) : askedWarnings(row.warnings),
     prescribed: isSeen && row.lines ? linesOf({ lines: row.lines }) : [],
     diagnosis: isSeen ? (row.diagnosis ?? '') : '',

@@ -1,6 +1,6 @@
 import type { Supervised } from '../../registry/supervised.ts'
 import { reportedPerson } from '../people/public.ts'
-import { codedOf, linesOf } from './prescription.table.ts'
+import { linesOf, codedOf } from './stored.ts'
 
 /** Prescriptions from the pharmacist's approval on: before it they are none. */
 export const supervisedPrescriptions: Supervised = {

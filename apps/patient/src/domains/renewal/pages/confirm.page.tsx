@@ -1,8 +1,10 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import type { Address } from '@nethos/contract/account/address.services.ts'
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useCommand } from '@nethos/calls/command.ts'
+import { run } from '@nethos/calls/command.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
@@ -33,52 +35,60 @@ export default function ConfirmPage() {
 function Confirm({ person }: { person: Person }) {
   const { personId } = person
   const draft = useRenewalDraft(personId)
-  const { change } = draft
-  const [isTried, setTried] = useState(false)
   const go = useNavigate()
   const list = useAsked(addresses(), { unless: draft.value.wants !== 'delivery' })
   // The usual one, or the only one, is chosen until another is tapped.
   const usual = list.value?.find(one => one.isDefault) ?? list.value?.[0]
   const value = { ...draft.value, addressId: draft.value.addressId || (usual?.addressId ?? '') }
   const checked = useAsked(warnings(toCheck(personId, value)), { unless: value.drugs.length === 0 })
-  const apply = useCommand(applyRenewal, error => {
-    if (error.code !== renewalRefusals.already_open.code) return false
-    const { consultId } = (error.obj ?? {}) as { consultId?: string }
-    void confirm({ title: error.message, yes: '去查看', no: '返回' }).then(yes => {
-      if (yes && consultId) void go(consultPages.consult.to({ consultId }))
-    })
-    return true
+  const form = useForm({
+    draft: { ...draft, value },
+    validate: wrongDelivery,
+    async send() {
+      const strong = checked.value?.filter(one => one.level === 'stop') ?? []
+      if (strong.length > 0 && !(await isMeant(strong.length))) return undefined
+      return run(applyRenewal, toSend(personId, value))
+    },
+    onRefused({ code, message, obj }) {
+      if (code !== renewalRefusals.already_open.code) return false
+      const { consultId } = (obj ?? {}) as { consultId?: string }
+      void confirm({ title: message, yes: '去查看', no: '返回' }).then(yes => {
+        if (yes && consultId) void go(consultPages.consult.to({ consultId }))
+      })
+      return true
+    },
+    onSent: ({ consultId }) => go(renewalPages.result.to({ consultId }), { replace: true }),
   })
-  const wrong = wrongDelivery(value)
-  const shown: Partial<typeof wrong> = isTried ? wrong : {}
-
-  const submit = async () => {
-    setTried(true)
+  const submit = () => {
     const back = firstMissing(value, isSmall(person))
-    if (back) {
-      toast(back.sentence)
-      return go(renewalPages[back.step].to({ compatId: personId }))
-    }
-    if (!isRight(wrong)) return
-    const strong = checked.value?.filter(one => one.level === 'stop') ?? []
-    if (
-      strong.length > 0 &&
-      !(await confirm({
-        title: '这些药可能不适合就诊人',
-        text: `有${strong.length}条用药警示，医生会据此决定是否开具。是否仍要提交？`,
-        yes: '仍要提交',
-        no: '再看看',
-      }))
-    )
-      return
-    const done = await apply.run(toSend(personId, value))
-    if (!done) return
-    draft.clear()
-    await go(renewalPages.result.to({ consultId: done.consultId }), { replace: true })
+    if (!back) return form.submit()
+    toast(back.sentence)
+    return go(renewalPages[back.step].to({ compatId: personId }))
   }
   return (
     <FormPage submit="提交申请" onSubmit={submit}>
-      <Card title="就诊人" more={<Link to={renewalPages.facts.to({ compatId: personId })}>修改</Link>}>
+      <Told person={person} value={value} />
+      {checked.value && <Warnings warnings={checked.value} />}
+      <Delivery form={form} addresses={list.value ?? []} />
+    </FormPage>
+  )
+}
+
+const isMeant = (count: number): Promise<boolean> =>
+  confirm({
+    title: '这些药可能不适合就诊人',
+    text: `有${count}条用药警示，医生会据此决定是否开具。是否仍要提交？`,
+    yes: '仍要提交',
+    no: '再看看',
+  })
+
+/** All that was told in the steps before, with the way back to each. */
+function Told({ person, value }: { person: Person; value: RenewalDraft }) {
+  const here = { compatId: person.personId }
+  const allergies = [...value.allergies.map(key => allergyClasses[key]), value.allergyNote].filter(Boolean).join('、')
+  return (
+    <>
+      <Card title="就诊人" more={<Link to={renewalPages.facts.to(here)}>修改</Link>}>
         <Lines
           lines={[
             { label: '姓名', value: personInWords(person) },
@@ -86,16 +96,11 @@ function Confirm({ person }: { person: Person }) {
             { label: '肝功能', value: value.liver && organLabels[value.liver] },
             { label: '肾功能', value: value.kidney && organLabels[value.kidney] },
             { label: '生育情况', value: value.fertility && fertilityLabels[value.fertility] },
-            {
-              label: '过敏史',
-              value:
-                [...value.allergies.map(key => allergyClasses[key]), value.allergyNote].filter(Boolean).join('、') ||
-                '无',
-            },
+            { label: '过敏史', value: allergies || '无' },
           ]}
         />
       </Card>
-      <Card title="病情" more={<Link to={renewalPages.illness.to({ compatId: personId })}>修改</Link>}>
+      <Card title="病情" more={<Link to={renewalPages.illness.to(here)}>修改</Link>}>
         <Lines
           lines={[
             { label: '科室医生', value: value.docName && `${value.deptName} ${value.docName}` },
@@ -106,49 +111,57 @@ function Confirm({ person }: { person: Person }) {
           ]}
         />
       </Card>
-      <Card title="药品" more={<Link to={renewalPages.drugs.to({ compatId: personId })}>修改</Link>}>
+      <Card title="药品" more={<Link to={renewalPages.drugs.to(here)}>修改</Link>}>
         <DrugLines lines={value.drugs} />
       </Card>
-      {checked.value && <Warnings warnings={checked.value} />}
-      <Card>
-        <Chips
-          label="取药方式"
-          choices={wantsNames.map(one => ({ value: one, label: wantsLabels[one] }))}
-          value={value.wants}
-          onChange={wants => change({ wants })}
-          error={shown.wants}
-        />
-        {value.wants === 'delivery' && (
-          <>
-            <p className="renewal-quiet">配送费{price(deliveryCents)}，与药费一起缴纳。</p>
-            <OptionList
-              options={(list.value ?? []).map(one => ({
-                value: one.addressId,
-                label: `${one.receiver} ${one.mobile}`,
-                note: `${one.areaName}${one.street}`,
-              }))}
-              value={value.addressId}
-              onChoose={addressId => change({ addressId })}
-            />
-            {shown.address && (
-              <p className="field__error" role="alert">
-                {shown.address}
-              </p>
-            )}
-            <Link to="/my/address/list">管理收货地址</Link>
-          </>
-        )}
-        <EmergencyIn texts={[value.note]} />
-        <AreaField
-          label="备注（选填）"
-          rows={2}
-          limit={renewalLimits.note}
-          value={value.note}
-          onChange={event => change({ note: event.target.value })}
-          error={wrong.note}
-        />
-      </Card>
-    </FormPage>
+    </>
+  )
+}
+
+interface DeliveryProps {
+  form: ReturnType<typeof useForm<RenewalDraft, 'address', unknown>>
+  addresses: readonly Address[]
+}
+
+/** How the medicine comes, and what the pharmacy should know. */
+function Delivery({ form, addresses: list }: DeliveryProps) {
+  const { wants, addressId, note } = form.values
+  return (
+    <Card>
+      <Chips
+        label="取药方式"
+        choices={wantsNames.map(one => ({ value: one, label: wantsLabels[one] }))}
+        {...form.field('wants')}
+      />
+      {wants === 'delivery' && (
+        <>
+          <p className="renewal-quiet">配送费{price(deliveryCents)}，与药费一起缴纳。</p>
+          <OptionList
+            options={list.map(one => ({
+              value: one.addressId,
+              label: `${one.receiver} ${one.mobile}`,
+              note: `${one.areaName}${one.street}`,
+            }))}
+            value={addressId}
+            onChoose={chosen => form.change({ addressId: chosen })}
+          />
+          {form.errors.address && (
+            <p className="field__error" role="alert">
+              {form.errors.address}
+            </p>
+          )}
+          <Link to={accountPages.addresses.at}>管理收货地址</Link>
+        </>
+      )}
+      <EmergencyIn texts={[note]} />
+      <AreaField
+        label="备注（选填）"
+        rows={2}
+        limit={renewalLimits.note}
+        {...form.input('note')}
+        error={form.allErrors.note}
+      />
+    </Card>
   )
 }
 

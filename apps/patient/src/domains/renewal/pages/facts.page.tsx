@@ -1,8 +1,8 @@
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { contradictsFile } from '@nethos/contract/renewal/allergy-contradiction.ts'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useForm } from '@nethos/calls/form/use-form.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import type { HealthFile } from '@nethos/contract/record/record.schemas.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
@@ -19,7 +19,7 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { ForPerson, isSmall, personInWords } from '../parts/for-person.tsx'
 import { healthFile } from '../renewal.calls.ts'
-import { isRight, wrongFacts } from '../renewal.wrong.ts'
+import { wrongFacts } from '../renewal.wrong.ts'
 import { useRenewalDraft, type RenewalDraft } from '../use-renewal-draft.ts'
 
 const organChoices = organs.map(value => ({ value, label: organLabels[value] }))
@@ -41,111 +41,102 @@ function Facts({ person }: { person: Person }) {
   // What the health file tells stands there already; the draft has it as soon as anything is changed or sent.
   const fromFile = draft.value.hasAllergy === null && filed && filed.allergyClasses.length > 0 ? asFiled(filed) : {}
   const value: RenewalDraft = { ...draft.value, ...fromFile }
-  const change = (changes: Partial<RenewalDraft>) => draft.change({ ...fromFile, ...changes })
-  const [isTried, setTried] = useState(false)
   const go = useNavigate()
-  const wrong = wrongFacts(value, isSmall(person))
-  const shown: Partial<typeof wrong> = isTried ? wrong : {}
   const contradicts = filed !== undefined && value.hasAllergy !== null && contradictsFile(value, filed)
-  const proceed = () => {
-    setTried(true)
-    if (!isRight(wrong) || contradicts) return
-    change({})
-    return go(renewalPages.confirm.to({ compatId: personId }))
-  }
+  const form = useForm({
+    draft: { ...draft, value, set: next => draft.set(now => next({ ...now, ...fromFile })) },
+    validate: now => wrongFacts(now, isSmall(person)),
+    // A step of several: the draft stays until all of it is sent.
+    async send() {
+      if (contradicts) return undefined
+      form.change({})
+      await go(renewalPages.confirm.to({ compatId: personId }))
+      return undefined
+    },
+  })
   return (
-    <FormPage submit="下一步" onSubmit={proceed}>
+    <FormPage submit="下一步" onSubmit={form.submit}>
       <Card>
         <Lines lines={[{ label: '就诊人', value: personInWords(person) }]} />
-        <NumericField
-          label="体重（Kg）"
-          inputMode="decimal"
-          placeholder="例如：62.5"
-          value={value.weightKg}
-          onChange={event => change({ weightKg: event.target.value })}
-          error={shown.weightKg}
-        />
+        <NumericField label="体重（Kg）" inputMode="decimal" placeholder="例如：62.5" {...form.input('weightKg')} />
       </Card>
       <Card>
-        <Chips
-          label="肝功能"
-          choices={organChoices}
-          value={value.liver}
-          onChange={liver => change({ liver })}
-          error={shown.liver}
-        />
-        <Chips
-          label="肾功能"
-          choices={organChoices}
-          value={value.kidney}
-          onChange={kidney => change({ kidney })}
-          error={shown.kidney}
-        />
-        <Chips
-          label="生育情况"
-          choices={fertilityChoices}
-          value={value.fertility}
-          onChange={fertility => change({ fertility })}
-          error={shown.fertility}
-        />
+        <Chips label="肝功能" choices={organChoices} {...form.field('liver')} />
+        <Chips label="肾功能" choices={organChoices} {...form.field('kidney')} />
+        <Chips label="生育情况" choices={fertilityChoices} {...form.field('fertility')} />
       </Card>
-      <Card>
-        <Chips
-          label="药物过敏史"
-          choices={yesOrNo}
-          value={value.hasAllergy}
-          onChange={hasAllergy =>
-            change(hasAllergy === 'no' ? { hasAllergy, allergies: [], allergyNote: '' } : { hasAllergy })
-          }
-          error={shown.hasAllergy}
-        />
-        {value.hasAllergy === 'yes' && (
-          <>
-            <ManyChips
-              label="对哪类药物过敏（可多选）"
-              choices={allergyClassKeys.map(key => ({ value: key, label: allergyClasses[key] }))}
-              value={value.allergies}
-              onChange={allergies => change({ allergies })}
-              error={shown.allergies}
-            />
-            <AreaField
-              label="过敏的药物和反应（选填）"
-              rows={2}
-              limit={renewalLimits.allergyNote}
-              value={value.allergyNote}
-              onChange={event => change({ allergyNote: event.target.value })}
-              error={shown.allergyNote}
-            />
-          </>
-        )}
-      </Card>
+      <Allergies form={form} />
       {contradicts && (
-        <Notice tone="danger">
-          <p role="alert">
-            健康档案写有“{filed.allergyHistory || filed.allergyClasses.map(key => allergyClasses[key]).join('、')}
-            ”，与本次填写不一致。没有变化请按健康档案填写，已经变化请先修改健康档案。
-          </p>
-          <Button look="soft" onClick={() => change(withFiled(value, filed))}>
-            按健康档案填写
-          </Button>
-          <ButtonLink look="quiet" to={recordPages.allergy.to({ compatId: personId })}>
-            修改健康档案
-          </ButtonLink>
-        </Notice>
+        <Contradiction filed={filed} personId={personId} onTake={() => form.change(withFiled(value, filed))} />
       )}
-      {isSmall(person) && (
-        <Card>
-          <AgreeLine checked={value.guardianPresent} onChange={guardianPresent => change({ guardianPresent })}>
-            我是就诊人的监护人，正在现场陪同
-          </AgreeLine>
-          {shown.guardian && (
-            <p className="field__error" role="alert">
-              {shown.guardian}
-            </p>
-          )}
-        </Card>
-      )}
+      {isSmall(person) && <Guardian form={form} />}
     </FormPage>
+  )
+}
+
+type FactsForm = ReturnType<typeof useForm<RenewalDraft, 'guardian', unknown>>
+
+function Allergies({ form }: { form: FactsForm }) {
+  return (
+    <Card>
+      <Chips
+        label="药物过敏史"
+        choices={yesOrNo}
+        {...form.field('hasAllergy')}
+        onChange={hasAllergy =>
+          form.change(hasAllergy === 'no' ? { hasAllergy, allergies: [], allergyNote: '' } : { hasAllergy })
+        }
+      />
+      {form.values.hasAllergy === 'yes' && (
+        <>
+          <ManyChips
+            label="对哪类药物过敏（可多选）"
+            choices={allergyClassKeys.map(key => ({ value: key, label: allergyClasses[key] }))}
+            {...form.field('allergies')}
+          />
+          <AreaField
+            label="过敏的药物和反应（选填）"
+            rows={2}
+            limit={renewalLimits.allergyNote}
+            {...form.input('allergyNote')}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** What is told here and what the health file says cannot both be true: it is settled before anybody goes on. */
+function Contradiction({ filed, personId, onTake }: { filed: HealthFile; personId: string; onTake: () => void }) {
+  const { allergyHistory, allergyClasses: classes } = filed
+  return (
+    <Notice tone="danger">
+      <p role="alert">
+        健康档案写有“{allergyHistory || classes.map(key => allergyClasses[key]).join('、')}
+        ”，与本次填写不一致。没有变化请按健康档案填写，已经变化请先修改健康档案。
+      </p>
+      <Button look="soft" onClick={onTake}>
+        按健康档案填写
+      </Button>
+      <ButtonLink look="quiet" to={recordPages.allergy.to({ compatId: personId })}>
+        修改健康档案
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+function Guardian({ form }: { form: FactsForm }) {
+  return (
+    <Card>
+      <AgreeLine checked={form.values.guardianPresent} onChange={guardianPresent => form.change({ guardianPresent })}>
+        我是就诊人的监护人，正在现场陪同
+      </AgreeLine>
+      {form.errors.guardian && (
+        <p className="field__error" role="alert">
+          {form.errors.guardian}
+        </p>
+      )}
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useForm } from '@nethos/calls/form/use-form.ts'
 import { mostPictures } from '@nethos/contract/common/picture-limit.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { proofMissing, renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
@@ -22,21 +23,24 @@ export default function IllnessPage() {
 }
 
 function Illness({ person: { personId } }: { person: Person }) {
-  const { value, change } = useRenewalDraft(personId)
-  const [isTried, setTried] = useState(false)
+  const draft = useRenewalDraft(personId)
   const [isUploading, setUploading] = useState(false)
   const go = useNavigate()
-  const wrong = wrongIllness(value)
-  const shown: Partial<typeof wrong> = isTried ? wrong : {}
-  const emergency = useEmergency(value.complaint, value.illnessName)
-  const proceed = async () => {
-    setTried(true)
-    if (isUploading) return toast('正在上传中...')
-    if (isRight(wrong)) {
+  const emergency = useEmergency(draft.value.complaint, draft.value.illnessName)
+  const form = useForm({
+    draft,
+    validate: wrongIllness,
+    // A step of several: the draft stays until all of it is sent.
+    async send() {
       if (await emergency.mayGoOn('继续填写')) await go(renewalPages.facts.to({ compatId: personId }))
-      return
-    }
-    if (wrong.proof && isRight({ ...wrong, proof: undefined })) toast(wrong.proof)
+      return undefined
+    },
+  })
+  const { proof, ...others } = form.allErrors
+  const proceed = () => {
+    if (isUploading) return toast('正在上传中...')
+    if (proof && isRight(others)) toast(proof)
+    return form.submit()
   }
   return (
     <FormPage submit="下一步" onSubmit={proceed}>
@@ -46,35 +50,25 @@ function Illness({ person: { personId } }: { person: Person }) {
           label="疾病名称"
           placeholder="医院确诊的疾病，例如：高血压"
           hint={`最多${renewalLimits.illnessName}个字`}
-          value={value.illnessName}
-          onChange={event => change({ illnessName: event.target.value })}
-          error={shown.illnessName}
+          {...form.input('illnessName')}
         />
-        <TextField
-          label="患病时长"
-          placeholder="例如：五年"
-          value={value.illnessTime}
-          onChange={event => change({ illnessTime: event.target.value })}
-          error={shown.illnessTime}
-        />
+        <TextField label="患病时长" placeholder="例如：五年" {...form.input('illnessTime')} />
         <AreaField
           label="病情描述"
           placeholder="目前的症状、最近的检查结果、正在服用的药"
           limit={renewalLimits.complaint}
-          value={value.complaint}
-          onChange={event => change({ complaint: event.target.value })}
-          error={shown.complaint}
+          {...form.input('complaint')}
         />
       </Card>
       <Card>
         <PicturesField
           label="既往诊断证明（必填）"
           most={mostPictures}
-          pictures={value.proof}
-          onChange={added => change({ proof: added(value.proof) })}
+          pictures={form.values.proof}
+          onChange={added => form.change({ proof: added(form.values.proof) })}
           onBusy={setUploading}
         />
-        {shown.proof ? (
+        {form.errors.proof ? (
           <p className="field__error" role="alert">
             {proofMissing}
           </p>

@@ -24,7 +24,7 @@ export default function RenewalPage() {
             {value.returnReason && <Alert type="error" showIcon title={returnedWords(value)} />}
             <Vital detail={value} />
             {!value.events.includes('prescribe') && <Warnings warnings={value.warnings} />}
-            <Facts detail={value} />
+            <Facts detail={value} isDoctors />
             <DrugTable label="申请的药品" lines={value.renewal.asked} />
             {value.events.includes('prescribe') ? (
               <PrescribeForm key={value.renewal.status} detail={value} />

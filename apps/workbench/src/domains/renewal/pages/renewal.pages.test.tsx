@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renewalDeskServices as services } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import { warningOverviewServices as overview } from '@nethos/contract/renewal/warning-overview.services.ts'
+import { RefusedError } from '@nethos/calls/trouble.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import { aHead } from '../../consult/consult.samples.ts'
@@ -104,6 +105,7 @@ const aDetail = (changes: Partial<DeskDetail> = {}, renewal: Partial<DeskDetail[
   facts: { creatinine: null, hasContraception: false, isAllergySettled: false },
   returnReason: '',
   second: null,
+  talk: null,
   doctorName: '',
   pharmacistName: '',
   record: {
@@ -159,6 +161,14 @@ it('shows the doctor what speaks against it, and the health file beside it', asy
   for (const words of ['依据：说明书', '高血压十年']) expect(screen.getByText(words)).toBeTruthy()
 })
 
+it('names the talk in which the doctor asked for it, as a way there for him', async () => {
+  const talk = { consultId: 'c7', illnessName: '头晕', createdAt: Date.parse('2026-11-23T08:00:00+08:00') }
+  answer(services.deskRenewal, aDetail({ talk }))
+  renewal()
+  const way = await screen.findByRole('link', { name: '2026-11-23 08:00 头晕' })
+  expect(way.getAttribute('href')).toBe('/consults/c7')
+})
+
 it('is checked as the doctor writes it, and signed with a reason for each warning', async () => {
   renewal()
   await tap('签名开具')
@@ -167,7 +177,9 @@ it('is checked as the doctor writes it, and signed with a reason for each warnin
   fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '继续服药' } })
   fireEvent.change(screen.getByLabelText('坚持用药的理由：肝功能异常，需慎用'), { target: { value: '转氨酶已正常' } })
   fireEvent.change(screen.getByLabelText('苯磺酸氨氯地平片的单次用量'), { target: { value: '10' } })
-  const drugs = [{ drugId: 'drug0011', packs: 2, amount: 10, unit: 'mg', frequency: 'qd', route: '口服', days: 28 }]
+  const drugs = [
+    { drugId: 'drug0011', packs: 2, amount: 10, unit: 'mg', frequency: 'qd', mostADay: null, route: '口服', days: 28 },
+  ]
   await waitFor(() => expect(sentTo(services.checkPrescription).at(-1)).toMatchObject({ consultId: 'c1', drugs }))
   await tap('签名开具')
   await tap('签名提交')
@@ -184,6 +196,41 @@ it('is checked as the doctor writes it, and signed with a reason for each warnin
   )
 })
 
+it('keeps what was written and not signed, says so, and lets the doctor begin again', async () => {
+  renewal()
+  fireEvent.change(await screen.findByLabelText('处理意见'), { target: { value: '继续服药，两周复诊' } })
+  cleanup()
+  renewal()
+  expect(await screen.findByText('已恢复您上次未签名的内容，签名前请再核对一遍')).toBeTruthy()
+  expect((screen.getByLabelText('处理意见') as HTMLTextAreaElement).value).toBe('继续服药，两周复诊')
+  await tap('重新开始')
+  expect((screen.getByLabelText('处理意见') as HTMLTextAreaElement).value).toBe('')
+  expect(screen.queryByText(/^已恢复您上次/)).toBeNull()
+})
+
+it('is not signed before what stands there now was checked, and says when it could not be', async () => {
+  renewal()
+  expect(await screen.findByRole('button', { name: '签名开具' })).toBeTruthy()
+  let outcome = Promise.withResolvers<void>()
+  answer(services.checkPrescription, async () => {
+    await outcome.promise
+    return { warnings: [], basis: noBasis }
+  })
+  fireEvent.change(screen.getByLabelText('苯磺酸氨氯地平片的单次用量'), { target: { value: '10' } })
+  expect(await screen.findByText('正在核对……')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '签名开具' })).toBeNull()
+  outcome.resolve()
+  expect(await screen.findByText('没有发现需要提示的问题')).toBeTruthy()
+  outcome = Promise.withResolvers()
+  fireEvent.change(screen.getByLabelText('苯磺酸氨氯地平片的单次用量'), { target: { value: '20' } })
+  outcome.reject(new RefusedError('02990001', '暂时不能核对'))
+  expect(await screen.findByText('暂时不能核对')).toBeTruthy()
+  expect(screen.queryByText('没有发现需要提示的问题')).toBeNull()
+  await tap('签名开具')
+  expect(await screen.findByText('处方还没有核对，请先重新核对')).toBeTruthy()
+  expect(sentTo(services.prescribe)).toEqual([])
+})
+
 it('is not signed while something stops it, and says what', async () => {
   const stop: typeof liver = { ...liver, key: 'dose|a', kind: 'dose', level: 'stop', sentence: '只能每周使用一次' }
   answer(services.checkPrescription, { warnings: [stop], basis: noBasis })
@@ -194,6 +241,21 @@ it('is not signed while something stops it, and says what', async () => {
   expect(await screen.findByText('处方存在禁止开具的问题，请修改后再签名')).toBeTruthy()
   // What kept it from being signed is kept by the server.
   await waitFor(() => expect(sentTo(services.prescribe)).toMatchObject([{ consultId: 'c1', overrides: [] }]))
+})
+
+it('asks how often a day at most what is taken when needed', async () => {
+  answer(services.checkPrescription, { warnings: [], basis: noBasis })
+  answer(services.deskRenewal, aDetail({ warnings: [] }, { asked: [{ ...line, frequency: '必要时' }] }))
+  renewal()
+  await tap('签名开具')
+  expect(await screen.findByText('必要时使用的药品，请填写每日最多使用次数')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '喘时吸入' } })
+  fireEvent.change(screen.getByLabelText('苯磺酸氨氯地平片的每日最多次数'), { target: { value: '4' } })
+  await tap('签名开具')
+  await tap('签名提交')
+  await waitFor(() =>
+    expect(sentTo(services.prescribe)[0]).toMatchObject({ drugs: [{ frequency: 'prn', mostADay: 4 }] }),
+  )
 })
 
 it('goes to a second doctor where a stop may be overridden, with a reason', async () => {

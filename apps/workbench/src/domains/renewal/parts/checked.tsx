@@ -13,7 +13,7 @@ const labelOf = ({ level, isOverridable }: DeskWarning) =>
 interface WarningsProps {
   warnings: readonly DeskWarning[]
   /** Where reasons are being written: by key. */
-  reasons?: ReadonlyMap<string, string>
+  reasons?: Readonly<Record<string, string>>
   onReason?: (key: string, reason: string) => void
   isTried?: boolean
 }
@@ -38,8 +38,8 @@ export function Warnings({ warnings, reasons, onReason, isTried = false }: Warni
               {onReason && wantsReason(one) && (
                 <Reason
                   of={one}
-                  value={reasons?.get(one.key) ?? ''}
-                  isMissing={isTried && !reasons?.get(one.key)?.trim()}
+                  value={reasons?.[one.key] ?? ''}
+                  isMissing={isTried && !reasons?.[one.key]?.trim()}
                   onChange={reason => onReason(one.key, reason)}
                 />
               )}

@@ -1,4 +1,5 @@
 import { Descriptions, Image } from 'antd'
+import { Link } from 'react-router'
 import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
@@ -28,7 +29,7 @@ export const Vital = ({ detail: { head, basis } }: { detail: DeskDetail }) => (
 )
 
 /** Who asks, for what, with what he tells of himself. */
-export function Facts({ detail }: { detail: DeskDetail }) {
+export function Facts({ detail, isDoctors = false }: { detail: DeskDetail; isDoctors?: boolean }) {
   const { renewal } = detail
   const allergies = [...renewal.allergies.map(key => allergyClasses[key]), renewal.allergyNote].filter(Boolean)
   return (
@@ -71,6 +72,7 @@ export function Facts({ detail }: { detail: DeskDetail }) {
         { label: '监护人', children: renewal.guardianPresent ? '确认在场' : '—' },
         { label: '取药方式', children: wantsLabels[renewal.wants] },
         { label: '申请时间', children: dayAndTime(renewal.createdAt) },
+        ...(detail.talk ? [{ label: '来自咨询', children: <Talk of={detail.talk} isLinked={isDoctors} /> }] : []),
         ...(renewal.delivery
           ? [
               {
@@ -85,6 +87,12 @@ export function Facts({ detail }: { detail: DeskDetail }) {
       ]}
     />
   )
+}
+
+/** The talk in which the doctor asked for it: his own page of it, for him. */
+const Talk = ({ of, isLinked }: { of: NonNullable<DeskDetail['talk']>; isLinked: boolean }) => {
+  const words = [dayAndTime(of.createdAt), of.illnessName].filter(Boolean).join(' ')
+  return isLinked ? <Link to={`/consults/${of.consultId}`}>{words}</Link> : words
 }
 
 const Proof = ({ files }: { files: DeskDetail['renewal']['proof'] }) => (

@@ -5,51 +5,15 @@ import {
   doseUnits,
   frequencies,
   frequencyCodes,
-  parseDose,
-  parseFrequency,
+  mostTimesADay,
   type DoseUnit,
   type FrequencyCode,
 } from '@nethos/contract/renewal/dose.ts'
 import { controlLabels } from '@nethos/contract/renewal/drug.kinds.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
-import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { Input } from 'antd'
 import { drugs as drugsOf, type DeskDrug } from '../renewal.calls.ts'
-
-/** A line while it is written. */
-export interface WrittenLine {
-  drugId: string
-  drugName: string
-  specification: string
-  amount: number | null
-  unit: DoseUnit
-  frequency: FrequencyCode | null
-  route: string
-  days: number
-  packs: number
-}
-
-/** So many days as the packs asked for usually last, to begin with. */
-const usualDays = 28
-
-/** What was asked for or written before, in fields; what cannot be read is left empty for the doctor. */
-export function lineOf(line: Omit<DrugLine, 'priceCents' | 'manufacturer' | 'form'>): WrittenLine {
-  const { drugId, drugName, specification, route, days, packs } = line
-  const dose = parseDose(line.dose)
-  return {
-    drugId,
-    drugName,
-    specification,
-    amount: dose?.amount ?? null,
-    unit: dose?.unit ?? 'mg',
-    frequency: parseFrequency(line.frequency) ?? null,
-    route,
-    days: days || usualDays,
-    packs,
-  }
-}
-
-export const newLine = (drug: DeskDrug): WrittenLine => lineOf({ ...drug, packs: 1, days: usualDays })
+import type { WrittenLine } from '../written-line.ts'
 
 interface LineFieldsProps {
   line: WrittenLine
@@ -89,6 +53,19 @@ export const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => {
         options={frequencyCodes.map(value => ({ value, label: frequencies[value].label }))}
         onChange={(frequency: FrequencyCode) => onChange({ frequency })}
       />
+      {line.frequency === 'prn' && (
+        <InputNumber
+          aria-label={name('每日最多次数')}
+          prefix="每日最多"
+          suffix="次"
+          min={1}
+          max={mostTimesADay}
+          precision={0}
+          value={line.mostADay}
+          status={line.mostADay === null ? 'warning' : ''}
+          onChange={mostADay => onChange({ mostADay })}
+        />
+      )}
       <Input
         aria-label={name('给药途径')}
         value={line.route}

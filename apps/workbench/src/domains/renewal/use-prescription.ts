@@ -1,0 +1,107 @@
+import { useDeferredValue, useState } from 'react'
+import { run } from '@nethos/calls/command.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
+import * as rules from '@nethos/contract/renewal/renewal.rules.ts'
+import { noFacts, wantsReason, type CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import { useDraft } from '../../patterns/draft.ts'
+import { checkWritten, prescribe, type DeskDetail } from './renewal.calls.ts'
+import { lineOf, type WrittenLine } from './written-line.ts'
+
+/** A prescription while it is written. */
+export interface WrittenPrescription {
+  lines: readonly WrittenLine[]
+  diagnosis: string
+  diagnoses: readonly Diagnosis[]
+  opinion: string
+  facts: CheckFacts
+  /** Why a warning is overridden: by its key. */
+  reasons: Readonly<Record<string, string>>
+}
+
+/** What was asked for, or what was written before and came back. */
+function begunOf({ renewal, facts, warnings }: DeskDetail): WrittenPrescription {
+  const before = renewal.prescribed.length > 0 ? renewal.prescribed : renewal.asked
+  return {
+    lines: before.map(lineOf),
+    diagnosis: renewal.diagnosis || renewal.illnessName,
+    diagnoses: renewal.diagnoses,
+    opinion: renewal.opinion,
+    facts: { ...noFacts, ...facts },
+    reasons: Object.fromEntries(warnings.filter(one => one.reason !== '').map(one => [one.key, one.reason])),
+  }
+}
+
+const wantedOf = (lines: readonly WrittenLine[]) =>
+  lines.map(({ drugName: _name, specification: _pack, ...line }) => line)
+
+/** A prescription is checked by the server as it is written, and signed when nothing speaks against it any more. */
+export function usePrescription(detail: DeskDetail, onSigned: (wantsSecond: boolean) => void) {
+  const { consultId, status } = detail.renewal
+  const [begun] = useState(() => begunOf(detail))
+  // What comes back from the pharmacist is another one.
+  const draft = useDraft(`prescription.${consultId}.${status}`, begun)
+  const [isRestored, setRestored] = useState(() => JSON.stringify(draft.value) !== JSON.stringify(begun))
+  const { lines, diagnosis, diagnoses, opinion, facts, reasons } = draft.value
+  const wanted = wantedOf(lines)
+  const diagnosisCodes = diagnoses.map(one => one.code)
+  const current = JSON.stringify({ consultId, drugs: wanted, diagnosis, diagnosisCodes, facts })
+  const written = useDeferredValue(current)
+  const checking = useAsked(checkWritten(JSON.parse(written) as Parameters<typeof checkWritten>[0]), { keep: true })
+  const { warnings, basis } = checking.value ?? detail
+  /** What is shown was found in what stood here a moment ago. */
+  const isChecking = written !== current || checking.status === 'waiting' || checking.isPrevious === true
+  const isUnchecked = checking.status === 'fault'
+  const isStopped = warnings.some(one => one.level === 'stop' && !one.isOverridable)
+  const wantsSecond = warnings.some(one => one.level === 'stop')
+  const reasonOf = (key: string) => reasons[key]?.trim()
+
+  function checks(): string | undefined {
+    if (isUnchecked) return '处方还没有核对，请先重新核对'
+    if (isStopped) return '处方存在禁止开具的问题，请修改后再签名'
+    const unexplained = warnings.filter(one => wantsReason(one) && !reasonOf(one.key))
+    if (unexplained.length > 0) return `还有${unexplained.length}条警示没有说明理由`
+    return basis.contradictions.length > 0 && !facts.isAllergySettled ? '过敏史前后不一致，请先与患者核实' : undefined
+  }
+  const form = useForm({
+    draft,
+    rules: { diagnosis: rules.diagnosis, opinion: rules.opinion },
+    validate: () => ({ lines: sentenceOf(rules.prescribedDrugs, wanted), checks: checks() }),
+    send: () =>
+      run(prescribe, {
+        consultId,
+        drugs: wanted.flatMap(({ amount, frequency, ...line }) =>
+          amount === null || frequency === null ? [] : [{ ...line, amount, frequency }],
+        ),
+        diagnosis,
+        diagnosisCodes,
+        opinion,
+        facts,
+        overrides: warnings.flatMap(one => {
+          const reason = reasonOf(one.key)
+          return wantsReason(one) && reason ? [{ key: one.key, reason }] : []
+        }),
+      }),
+    onSent: () => onSigned(wantsSecond),
+  })
+  const { lines: wrongLines, diagnosis: wrongDiagnosis, opinion: wrongOpinion } = form.allErrors
+  return {
+    form,
+    warnings,
+    basis,
+    isChecking,
+    /** Why it could not be checked as it stands now, and once more. */
+    unchecked: isUnchecked ? { sentence: checking.sentence, retry: checking.retry } : undefined,
+    wantsSecond,
+    /** The server keeps what kept it from being signed: it is sent although it is known to be refused. */
+    isOnlyStopped: isStopped && !wrongLines && !wrongDiagnosis && !wrongOpinion,
+    /** Something stands here that was written before and not signed. */
+    isRestored,
+    beginAgain() {
+      draft.clear()
+      setRestored(false)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  mostADayIn,
+  parseDose,
+  parseFrequency,
+  type DoseUnit,
+  type FrequencyCode,
+} from '@nethos/contract/renewal/dose.ts'
+import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
+import type { DeskDrug } from './renewal.calls.ts'
+
+/** A line while it is written. */
+export interface WrittenLine {
+  drugId: string
+  drugName: string
+  specification: string
+  amount: number | null
+  unit: DoseUnit
+  frequency: FrequencyCode | null
+  /** How often a day at most, of what is taken 必要时. */
+  mostADay: number | null
+  route: string
+  days: number
+  packs: number
+}
+
+/** So many days as the packs asked for usually last, to begin with. */
+const usualDays = 28
+
+/** What was asked for or written before, in fields; what cannot be read is left empty for the doctor. */
+export function lineOf(line: Omit<DrugLine, 'priceCents' | 'manufacturer' | 'form'>): WrittenLine {
+  const { drugId, drugName, specification, route, days, packs } = line
+  const dose = parseDose(line.dose)
+  return {
+    drugId,
+    drugName,
+    specification,
+    amount: dose?.amount ?? null,
+    unit: dose?.unit ?? 'mg',
+    frequency: parseFrequency(line.frequency) ?? null,
+    mostADay: mostADayIn(line.frequency),
+    route,
+    days: days || usualDays,
+    packs,
+  }
+}
+
+export const newLine = (drug: DeskDrug): WrittenLine => lineOf({ ...drug, packs: 1, days: usualDays })
