@@ -11,11 +11,12 @@ import { FaultError, SignedOutError } from './trouble.ts'
  */
 export async function callAs<S extends Service>(as: Session, service: S, sent: SentOf<S>): Promise<OutputOf<S>> {
   const body = JSON.stringify({ ...(toWire(sent, service.spelling) as object), ...envelope(service.name, as) })
+  const signature = await sign(body, as.signKey)
   let response: Response
   try {
     response = await fetch('/api', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-sign': sign(body, as.signKey) },
+      headers: { 'content-type': 'application/json', 'x-sign': signature },
       body,
     })
   } catch {

@@ -1,9 +1,10 @@
+import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import type { OutputOf, SentOf, Service } from '@nethos/contract/service.ts'
 import { fromWire, toWire } from '@nethos/contract/spelling.ts'
 import { correctClock } from './config.ts'
 import { envelope, sign } from './envelope.ts'
 import { session, signOut } from './session.ts'
-import { FaultError, RefusedError, SignedOutError } from './trouble.ts'
+import { FaultError, RefusedError, reportStepOwed, SignedOutError, StepOwedError } from './trouble.ts'
 
 interface WireReply {
   code: string
@@ -32,11 +33,12 @@ export interface Answered {
 async function post(service: Service, sent: unknown, signal?: AbortSignal): Promise<Answered> {
   const token = session()?.token
   const body = JSON.stringify({ ...(toWire(sent, service.spelling) as object), ...envelope(service.name) })
+  const signature = await sign(body)
   let response: Response
   try {
     response = await fetch('/api', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-sign': sign(body) },
+      headers: { 'content-type': 'application/json', 'x-sign': signature },
       body,
       ...(signal ? { signal } : {}),
     })
@@ -48,15 +50,25 @@ async function post(service: Service, sent: unknown, signal?: AbortSignal): Prom
   try {
     return { status: response.status, reply: (await response.json()) as WireReply, requestId, token }
   } catch {
-    throw new FaultError('解密失败', requestId)
+    throw unreadable(response.status, requestId)
   }
 }
+
+/** What cannot be read: a proxy says in its own words that nobody is there to answer, and not that something is wrong with us. */
+export const unreadable = (status: number, requestId?: string): FaultError =>
+  new FaultError(status >= 502 && status <= 504 ? '网络错误，请稍后重试' : '解密失败', requestId)
 
 function correctedBy({ obj }: WireReply): boolean {
   const now = (obj as { now?: unknown } | undefined)?.now
   if (typeof now === 'number') correctClock(now)
   return typeof now === 'number'
 }
+
+const owedSteps: ReadonlySet<string> = new Set([
+  commonRefusals.second_step_missing.code,
+  commonRefusals.own_password_missing.code,
+  commonRefusals.identity_missing.code,
+])
 
 export function settle<S extends Service>(
   { reply: shaped, spelling }: S,
@@ -70,6 +82,10 @@ export function settle<S extends Service>(
   // What says nothing by itself is told by its number (core 8, fallbacks).
   if (status >= 500) throw new FaultError(reply.msg || `服务端错误${status}`, requestId)
   if (reply.code !== '0') {
+    if (owedSteps.has(reply.code)) {
+      reportStepOwed()
+      throw new StepOwedError(reply.code, reply.msg)
+    }
     const fallback = status === 200 ? `错误代码${reply.code}` : `接口错误${status}`
     throw new RefusedError(reply.code, reply.msg || fallback, fromWire(reply.obj, spelling))
   }

@@ -49,11 +49,30 @@ test('a page hears what changes; after a gap in the line, or when a grant has ch
   expect(anew).toHaveBeenCalledTimes(1)
 
   act(() => lines[0]!.onerror!())
-  await settle(3_000)
+  await settle(6_000)
   expect(lines).toHaveLength(2)
   expect(anew).toHaveBeenCalledTimes(1)
   act(() => lines[1]!.onopen!())
   expect(anew).toHaveBeenCalledTimes(2)
   unmount()
   expect(lines[1]!.isClosed).toBe(true)
+})
+
+test('pages that lost their line together come back spread over three seconds, none before three', async () => {
+  const chance = vi.spyOn(Math, 'random')
+  const cameBackAfter = async (drawn: number) => {
+    lines.length = 0
+    chance.mockReturnValue(drawn)
+    const { unmount } = render(<Page />)
+    await settle()
+    act(() => lines[0]!.onerror!())
+    let waited = 0
+    for (; lines.length < 2 && waited < 10_000; waited += 500) await settle(500)
+    unmount()
+    return waited
+  }
+  expect(await cameBackAfter(0)).toBe(3_000)
+  expect(await cameBackAfter(0.5)).toBe(4_500)
+  expect(await cameBackAfter(0.99)).toBe(6_000)
+  chance.mockRestore()
 })

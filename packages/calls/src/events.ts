@@ -9,6 +9,9 @@ export interface PushEvent {
   id: string
 }
 
+/** After a server that was started anew all pages come back: spread, so that they do not ask within the same second. */
+const againAfter = (ms: number): number => ms + Math.random() * ms
+
 const listeners = new Set<(event: PushEvent) => void>()
 let source: EventSource | undefined
 let opening = false
@@ -39,10 +42,10 @@ async function open(): Promise<void> {
       opened.close()
       hasGap = true
       if (source === opened) source = undefined
-      if (listeners.size > 0) setTimeout(() => void open(), 3_000)
+      if (listeners.size > 0) setTimeout(() => void open(), againAfter(3_000))
     }
   } catch {
-    if (listeners.size > 0) setTimeout(() => void open(), 10_000)
+    if (listeners.size > 0) setTimeout(() => void open(), againAfter(10_000))
   } finally {
     opening = false
   }

@@ -3,7 +3,7 @@ import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import type { OutputOf, Page, SentOf, Service } from '@nethos/contract/service.ts'
 import { call } from './call.ts'
 import { takeFirstAnswer } from './first-answers.ts'
-import { FaultError, RefusedError } from './trouble.ts'
+import { FaultError, RefusedError, StepOwedError } from './trouble.ts'
 
 /** Sealing and opening, fetched when there is something to save; the app's worker has it then. */
 const store = () => import('./saved-answers.ts')
@@ -116,14 +116,16 @@ export interface Asked<T> {
   /** Why it could not be shown. */
   sentence: string | undefined
   error: Error | undefined
+  /** With `keep`: what is shown is the answer to the input before. */
+  isPrevious?: boolean
   /** There is no such thing, or it is somebody else's: asking again cannot help. */
   isMissing?: boolean
   retry: () => void
 }
 
-/** What was shown may not be shown any more: only an outage leaves the old answer standing. */
+/** What was shown may not be shown any more: only an outage, and a step that its owner owes, leave the old answer standing. */
 const unlessRefused = <T>(value: T | undefined, error: Error | null): T | undefined =>
-  error instanceof RefusedError ? undefined : value
+  error instanceof RefusedError && !(error instanceof StepOwedError) ? undefined : value
 
 const statusOf = (value: unknown, isError: boolean): Status =>
   value !== undefined ? 'ready' : isError ? 'fault' : 'waiting'
@@ -153,7 +155,7 @@ export function useAsked<S extends Service>(
   { everyMs, unless = false, keep = false }: AskOptions = {},
 ): Asked<OutputOf<S>> {
   const { service, sent } = what
-  const { data, error, isError, refetch } = useQuery({
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     ...asking(what),
     initialData: () => takeFirstAnswer(service, sent),
     enabled: !unless,
@@ -166,6 +168,7 @@ export function useAsked<S extends Service>(
     status: statusOf(value, isError),
     sentence: error?.message,
     error: error ?? undefined,
+    isPrevious: isPlaceholderData,
     isMissing: error instanceof RefusedError && error.code === commonRefusals.not_found.code,
     retry: () => void refetch(),
   }

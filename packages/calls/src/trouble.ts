@@ -15,6 +15,11 @@ export class SignedOutError extends RefusedError {
   override name = 'SignedOutError'
 }
 
+/** The login stands, and first wants a step of its owner: a code, a password of his own, that he shows again who he is. */
+export class StepOwedError extends RefusedError {
+  override name = 'StepOwedError'
+}
+
 /** Bug or outage. The sentence is for people; the request id for those who look after it. */
 export class FaultError extends Error {
   override name = 'FaultError'
@@ -33,3 +38,13 @@ export const onTrouble = (listener: Hear): void => {
   hear = listener
 }
 export const reportTrouble = (error: unknown): void => hear(error instanceof Error ? error : new Error(String(error)))
+
+const stepOwed = new Set<() => void>()
+/** Called when a call was refused because the login wants a step first. */
+export function onStepOwed(listener: () => void): () => void {
+  stepOwed.add(listener)
+  return () => stepOwed.delete(listener)
+}
+export function reportStepOwed(): void {
+  for (const listener of stepOwed) listener()
+}

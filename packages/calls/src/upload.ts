@@ -1,6 +1,6 @@
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { settle } from './call.ts'
+import { settle, unreadable } from './call.ts'
 import { session } from './session.ts'
 import { digest, envelope, sign } from './envelope.ts'
 import { FaultError } from './trouble.ts'
@@ -28,7 +28,8 @@ export async function upload(
   form.append('file', file, fileName)
   const named = fields.map(([name, value]) => `${name}=${value}`)
   named.sort((a, b) => (a.split('=')[0]! < b.split('=')[0]! ? -1 : 1))
-  const signature = sign([...named, `file=${digest(new Uint8Array(await file.arrayBuffer()))}`].join('&'))
+  const content = await digest(new Uint8Array(await file.arrayBuffer()))
+  const signature = await sign([...named, `file=${content}`].join('&'))
   return new Promise((resolve, reject) => {
     // fetch cannot tell how much of an upload has gone.
     const request = new XMLHttpRequest()
@@ -48,7 +49,7 @@ export async function upload(
           }),
         )
       } catch (error) {
-        reject(error instanceof SyntaxError ? new FaultError('解密失败') : error)
+        reject(error instanceof SyntaxError ? unreadable(request.status) : error)
       }
     }
     signal?.addEventListener('abort', () => request.abort())

@@ -7,11 +7,12 @@ import { clinicQueueRoutes } from '../domains/clinics/queue.routes.ts'
 import { lineRoutes } from '../domains/clinics/line.routes.ts'
 import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
+import { hospitalFigureRoutes, myFigureRoutes } from '../domains/consult/figures/routes.ts'
 import { freeClinicRoutes } from '../domains/consult/free-clinic/routes.ts'
 import { absenceRoutes } from '../domains/consult/absence/routes.ts'
 import { alarmRoutes } from '../domains/consult/alarm/routes.ts'
 import { dutyRoutes } from '../domains/duty/routes.ts'
-import { contentRoutes } from '../domains/content/routes.ts'
+import { contentRoutes, myArticleRoutes } from '../domains/content/routes.ts'
 import { banRoutes, bookingRoutes, fairRoutes, ruleRoutes } from '../domains/booking/routes.ts'
 import { surgeryRoutes } from '../domains/daysurgery/routes.ts'
 import { checkupRoutes, companyRoutes } from '../domains/checkup/routes.ts'
@@ -26,6 +27,7 @@ import { homeRoutes } from '../domains/home/routes.ts'
 import { billRoutes, invoiceRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
 import { prescriptionRoutes, renewalRoutes, warningRoutes } from '../domains/renewal/routes.ts'
 import { applicationRoutes, programmeRoutes } from '../domains/programme/routes.ts'
+import { boundRoutes, practiceRoutes } from '../domains/doctors/practice/routes.ts'
 import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { pathwayRoutes } from '../domains/pathway/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
@@ -85,13 +87,18 @@ export const desks: readonly Desk[] = [
   { label: '诊疗路径', for: ['doctor', 'nurse', 'admin'], routes: pathwayRoutes },
   { label: '需关注的问卷', for: ['doctor', 'nurse', 'admin'], routes: questionnaireRoutes },
   { label: '视频排班', for: ['doctor'], routes: videoRoutes },
+  { label: '接诊设置', for: ['doctor', 'nurse', 'pharmacist'], routes: practiceRoutes },
+  { label: '我的文章', for: ['doctor', 'nurse', 'pharmacist'], routes: myArticleRoutes },
+  { label: '接诊统计', for: ['doctor', 'nurse', 'pharmacist'], routes: myFigureRoutes },
   { label: '休假与代班', for: ['doctor'], routes: absenceRoutes },
   { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes },
   { label: '患者', for: office, routes: patientRoutes, group: 'people' },
   { label: '医生', for: office, routes: doctorRoutes, group: 'people' },
+  { label: '咨询价格范围', for: office, routes: boundRoutes, group: 'people' },
   { label: '团队', for: office, routes: teamRoutes, group: 'people' },
   { label: '值班名单', for: office, routes: dutyRoutes, group: 'people' },
   { label: '义诊', for: office, routes: freeClinicRoutes, group: 'people' },
+  { label: '咨询统计', for: office, routes: hospitalFigureRoutes, group: 'money' },
   { label: '订单', for: office, routes: orderRoutes, group: 'money' },
   { label: '退款', for: office, routes: refundRoutes, group: 'money' },
   { label: '发票', for: office, routes: invoiceRoutes, group: 'money' },

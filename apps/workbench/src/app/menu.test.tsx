@@ -5,7 +5,7 @@ import { Look } from '../look/look.tsx'
 import { desksOf } from './desks.ts'
 import { Menu, MenuButton } from './menu.tsx'
 
-const none = { consults: 0, talks: 0, alarms: 0, at: () => 0 }
+const none = { consults: 0, talks: 0, alarms: 0, at: (path: string) => ({ count: 0, to: path }) }
 const show = (what: React.ReactNode) =>
   render(
     <Look>
@@ -27,6 +27,9 @@ it('leads to every desk of a role, and says where one is and what is unread', ()
     '诊疗路径',
     '需关注的问卷',
     '视频排班',
+    '接诊设置',
+    '我的文章',
+    '接诊统计',
     '休假与代班',
     '我的二维码',
     '候诊叫号',
@@ -35,7 +38,11 @@ it('leads to every desk of a role, and says where one is and what is unread', ()
 
 it('says how many refunds wait for a hand', () => {
   show(
-    <Menu desks={desksOf('operator')} unread={{ ...none, at: path => (path === '/refunds' ? 2 : 0) }} look="column" />,
+    <Menu
+      desks={desksOf('operator')}
+      unread={{ ...none, at: path => ({ count: path === '/refunds' ? 2 : 0, to: path }) }}
+      look="column"
+    />,
   )
   expect(screen.getByRole('link', { name: '退款 2 项待处理' })).toBeTruthy()
 })
@@ -44,6 +51,7 @@ it('stands under headings where there are many', () => {
   show(<Menu desks={desksOf('admin')} unread={none} look="column" />)
   const money = within(screen.getByRole('region', { name: '钱款' }))
   expect(money.getAllByRole('link').map(link => link.textContent)).toEqual([
+    '咨询统计',
     '订单',
     '退款',
     '发票',

@@ -7,14 +7,14 @@ import { inGroups, type Desk } from './desks.ts'
 
 /** What waits, by where it is counted; `at`: at the desk of an address. */
 export interface UnreadCounts extends Readonly<Record<NonNullable<Desk['unread']>, number>> {
-  readonly at: (path: string) => number
+  readonly at: (path: string) => { count: number; to: string }
 }
 
-/** How much waits at a desk, and what that is. */
-const waitingOf = ({ unread: whose, routes }: Desk, unread: UnreadCounts): { count: number; what: string } =>
+/** How much waits at a desk, what that is, and where. */
+const waitingOf = ({ unread: whose, routes: [{ path }] }: Desk, unread: UnreadCounts) =>
   whose
-    ? { count: unread[whose], what: whose === 'alarms' ? '项待处理' : '条未读' }
-    : { count: unread.at(routes[0].path), what: '项待处理' }
+    ? { count: unread[whose], what: whose === 'alarms' ? '项待处理' : '条未读', to: path }
+    : { ...unread.at(path), what: '项待处理' }
 
 interface MenuProps {
   desks: readonly Desk[]
@@ -42,11 +42,11 @@ export const Menu = (props: PlacedMenuProps) =>
   )
 
 function DeskLink({ desk, unread, onGo }: { desk: Desk; unread: UnreadCounts; onGo?: () => void }) {
-  const { label, routes } = desk
+  const { to, ...waiting } = waitingOf(desk, unread)
   return (
-    <NavLink to={routes[0].path} {...(onGo && { onClick: onGo })}>
-      {label}
-      <Unread {...waitingOf(desk, unread)} />
+    <NavLink to={to} {...(onGo && { onClick: onGo })}>
+      {desk.label}
+      <Unread {...waiting} />
     </NavLink>
   )
 }

@@ -3,12 +3,14 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { loadPart } from '@nethos/calls/chunks.ts'
 import { config } from '@nethos/calls/config.ts'
+import { queryClient } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
-import { onTrouble, SignedOutError } from '@nethos/calls/trouble.ts'
-import type { Staff } from '@nethos/contract/staff/staff.services.ts'
+import { onStepOwed, onTrouble, SignedOutError, StepOwedError } from '@nethos/calls/trouble.ts'
+import { staffServices, type Staff } from '@nethos/contract/staff/staff.services.ts'
 import { Icon } from '../controls/icon.tsx'
 import { useWide } from '../controls/use-wide.ts'
-import { forgetDrafts, saveDraftsOf, useUnread } from '../domains/consult/public.ts'
+import { useUnread } from '../domains/consult/public.ts'
+import { claimDrafts, forgetDrafts } from '../patterns/draft.ts'
 import { AlarmStrip, useAlarms } from '../domains/consult/public.tsx'
 import { useUnreadTalks } from '../domains/follow/public.ts'
 import { renewPush, useBell } from '../domains/notify/public.ts'
@@ -36,16 +38,46 @@ export function Shell() {
 }
 
 const SecondStep = lazy(() => loadPart(() => import('../domains/staff/second-step.tsx')))
+const StepSheet = lazy(() => loadPart(() => import('../domains/staff/step-sheet.tsx')))
 
 function Inside() {
   const { value: me, status, sentence, retry } = useMe()
   // Stays until it is done with, though the server may be content before: the recovery codes are shown once.
   const [step, setStep] = useState<Staff['owes']>()
+  // Who was at work keeps his page, and what he has typed in it, under the sheet that asks him.
+  const [isAtWork, setAtWork] = useState(false)
+  const [isPutOff, setPutOff] = useState(false)
+  useEffect(
+    () =>
+      onStepOwed(() => {
+        setPutOff(false)
+        void queryClient.invalidateQueries({ queryKey: [staffServices.getMe.name] })
+      }),
+    [],
+  )
   if (me?.owes && !step) setStep(me.owes)
+  if (me && !me.owes && !isAtWork) setAtWork(true)
+  const done = async () => {
+    if (!isAtWork) return setStep(undefined)
+    await queryClient.invalidateQueries({ queryKey: [staffServices.getMe.name] })
+    setStep(undefined)
+    void queryClient.invalidateQueries()
+  }
+  if (step && isAtWork && me)
+    return (
+      <>
+        <WorkplaceOf me={me} />
+        {!isPutOff && (
+          <Suspense>
+            <StepSheet owes={step} onDone={() => void done()} onPutOff={() => setPutOff(true)} />
+          </Suspense>
+        )}
+      </>
+    )
   if (step)
     return (
       <Suspense fallback={<Waiting />}>
-        <SecondStep owes={step} onDone={() => setStep(undefined)} />
+        <SecondStep owes={step} onDone={() => void done()} />
       </Suspense>
     )
   if (me) return <WorkplaceOf me={me} />
@@ -72,7 +104,7 @@ function WorkplaceOf({ me }: { me: Staff }) {
   const isWide = useWide(roomy)
   const hasColumn = isWide && desks.length > rowMost
   const isUnderWay = useNavigation().state !== 'idle'
-  useEffect(() => saveDraftsOf(me.staffId), [me.staffId])
+  useEffect(() => claimDrafts(me.staffId), [me.staffId])
   // Without it he is told by the other ways.
   useEffect(() => void renewPush().catch(() => undefined), [me.staffId])
   return (
@@ -138,11 +170,15 @@ function Person({ me }: { me: Staff }) {
   )
 }
 
-/** What a command met and its page did not deal with. A lost session shows itself by the login. */
+/** What a command met and its page did not deal with. A lost session shows itself by the login, an owed step by its sheet. */
 function useTroubleShown(): void {
   const { message } = App.useApp()
   useEffect(
-    () => onTrouble(error => !(error instanceof SignedOutError) && void message.error(error.message, 5)),
+    () =>
+      onTrouble(error => {
+        if (error instanceof SignedOutError || error instanceof StepOwedError) return
+        void message.error(error.message, 5)
+      }),
     [message],
   )
 }

@@ -1,30 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { judgeLine, worseKind, type LineKind, type LineSample } from '@nethos/contract/common/video-line.ts'
+import { worseKind, type LineKind } from '@nethos/contract/common/video-line.ts'
 import { useEvents } from '../events.ts'
 import { Peer } from './peer.ts'
+import { RoomSession, type RoomService, type RoomStatus } from './room-session.ts'
 
-/** A room as the server tells of it: what the meeting itself needs. */
-interface RoomStatus {
-  kind: LineKind
-  patientIsHere: boolean
-  doctorIsHere: boolean
-}
-
-/** How an app speaks to its own services. */
-export interface RoomDoor<Room extends RoomStatus> {
-  isPatient: boolean
-  consultId: string
-  enter: () => Promise<{ room: Room; entryId: string; iceServers: IceServer[]; isRelayOnly: boolean }>
-  leave: (entryId: string) => Promise<unknown>
-  send: (entryId: string, body: string) => Promise<unknown>
-  take: (after: number) => Promise<readonly { seq: number; body: string }[]>
-  tell: (entryId: string, kind: LineKind) => Promise<Room>
-}
-interface IceServer {
-  urls: string[]
-  username?: string | undefined
-  credential?: string | undefined
-}
+export type { RoomService } from './room-session.ts'
 
 export interface Meeting<Room> {
   /** Undefined until the first answer. */
@@ -44,133 +24,53 @@ export interface Meeting<Room> {
   turn: (track: MediaStreamTrack) => Promise<void>
 }
 
-const sampleMs = 1_000
-const beatEvery = 4
-const maxSamples = 12
-/** So long after the other has come the line may need to stand. */
-const graceMs = 12_000
+const tickMs = 1_000
 
 /** The meeting of a room, as long as the page that calls it is there. */
-export function useRoom<Room extends RoomStatus>(door: RoomDoor<Room>, own: MediaStream): Meeting<Room> {
+export function useRoom<Room extends RoomStatus>(service: RoomService<Room>, own: MediaStream): Meeting<Room> {
   const [room, setRoom] = useState<Room>()
   const [ownKind, setOwnKind] = useState<LineKind>('video')
   const [remote, setRemote] = useState<MediaStream>()
   const [shows, setShows] = useState({ camera: true, microphone: true })
   const [isOffline, setOffline] = useState(false)
   const [sentence, setSentence] = useState<string>()
-  const inside = useRef<{ peer: Peer; hear: () => void; setKind: (kind: LineKind) => void }>(undefined)
-  const latest = useRef(door)
+  const session = useRef<RoomSession<Room>>(undefined)
+  const latest = useRef(service)
   useEffect(() => {
-    latest.current = door
+    latest.current = service
   })
 
   useEffect(() => {
-    let isOver = false
-    let stop = () => {}
-    const begin = async () => {
-      const { room: entered, entryId, iceServers, isRelayOnly } = await latest.current.enter()
-      if (isOver) return void latest.current.leave(entryId).catch(() => {})
-      setRoom(entered)
-      let heard = 0
-      let isHearing = false
-      let kind: LineKind = 'video'
-      let samples: LineSample[] = []
-      let ticks = 0
-      let told: Room = entered
-      let togetherSince = 0
-      const peer = new Peer({
-        entryId,
-        isPolite: latest.current.isPatient,
-        iceServers: iceServers as RTCIceServer[],
-        isRelayOnly,
-        own,
-        send: body => latest.current.send(entryId, body),
-        onRemote: setRemote,
-        onShows: setShows,
-      })
-      const hear = async () => {
-        if (isHearing) return
-        isHearing = true
-        try {
-          for (const { seq, body } of await latest.current.take(heard)) {
-            heard = Math.max(heard, seq)
-            peer.hear(body)
-          }
-        } catch {
-          // Asked again by the next event, and every second.
-        } finally {
-          isHearing = false
-        }
-      }
-      const report = async () => {
-        try {
-          told = await latest.current.tell(entryId, kind)
-          if (isOver) return
-          setOffline(false)
-          setRoom(told)
-          peer.sendPictures(worseKind(told.kind, kind) === 'video')
-        } catch (error) {
-          if (isOver) return
-          const { code } = error as { code?: string }
-          if (code === undefined) setOffline(true)
-          else {
-            setSentence((error as Error).message)
-            leave()
-          }
-        }
-      }
-      const setKind = (next: LineKind) => {
-        if (next === kind) return
-        kind = next
-        samples = []
-        setOwnKind(next)
-        peer.sendPictures(worseKind(told.kind, kind) === 'video')
-        void report()
-      }
-      const tick = async () => {
-        ticks++
-        const at = performance.now()
-        const otherIsHere = latest.current.isPatient ? told.doctorIsHere : told.patientIsHere
-        if (!otherIsHere && !togetherSince) samples = []
-        else {
-          togetherSince ||= at
-          const one = await peer.sample(at)
-          samples = [...samples, one].slice(-maxSamples)
-          // Two who have just met have no line yet: that is not a bad one.
-          if (one.isConnected || at - togetherSince > graceMs) setKind(judgeLine(samples, kind))
-          else if (kind === 'video') samples = []
-          if (one.isConnected) togetherSince = at - graceMs - 1
-        }
-        if (ticks % beatEvery === 0) void report()
-        void hear()
-      }
-      const timer = setInterval(() => void tick(), sampleMs)
-      const gone = () => void latest.current.leave(entryId).catch(() => {})
-      window.addEventListener('pagehide', gone)
-      function leave() {
+    const leaving = new AbortController()
+    const enter = async () => {
+      const entered = await latest.current.enter()
+      if (leaving.signal.aborted) return void latest.current.leave(entered.entryId).catch(() => {})
+      const inside = new RoomSession(
+        latest.current,
+        entered,
+        options => new Peer({ ...options, own, onRemote: setRemote, onShows: setShows }),
+        { onRoom: setRoom, onKind: setOwnKind, onOffline: setOffline, onOver: setSentence },
+      )
+      session.current = inside
+      const timer = setInterval(() => void inside.tick(performance.now()), tickMs)
+      const leave = () => inside.leave()
+      window.addEventListener('pagehide', leave)
+      leaving.signal.addEventListener('abort', () => {
         clearInterval(timer)
-        window.removeEventListener('pagehide', gone)
-        peer.close()
-        inside.current = undefined
-      }
-      stop = () => {
+        window.removeEventListener('pagehide', leave)
+        session.current = undefined
         leave()
-        gone()
-      }
-      inside.current = { peer, hear: () => void hear(), setKind }
-      void hear()
+      })
+      void inside.takeSignals()
     }
-    begin().catch((error: Error) => {
-      if (!isOver) setSentence(error.message)
+    enter().catch((error: Error) => {
+      if (!leaving.signal.aborted) setSentence(error.message)
     })
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [door.consultId, own])
+    return () => leaving.abort()
+  }, [service.consultId, own])
 
   useEvents(({ type, id }) => {
-    if (type === 'video' && id === door.consultId) inside.current?.hear()
+    if (type === 'video' && id === service.consultId) void session.current?.takeSignals()
   })
   return {
     room,
@@ -179,8 +79,8 @@ export function useRoom<Room extends RoomStatus>(door: RoomDoor<Room>, own: Medi
     shows,
     isOffline,
     sentence,
-    tryPictures: () => inside.current?.setKind('video'),
-    show: next => inside.current?.peer.show(next),
-    turn: async track => inside.current?.peer.turn(track),
+    tryPictures: () => session.current?.setKind('video'),
+    show: next => session.current?.peer.show(next),
+    turn: async track => session.current?.peer.turn(track),
   }
 }

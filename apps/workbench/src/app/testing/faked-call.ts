@@ -7,7 +7,7 @@ const calls: { name: string; sent: unknown }[] = []
 
 export function answer<S extends Service>(
   service: S,
-  output: OutputOf<S> | ((sent: InputOf<S>) => OutputOf<S> | Promise<never>),
+  output: OutputOf<S> | ((sent: InputOf<S>) => OutputOf<S> | Promise<OutputOf<S>>),
 ): void {
   if (typeof output !== 'function') checkedAnswer(service, output)
   answers.set(service.name, output)

@@ -21,19 +21,16 @@ interface Owed {
   onDone: () => void
 }
 
-const titles = { code: '两步验证', password: '修改密码', enrolment: '两步验证', identity: '身份核验' }
+export const stepTitles = { code: '两步验证', password: '修改密码', enrolment: '两步验证', identity: '身份核验' }
 
 /** In place of everything else while a login still wants its second step: the server opens nothing more to it. */
 export default function SecondStep({ owes, onDone }: Owed) {
   return (
     <main className="login">
-      <PageTitle>{titles[owes]}</PageTitle>
+      <PageTitle>{stepTitles[owes]}</PageTitle>
       <div className="login__card second-step__card">
         <h1>{config().hospitalName}</h1>
-        {owes === 'code' && <Code onDone={onDone} />}
-        {owes === 'password' && <FirstPassword onDone={onDone} />}
-        {owes === 'enrolment' && <First onDone={onDone} />}
-        {owes === 'identity' && <Identity onDone={onDone} />}
+        <Step owes={owes} onDone={onDone} />
         <Button type="link" onClick={() => void leave()}>
           返回登录
         </Button>
@@ -41,6 +38,16 @@ export default function SecondStep({ owes, onDone }: Owed) {
     </main>
   )
 }
+
+/** `isAside`: over a page that stays as it is. */
+export const Step = ({ owes, onDone, isAside = false }: Owed & { isAside?: boolean }) => (
+  <>
+    {owes === 'code' && <Code onDone={onDone} />}
+    {owes === 'password' && <FirstPassword onDone={onDone} />}
+    {owes === 'enrolment' && <First onDone={onDone} />}
+    {owes === 'identity' && <Identity onDone={onDone} isAside={isAside} />}
+  </>
+)
 
 const FirstPassword = ({ onDone }: { onDone: () => void }) => (
   <>

@@ -53,12 +53,19 @@ export const figurePlaces: Readonly<Record<TodayFigure, FigurePlace>> = {
   bookings: { label: '今日就诊的挂号', unit: '个', to: ofDay('/bookings?on=@&status=booked'), kind: 'number' },
 }
 
-/** How much waits at the desk of this page; what the day was does not wait. */
-export function waitingAt(figures: readonly { figure: TodayFigure; count: number }[], path: string): number {
-  return figures.reduce((sum, { figure, count }) => {
+export interface Waiting {
+  count: number
+  /** Where the first of it stands: a desk whose first list is empty is opened at the one that is not. */
+  to: string
+}
+
+/** What waits at the desk of this page; what the day was does not wait. */
+export function waitingAt(figures: readonly { figure: TodayFigure; count: number }[], path: string): Waiting {
+  const here = figures.flatMap(({ figure, count }) => {
     const { to, kind } = figurePlaces[figure]
-    if (kind === 'number' || typeof to !== 'string') return sum
+    if (kind === 'number' || typeof to !== 'string' || count === 0) return []
     const [page = ''] = to.split('?')
-    return page === path || page.startsWith(`${path}/`) ? sum + count : sum
-  }, 0)
+    return page === path || page.startsWith(`${path}/`) ? [{ count, to }] : []
+  })
+  return { count: here.reduce((sum, { count }) => sum + count, 0), to: here[0]?.to ?? path }
 }

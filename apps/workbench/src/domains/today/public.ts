@@ -1,9 +1,9 @@
 import { useAsked } from '@nethos/calls/query.ts'
-import { waitingAt } from './figure-places.ts'
+import { waitingAt, type Waiting } from './figure-places.ts'
 import { today } from './today.calls.ts'
 
-/** How much waits at a desk, by the address of its first page; the same figures as on the first page. */
-export function useWaiting(): (path: string) => number {
+/** What waits at a desk, by the address of its first page; the same figures as on the first page. */
+export function useWaiting(): (path: string) => Waiting {
   const { value } = useAsked(today, { everyMs: 60_000 })
-  return path => (value ? waitingAt(value.figures, path) : 0)
+  return path => waitingAt(value?.figures ?? [], path)
 }

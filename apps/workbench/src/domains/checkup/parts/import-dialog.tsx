@@ -1,74 +1,90 @@
 import { Alert, App, Input, Select } from 'antd'
-import { useState } from 'react'
+import { run } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { useAnswered } from '@nethos/calls/use-answered.ts'
-import { mostSheetBytes, type Employee } from '@nethos/contract/checkup/checkup.rules.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
-import { importCompany, packages, readSheet } from '../checkup.calls.ts'
+import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
+import { importCompany, packages } from '../checkup.calls.ts'
+import { useCompanySheet, type SheetProblem } from '../use-company-sheet.ts'
 import { FamilyFields, termsOf, type FamilyDraft } from './family-fields.tsx'
 
 const template = new URL('../company-list.xlsx', import.meta.url).href
 
-type Problem = { row: number; sentence: string }
+interface CompanyDraft {
+  companyName: string
+  packageId: string
+  fromDay: string
+  untilDay: string
+  family: FamilyDraft
+}
 
-/** A company's list: read at the server, each bad row named, and taken whole or not at all. */
+function begun(): CompanyDraft {
+  const today = dayOf(serverNow())
+  return {
+    companyName: '',
+    packageId: '',
+    fromDay: today,
+    untilDay: addDays(today, 60),
+    family: { price: '', each: 2 },
+  }
+}
+
+/** A company's list, taken whole or not at all. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [before] = useState(() => {
-    const today = dayOf(serverNow())
-    return { companyName: '', packageId: '', fromDay: today, untilDay: addDays(today, 60) }
-  })
-  const [draft, setDraft] = useState(before)
-  const [family, setFamily] = useState<FamilyDraft>({ price: '', each: 2 })
-  const [familyWrong, setFamilyWrong] = useState<string>()
-  const [rows, setRows] = useState<Employee[]>([])
-  const [problems, setProblems] = useState<Problem[]>([])
-  const [fileSentence, setFileSentence] = useState<string>()
-  const offered = useAsked(packages())
   const { message } = App.useApp()
-  const reading = useAnswered(readSheet)
-  const { run, isBusy, sentence } = useAnswered(importCompany)
-  const put = (changed: Partial<typeof before>) => setDraft({ ...draft, ...changed })
-
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    setRows([])
-    setProblems([])
-    setFileSentence(file.size > mostSheetBytes ? '文件不能超过512KB' : undefined)
-    if (file.size > mostSheetBytes) return
-    const found = await reading.run({ content: await base64Of(file) })
-    if (!found) return
-    const whole = found.problems.find(one => one.row === 0)
-    setFileSentence(whole?.sentence)
-    setRows(found.rows)
-    setProblems(whole ? [] : found.problems)
-  }
-  const send = async () => {
-    if (problems.length > 0 || reading.isBusy) return
-    const terms = termsOf(family)
-    setFamilyWrong(typeof terms === 'string' ? terms : undefined)
-    if (typeof terms === 'string') return
-    const done = await run({ ...draft, rows, family: terms })
-    if (!done) return
-    if (done.problems.length > 0) return setProblems(done.problems)
-    void message.success(`已导入${done.people}人`)
-    onClose()
-  }
+  const sheet = useCompanySheet()
+  const form = useDialogForm({
+    initial: begun,
+    validate({ family }) {
+      const terms = termsOf(family)
+      return { family: typeof terms === 'string' ? terms : undefined }
+    },
+    async send({ family, ...company }) {
+      const terms = termsOf(family)
+      if (typeof terms === 'string' || sheet.problems.length > 0 || sheet.isReading) return undefined
+      const done = await run(importCompany, { ...company, rows: sheet.rows, family: terms })
+      sheet.setProblems(done.problems)
+      return done.problems.length > 0 ? undefined : done
+    },
+    onSent({ people }) {
+      void message.success(`已导入${people}人`)
+      onClose()
+    },
+    onClose,
+  })
   return (
     <FormDialog
       title="导入单位名单"
       yes="导入"
-      isBusy={isBusy}
-      isTouched={rows.length > 0 || family.price !== '' || JSON.stringify(draft) !== JSON.stringify(before)}
-      sentence={reading.sentence ?? sentence}
-      onYes={() => void send()}
-      onClose={onClose}
+      {...form.dialog}
+      isTouched={form.isDirty || sheet.rows.length > 0}
+      sentence={sheet.sentence ?? form.dialog.sentence}
     >
+      <Company form={form} />
+      <FamilyFields
+        draft={form.values.family}
+        wrong={form.errors.family}
+        onChange={changed => form.change({ family: { ...form.values.family, ...changed } })}
+      />
+      <SheetField sheet={sheet} />
+      <a href={template} download="单位体检名单.xlsx">
+        下载模板
+      </a>
+      <Problems problems={sheet.problems} />
+    </FormDialog>
+  )
+}
+
+function Company({ form }: { form: { values: CompanyDraft; change: (changes: Partial<CompanyDraft>) => void } }) {
+  const offered = useAsked(packages())
+  const { companyName, packageId } = form.values
+  return (
+    <>
       <Field label="单位名称">
         {its => (
-          <Input {...its} value={draft.companyName} onChange={event => put({ companyName: event.target.value })} />
+          <Input {...its} value={companyName} onChange={event => form.change({ companyName: event.target.value })} />
         )}
       </Field>
       <Field label="套餐">
@@ -79,75 +95,70 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               value: one.packageId,
               label: `${one.packageName}（${one.centreName}）`,
             }))}
-            value={draft.packageId || null}
-            onChange={packageId => put({ packageId: packageId ?? '' })}
+            value={packageId || null}
+            onChange={chosen => form.change({ packageId: chosen ?? '' })}
           />
         )}
       </Field>
-      <Field label="开始日期">
-        {its => (
-          <Input {...its} type="date" value={draft.fromDay} onChange={event => put({ fromDay: event.target.value })} />
-        )}
-      </Field>
-      <Field label="结束日期">
-        {its => (
-          <Input
-            {...its}
-            type="date"
-            value={draft.untilDay}
-            onChange={event => put({ untilDay: event.target.value })}
-          />
-        )}
-      </Field>
-      <FamilyFields draft={family} wrong={familyWrong} onChange={changed => setFamily({ ...family, ...changed })} />
-      <Field
-        label="名单文件（.xlsx 或 CSV）"
-        wrong={fileSentence}
-        hint={
-          reading.isBusy
-            ? '正在读取……'
-            : rows.length > 0
-              ? `共${rows.length}人`
-              : '第一行写列名：姓名（必填）、身份证号、工号。没有身份证号的凭兑换码和姓名领取。最多2000人。'
-        }
-      >
-        {its => (
-          <input
-            id={its.id}
-            aria-describedby={its['aria-describedby']}
-            type="file"
-            accept=".xlsx,.csv,.txt,text/csv"
-            onChange={event => void read(event.target.files?.[0])}
-          />
-        )}
-      </Field>
-      <a href={template} download="单位体检名单.xlsx">
-        下载模板
-      </a>
-      {problems.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title={`有${problems.length}处要改，改好后重新选择文件`}
-          description={
-            <ul>
-              {problems.slice(0, 20).map(one => (
-                <li key={`${one.row} ${one.sentence}`}>
-                  {one.row > 0 && `第${one.row}行：`}
-                  {one.sentence}
-                </li>
-              ))}
-              {problems.length > 20 && <li>……</li>}
-            </ul>
-          }
-        />
-      )}
-    </FormDialog>
+      {(['fromDay', 'untilDay'] as const).map(day => (
+        <Field key={day} label={day === 'fromDay' ? '开始日期' : '结束日期'}>
+          {its => (
+            <Input
+              {...its}
+              type="date"
+              value={form.values[day]}
+              onChange={event => form.change({ [day]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </>
   )
 }
 
-const base64Of = async (file: File): Promise<string> => {
-  let bytes = ''
-  for (const byte of new Uint8Array(await file.arrayBuffer())) bytes += String.fromCharCode(byte)
-  return btoa(bytes)
+const columns = '第一行写列名：姓名（必填）、身份证号、工号。没有身份证号的凭兑换码和姓名领取。最多2000人。'
+
+function SheetField({ sheet }: { sheet: ReturnType<typeof useCompanySheet> }) {
+  const { rows, isReading, fileSentence, read } = sheet
+  return (
+    <Field
+      label="名单文件（.xlsx 或 CSV）"
+      wrong={fileSentence}
+      hint={isReading ? '正在读取……' : rows.length > 0 ? `共${rows.length}人` : columns}
+    >
+      {its => (
+        <input
+          id={its.id}
+          aria-describedby={its['aria-describedby']}
+          type="file"
+          accept=".xlsx,.csv,.txt,text/csv"
+          onChange={event => void read(event.target.files?.[0])}
+        />
+      )}
+    </Field>
+  )
+}
+
+const mostShown = 20
+
+function Problems({ problems }: { problems: readonly SheetProblem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={`有${problems.length}处要改，改好后重新选择文件`}
+      description={
+        <ul>
+          {problems.slice(0, mostShown).map(one => (
+            <li key={`${one.row} ${one.sentence}`}>
+              {one.row > 0 && `第${one.row}行：`}
+              {one.sentence}
+            </li>
+          ))}
+          {problems.length > mostShown && <li>……</li>}
+        </ul>
+      }
+    />
+  )
 }

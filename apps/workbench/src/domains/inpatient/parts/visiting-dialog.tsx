@@ -1,54 +1,61 @@
 import { Input, InputNumber, Switch } from 'antd'
-import { useState } from 'react'
-import { useAnswered } from '@nethos/calls/use-answered.ts'
+import { run } from '@nethos/calls/command.ts'
 import { visitingRule } from '@nethos/contract/inpatient/visit.rules.ts'
 import type { WardVisiting } from '@nethos/contract/inpatient/visit.services.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
+import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
 import { setVisiting } from '../inpatient.calls.ts'
+
+type Rule = Omit<WardVisiting, 'wardId' | 'wardName' | 'hosName'>
+const figures = { minutes: '每次多少分钟', perPatient: '每位患者同时几人', wardPlaces: '全病区同时几人' } as const
+
+const wrongIn = (rule: Rule): Partial<Record<keyof Rule, string>> =>
+  Object.fromEntries((visitingRule.safeParse(rule).error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 
 /** How one ward takes visitors. */
 export function VisitingDialog({ one, onClose }: { one: WardVisiting; onClose: () => void }) {
-  const { wardId, wardName, hosName: _hospital, ...before } = one
-  const [rule, setRule] = useState(before)
-  const [isTried, setTried] = useState(false)
-  const { run, isBusy, sentence } = useAnswered(setVisiting)
-  const put = (said: Partial<typeof rule>) => setRule({ ...rule, ...said })
-  const read = visitingRule.safeParse(rule)
-  const wrong = (field: keyof typeof rule) =>
-    isTried ? read.error?.issues.find(issue => issue.path[0] === field)?.message : undefined
-  const save = async () => {
-    setTried(true)
-    if (read.success && (await run({ wardId, rule: read.data }))) onClose()
-  }
-  const figures = { minutes: '每次多少分钟', perPatient: '每位患者同时几人', wardPlaces: '全病区同时几人' } as const
+  const { wardId, wardName, hosName: _hospital, ...initial } = one
+  const form = useDialogForm<Rule, keyof Rule>({
+    initial,
+    validate: wrongIn,
+    send: rule => run(setVisiting, { wardId, rule }),
+    onClose,
+  })
   return (
-    <FormDialog
-      title={`${wardName}的探视规定`}
-      yes="保存"
-      isBusy={isBusy}
-      isTouched={JSON.stringify(rule) !== JSON.stringify(before)}
-      sentence={sentence}
-      onYes={() => void save()}
-      onClose={onClose}
-    >
+    <FormDialog title={`${wardName}的探视规定`} yes="保存" {...form.dialog}>
       <Field label="开放探视登记">
-        {its => <Switch id={its.id} checked={rule.isOpen} onChange={isOpen => put({ isOpen })} />}
+        {its => <Switch id={its.id} checked={form.values.isOpen} onChange={isOpen => form.change({ isOpen })} />}
       </Field>
-      <Field label="开始时间" wrong={wrong('opens')}>
+      <Field label="开始时间" wrong={form.errors.opens}>
         {its => (
-          <Input {...its} type="time" value={rule.opens} onChange={event => put({ opens: event.target.value })} />
+          <Input
+            {...its}
+            type="time"
+            value={form.values.opens}
+            onChange={event => form.change({ opens: event.target.value })}
+          />
         )}
       </Field>
-      <Field label="结束时间" wrong={wrong('closes')}>
+      <Field label="结束时间" wrong={form.errors.closes}>
         {its => (
-          <Input {...its} type="time" value={rule.closes} onChange={event => put({ closes: event.target.value })} />
+          <Input
+            {...its}
+            type="time"
+            value={form.values.closes}
+            onChange={event => form.change({ closes: event.target.value })}
+          />
         )}
       </Field>
       {(['minutes', 'perPatient', 'wardPlaces'] as const).map(field => (
-        <Field key={field} label={figures[field]} wrong={wrong(field)}>
+        <Field key={field} label={figures[field]} wrong={form.errors[field]}>
           {its => (
-            <InputNumber {...its} value={rule[field]} precision={0} onChange={said => put({ [field]: said ?? 0 })} />
+            <InputNumber
+              {...its}
+              value={form.values[field]}
+              precision={0}
+              onChange={figure => form.change({ [field]: figure ?? 0 })}
+            />
           )}
         </Field>
       ))}

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -17,31 +18,41 @@ const said = {
 const missing = staffRefusals.identity_card_missing.sentence
 
 /** Before he receives patients: to the provider's page, and back here, where the provider is asked what came of it. */
-export function Identity({ onDone }: { onDone: () => void }) {
+export function Identity({ onDone, isAside = false }: { onDone: () => void; isAside?: boolean }) {
   const { value, status, sentence, retry } = useAsked(myIdentity)
   const [idCard, setIdCard] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [notice, setNotice] = useState<string>()
+  const [place, setPlace] = useState<string>()
   const say = (error: { message: string }) => {
     setWrong(error.message)
     return true
   }
   const settle = useCommand(settleIdentity, say)
   const begin = useCommand(beginIdentity, say)
+  // Confirmed in the window that the provider's page was opened in.
+  const isConfirmed = isAside && (value?.confirmedUntil ?? 0) > serverNow()
+  useEffect(() => {
+    if (isConfirmed) onDone()
+  }, [isConfirmed, onDone])
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />
   const ask = async () => {
     setWrong(undefined)
     const settled = await settle.run({})
     if (!settled) return
-    if (settled.outcome === 'passed') onDone()
-    else setNotice(said[settled.outcome])
+    if (settled.outcome === 'passed') return onDone()
+    if (isAside) retry()
+    setNotice(said[settled.outcome])
   }
   const go = async () => {
     const trouble = value.isKnown ? undefined : idCard === '' ? missing : sentenceOf(idCardOrEmpty, idCard)
     setWrong(trouble)
     if (trouble) return
     const begun = await begin.run({ idCard: value.isKnown ? '' : idCard, device: deviceOf() })
-    if (begun) window.location.assign(begun.url)
+    if (!begun) return
+    // A page with something typed in it is not left: the provider's opens beside it.
+    if (isAside) setPlace(begun.url)
+    else window.location.assign(begun.url)
   }
   return (
     <section className="second-step">
@@ -63,9 +74,15 @@ export function Identity({ onDone }: { onDone: () => void }) {
           )}
         </Field>
       )}
-      <Button type="primary" size="large" block loading={begin.isBusy} onClick={() => void go()}>
-        开始人脸核验
-      </Button>
+      {place ? (
+        <Button key="place" type="primary" size="large" block href={place} target="_blank" rel="noopener">
+          打开核验页面（新窗口）
+        </Button>
+      ) : (
+        <Button key="begin" type="primary" size="large" block loading={begin.isBusy} onClick={() => void go()}>
+          开始人脸核验
+        </Button>
+      )}
       <Button size="large" block loading={settle.isBusy} onClick={() => void ask()}>
         已完成核验，继续
       </Button>

@@ -71,6 +71,19 @@ it('the menu counts at a desk what waits in its lists, and no number of the day'
     { figure: 'refund_requests', count: 1 },
     { figure: 'orders', count: 40 },
   ] as const
-  expect(waitingAt(figures, '/refunds')).toBe(3)
-  expect(waitingAt(figures, '/orders')).toBe(0)
+  expect(waitingAt(figures, '/refunds').count).toBe(3)
+  expect(waitingAt(figures, '/orders')).toEqual({ count: 0, to: '/orders' })
+})
+
+it('the menu opens a desk at the list in which something waits', () => {
+  const waiting = (renewals: number) =>
+    waitingAt(
+      [
+        { figure: 'renewals', count: renewals },
+        { figure: 'second_opinions', count: 1 },
+      ],
+      '/renewals',
+    )
+  expect(waiting(0)).toEqual({ count: 1, to: '/renewals?tab=second' })
+  expect(waiting(2)).toEqual({ count: 3, to: '/renewals?tab=new' })
 })
