@@ -50,12 +50,43 @@ test('a company of 300 books its checks: the list, a place, the day, the report,
     expect((await nethos.payments(orderId)).filter(one => one.state === 'paid')).toHaveLength(1)
   })
 
+  await test.step('beside it she books her husband at the contract’s price, pays it herself, and calls it off: the money comes back', async () => {
+    const husband = await addsHerHusband(nethos)
+    const her = await phoneOf(nethos, mobile)
+    await her.goto(at.teamCheckups.at)
+    await her.getByRole('link', { name: new RegExp(company) }).click()
+    await her.getByRole('link', { name: '给家人预约' }).click()
+    await her.getByText(husband).click()
+    await her.locator('.checkup-times').getByRole('button', { name: /余\d/ }).first().click()
+    await her.getByRole('button', { name: '下一步' }).click()
+    await expect(her.getByText(`${company}的家属价，自己支付`)).toBeVisible()
+    await her.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+    await her.getByRole('button', { name: /^提交订单 ¥680/ }).click()
+    await expect(her).toHaveURL(/\/medical\/[^/]+\/pay/)
+    const familyOrder = new URL(her.url()).pathname.split('/')[2]!
+    await goToCashier(her, '微信支付')
+    await her.getByRole('button', { name: '支付成功' }).click()
+    await expect(her).toHaveURL(new RegExp(at.order.to({ id: familyOrder })))
+    await hear(nethos)
+    await her.goto(at.order.to({ id: familyOrder }))
+    await expect(her.getByText(`${company}的家属价，单位看不到这个订单`)).toBeVisible()
+    await her.getByRole('button', { name: '取消订单' }).click()
+    await her.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
+    await expect(her.getByText('取消成功')).toBeVisible()
+    await hear(nethos)
+    const [payment] = await nethos.payments(familyOrder)
+    expect(payment).toMatchObject({ amount: 68_000 })
+    expect(payment!.refunds).toHaveLength(1)
+    await her.context().close()
+  })
+
   const { startsAt } = await orderOf(nethos, orderId)
   await test.step('the evening before she is told once how to prepare', async () => {
     await clockTo(nethos, startOfDay(addDays(dayOf(startsAt), -1)) + 19 * hour + 60_000)
     await powerCut(nethos)
     await nethos.moveClock(600)
-    expect(await toldTimes(nethos, await nethos.logIn(mobile), '明天体检，请做好准备')).toBe(1)
+    // Her own, whatever her husband was told of his.
+    expect(await toldTimes(nethos, await nethos.logIn(mobile), `明天体检，请做好准备 ${employee.name}`)).toBe(1)
   })
 
   await test.step('on the day the guide sheet says what is done and what is next', async () => {
@@ -101,6 +132,21 @@ test('a company of 300 books its checks: the list, a place, the day, the report,
   })
 })
 
+/** Among her people; the code goes to his phone. His name. */
+async function addsHerHusband(nethos: Nethos): Promise<string> {
+  const [compatName, his] = ['周国强', '13900150022']
+  await nethos.moveClock(61)
+  const session = await nethos.logIn(mobile)
+  const asked = await nethos.now()
+  const { obj: sent } = await nethos.call('nethos.system.captcha.commpat.add.v2', { mobile: his }, session)
+  const { code: captcha } = await nethos.lastSms(his, asked)
+  const him = { compatName, compatIdcard: idCardOf('1969-04-12', 157), compatMobile: his, relationship: 'spouse' }
+  expect(await nethos.call('nethos.pat.compat.add.v2', { ...him, cid: sent.cid, captcha }, session)).toMatchObject({
+    code: '0',
+  })
+  return compatName
+}
+
 /** 300 people out of a spreadsheet: first with two bad rows, which are named, then mended. */
 async function imports(nethos: Nethos): Promise<void> {
   await test.step('the office imports the list of 300; two bad rows are named, and nothing is taken', async () => {
@@ -117,6 +163,7 @@ async function imports(nethos: Nethos): Promise<void> {
     const rows = Array.from({ length: 299 }, (_, nth) => `职工${nth},${idCardOf('1985-02-03', 100 + nth)},A${nth}`)
     const mine = `${employee.name},${employee.idCard},A299`
     await choose(desk, [...rows.slice(0, 298), ',330106198513450012,A298', mine])
+    await desk.getByLabel('家属价（元）').fill('680')
     await expect(desk.getByText('第300行：姓名不能为空')).toBeVisible()
     await expect(desk.getByText('第300行：身份证号格式错误')).toBeVisible()
     await choose(desk, [...rows, mine])

@@ -172,6 +172,7 @@ test('out of a talk the doctor leads to a prescription, and the card leads to th
   await expect(phone).toHaveURL(/\/renewal\/dept\?/)
   // A prescription is for who is verified: the way there keeps the way back.
   await phone.getByRole('link', { name: '去实名认证' }).click()
+  await expect(phone).not.toHaveURL(/\/renewal\//)
   await expect(phone).toHaveURL(/compatId=/)
   await nethos.hospital('patient.file', { ...someone, address: '宁禾市东湖区长堤路88号' })
   await bind(nethos, session, (await nethos.call('nethos.pat.compat.list', {}, session)).list[0].compatId)

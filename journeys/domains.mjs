@@ -19,6 +19,7 @@ export const journeyDomains = {
   following: ['follow', 'doctors', 'teams'],
   grant: ['grants', 'people'],
   groups: ['groups'],
+  head: ['consult', 'renewal'],
   hospital: ['hospital-account'],
   kinds: ['consult', 'teams'],
   money: ['payment'],
