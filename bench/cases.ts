@@ -25,6 +25,18 @@ export const cases: readonly Case[] = [
     isRight: ({ list }) => list?.length === 10,
   },
   {
+    title: 'report list of 10',
+    service: 'nethos.report.list',
+    fields: ({ personId }) => ({ personId, pageNum: 1, pageSize: 10 }),
+    isRight: ({ list }) => list?.length === 10,
+  },
+  {
+    title: 'report of 60 items',
+    service: 'nethos.report.detail',
+    fields: ({ reportId }) => ({ reportId }),
+    isRight: ({ obj }) => obj?.content?.items?.length === 60 && obj.explained !== null,
+  },
+  {
     title: 'message post',
     service: 'nethos.consult.info.reply',
     fields: (patient, nth) => ({

@@ -2,13 +2,19 @@ import pg from 'pg'
 import { openSession } from '../apps/server/src/calls/caller.ts'
 import { openDatabase } from '../apps/server/src/database/connect.ts'
 import { keysOfSandbox } from '../apps/server/src/wiring/keys.ts'
+import { sealer, type Sealer } from '../apps/server/src/secrets/sealer.ts'
 import { loadHospital } from '../apps/server/src/demo/load-hospital.ts'
+import { demoReports } from '../apps/server/src/domains/reports/demo/demo-reports.ts'
+import { emptyContent } from '@nethos/contract/reports/report-content.schemas.ts'
 import type { Session } from '../apps/server/src/testing/client.ts'
 
 /** A patient with a session and consults that a doctor has answered. */
 export interface Patient {
   session: Session
   consultIds: string[]
+  personId: string
+  /** A laboratory report of 60 items, the newest of his twelve. */
+  reportId: string
 }
 
 const accounts = 200
@@ -22,7 +28,7 @@ const messagesEach = 20
 export async function fill(ownerUrl: string): Promise<Patient[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   try {
-    const { secret } = await keysOfSandbox(pool)
+    const { secret, seal } = await keysOfSandbox(pool)
     const now = Date.now()
     const db = openDatabase(pool)
     // The server answers before its demo is loaded: this waits for it.
@@ -30,13 +36,24 @@ export async function fill(ownerUrl: string): Promise<Patient[]> {
     await pool.query(people, [accounts, new Date(now)])
     await pool.query(consults, [consultsEach, new Date(now - hour), new Date(now + 47 * hour)])
     await pool.query(messages, [messagesEach, new Date(now - hour)])
+    await fillReports(pool, { now, sealer: sealer(seal) })
     await pool.query('vacuum analyze')
-    const { rows } = await pool.query<{ account_id: string; consult_ids: string[] }>(
-      `select account_id, array_agg(consult_id) as consult_ids from consult where illness_name = 'bench' group by account_id`,
+    const { rows } = await pool.query<{
+      account_id: string
+      consult_ids: string[]
+      person_id: string
+      report_id: string
+    }>(
+      `select consult.account_id, array_agg(consult_id) as consult_ids, file.person_id, report.report_id from consult
+       join hospital_account file on file.account_id = consult.account_id and file.record_number like 'BENCH%'
+       join hospital_report report on report.report_code = file.record_number || '-1'
+       where illness_name = 'bench' group by consult.account_id, file.person_id, report.report_id`,
     )
     const open = async (row: (typeof rows)[number]): Promise<Patient> => ({
       session: await openSession(db, { kind: 'account', accountId: row.account_id }, { secret, now, channel: '3' }),
       consultIds: row.consult_ids,
+      personId: row.person_id,
+      reportId: row.report_id,
     })
     return await Promise.all(rows.map(open))
   } finally {
@@ -84,3 +101,52 @@ const messages = `
   from consult join doctor using (doc_id) cross join generate_series(1, $1::int) as n
   where illness_name = 'bench'
   order by n, consult_id`
+
+const itemsOfLarge = 60
+const reportsEach = 12
+
+/** A file of each person with twelve reports of a laboratory, the newest of 60 items; nobody asks the hospital about it. */
+async function fillReports(pool: pg.Pool, { now, sealer }: { now: number; sealer: Sealer }): Promise<void> {
+  const items = demoReports('王秀英', { recordNumber: 'BENCH', now })
+    .flatMap(one => (one.kind === 'lab' ? one.content.items : []))
+    .slice(0, itemsOfLarge)
+  if (items.length < itemsOfLarge) throw new Error(`the demo's laboratory has ${items.length} results`)
+  const contentOf = (count: number) => JSON.stringify({ ...emptyContent, items: items.slice(0, count) })
+  const at = new Date(now)
+  await pool.query(
+    `update person set id_card_hash = ('bench ' || person_id)::bytea, id_card_sealed = $1, mobile_sealed = $2
+     from account where account.account_id = person.account_id and account.mobile_sealed = 'sealed'`,
+    [sealer.sealText('110105195503080029', 'person.id_card'), sealer.sealText('13800000001', 'person.mobile')],
+  )
+  await pool.query(
+    `insert into hospital_account (account_id, person_id, hos_id, record_number, bound_at)
+     select account_id, person_id, 'h1', 'BENCH' || row_number() over (order by account_id), $1
+     from person join account using (account_id) where account.mobile_sealed = 'sealed'`,
+    [at],
+  )
+  await pool.query(
+    `insert into report_fetch (hos_id, record_number, asked_at, done_at)
+     select 'h1', record_number, $1, $1 from hospital_account where record_number like 'BENCH%'`,
+    [at],
+  )
+  for (const table of ['examination_file', 'surgery_file', 'admission_file'])
+    await pool.query(
+      `insert into ${table} (hos_id, record_number, fetched_at)
+       select 'h1', record_number, $1 from hospital_account where record_number like 'BENCH%'`,
+      [at],
+    )
+  await pool.query(
+    `with report as (
+       insert into hospital_report (hos_id, report_code, record_number, version, kind, report_name, state, department_name,
+         dated_at, issued_at, arrived_at, told_version)
+       select 'h1', record_number || '-' || n, record_number, 1, 'lab', case n when 1 then '生化全套' else '血常规' end,
+         'final', '检验科', $1::timestamptz - n * interval '1 day', $1::timestamptz - n * interval '1 day', $1, 1
+       from hospital_account cross join generate_series(1, $2::int) as n where record_number like 'BENCH%'
+       returning *)
+     insert into report_version (report_id, version, record_number, report_name, state, department_name, ordered_by,
+       reported_by, checked_by, issued_at, arrived_at, content)
+     select report_id, version, record_number, report_name, state, department_name, '陈立', '周敏', '吴强', issued_at, arrived_at,
+       case when report_code like '%-1' then $3::jsonb else $4::jsonb end from report`,
+    [at, reportsEach, contentOf(itemsOfLarge), contentOf(12)],
+  )
+}

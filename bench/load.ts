@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import pg from 'pg'
 import { freePort } from '../apps/server/src/database/free-port.ts'
+import { wireClient } from '../apps/server/src/testing/client.ts'
+import { keysOfSandbox } from '../apps/server/src/wiring/keys.ts'
 import { cases } from './cases.ts'
 import { compare, type Compared, type LoadOptions, type Side } from './compare.ts'
 import { median, quantile, table } from './figures.ts'
-import { fill } from './fill.ts'
-import { openHospital } from './hospital.ts'
+import { fill, type Patient } from './fill.ts'
+import { openHospital, type Hospital } from './hospital.ts'
 import { startProcess } from './process.ts'
 import { routeOf } from './reference-routes.ts'
 
@@ -15,6 +18,7 @@ export async function load(options: LoadOptions, only: string | undefined): Prom
   const hospital = await openHospital({ DATABASE_POOL: poolSize })
   try {
     const patients = await fill(hospital.ownerUrl)
+    await saveExplained(hospital, patients[0]!)
     const port = await freePort()
     const reference = await startProcess({
       file: join(import.meta.dirname, 'reference.ts'),
@@ -48,6 +52,21 @@ export async function load(options: LoadOptions, only: string | undefined): Prom
     }
   } finally {
     await hospital.stop()
+  }
+}
+
+/** What our server says of the items of a report: the reference sends the same bytes. */
+async function saveExplained({ ownerUrl, origin }: Hospital, { session, reportId }: Patient): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+  try {
+    const { channelKey } = await keysOfSandbox(pool)
+    const client = wireClient({ origin, channelKey, now: () => Date.now() })
+    const { obj } = await client.call('nethos.report.detail', { reportId }, session)
+    await pool.query('create table bench_explained (explained json)')
+    await pool.query('insert into bench_explained values ($1)', [JSON.stringify(obj.explained)])
+    await pool.query('grant select on bench_explained to public')
+  } finally {
+    await pool.end()
   }
 }
 

@@ -73,6 +73,35 @@ const doctorList = `
     order by d.recommend_position, d.doc_id) as card
   where exists (${session})`
 
+const reports = `
+  select json_agg(row_to_json(card))::text as reply from (
+    select r.report_id as "reportId", f.person_id as "personId", r.kind, r.report_name as "reportName", r.hos_id as "hosId",
+      h.hos_name as "hosName", r.department_name as "departmentName", r.state,
+      (extract(epoch from r.dated_at) * 1000)::bigint as "datedAt", r.fee_cents as "feeCents",
+      not exists (select from report_read s where s.report_id = r.report_id and s.version = r.version
+        and s.reader_kind = 'account' and s.reader_id = f.account_id) as "isUnread",
+      r.has_pictures as "hasPictures", r.has_pdf as "hasPdf", 'open' as access, null as "opensAt"
+    from hospital_account f join hospital_report r on r.hos_id = f.hos_id and r.record_number = f.record_number
+    join hospital h on h.hos_id = r.hos_id
+    where f.person_id = $3 and f.account_id = (${session})
+    order by "isUnread" desc, r.dated_at desc, r.report_id desc limit $4 offset $5) as card`
+
+// What is said of the items is the same text for everybody: here it lies beside, made once.
+const report = `
+  select row_to_json(obj)::text as reply from (
+    select r.report_id as "reportId", f.person_id as "personId", p.name as "personName", p.gender, p.birth_on as "birthOn",
+      r.kind, r.report_name as "reportName", r.hos_id as "hosId", h.hos_name as "hosName",
+      r.department_name as "departmentName", r.state, r.fee_cents as "feeCents", r.has_pictures as "hasPictures",
+      r.has_pdf as "hasPdf", 'open' as access, null as "opensAt", v.version, v.ordered_by as "orderedBy",
+      v.reported_by as "reportedBy", v.checked_by as "checkedBy", v.content, e.explained,
+      not exists (select from report_read s where s.report_id = r.report_id and s.version = r.version
+        and s.reader_kind = 'account' and s.reader_id = f.account_id) as "isUnread",
+      (extract(epoch from r.dated_at) * 1000)::bigint as "datedAt", '[]'::json as earlier
+    from hospital_report r join report_version v on v.report_id = r.report_id and v.version = r.version
+    join hospital_account f on f.hos_id = r.hos_id and f.record_number = r.record_number
+    join person p on p.person_id = f.person_id join hospital h on h.hos_id = r.hos_id cross join bench_explained e
+    where r.report_id = $3 and f.account_id = (${session})) as obj`
+
 const post = `
   with taken as (
     update consult set replies_left = replies_left - 1, staff_unread = staff_unread + 1, last_at = $2, last_text = $4
@@ -108,6 +137,29 @@ export const referenceRoutes: readonly ReferenceRoute[] = [
     values: ({ token, pageNum, pageSize }, now) => [hashOf(token), now, pageSize, (pageNum - 1) * pageSize],
     reply: (json, { pageNum, pageSize }) =>
       `{"code":"0","msg":"","list":${json},"paginator":{"pageNum":${pageNum},"pageSize":${pageSize},"hasNextPage":true}}`,
+  },
+  {
+    service: 'nethos.report.list',
+    path: '/report-list',
+    name: 'report_list',
+    text: reports,
+    values: ({ token, personId, pageNum, pageSize }, now) => [
+      hashOf(token),
+      now,
+      personId,
+      pageSize,
+      (pageNum - 1) * pageSize,
+    ],
+    reply: (json, { pageNum, pageSize }) =>
+      `{"code":"0","msg":"","list":${json},"paginator":{"pageNum":${pageNum},"pageSize":${pageSize},"hasNextPage":true}}`,
+  },
+  {
+    service: 'nethos.report.detail',
+    path: '/report',
+    name: 'report',
+    text: report,
+    values: ({ token, reportId }, now) => [hashOf(token), now, reportId],
+    reply: object,
   },
   {
     service: 'nethos.consult.info.reply',

@@ -33,6 +33,8 @@ export const borders = [
   ],
   [`${server}/{database,secrets,media}/**`, [`${server}/ports/*`]],
   [runtime, [`${server}/{ports,secrets}/**`, runtime]],
+  // What stands between every port and us: knows no port.
+  [`${server}/outside-systems/**`, [`${server}/{outside-systems,ports}/**`, `${contract}/system/**`]],
   [`${server}/{calls,events,jobs}/**`, [...grammar, `${server}/{calls,events,jobs,database,ports}/**`, runtime]],
   [`${server}/lifecycle/**`, [...grammar, `${server}/{lifecycle,calls,jobs,database}/**`]],
   [`${server}/editions/**`, [...grammar, `${server}/{editions,calls,database}/**`]],
@@ -63,7 +65,11 @@ export const borders = [
   // The sandbox plays the outside world: it speaks the providers' words and is chosen by main.ts alone.
   [
     `${server}/sandbox/**`,
-    [...grammar, `${server}/{adapters,demo,events,ports,database,jobs,secrets,wiring}/**`, `${server}/*.ts`],
+    [
+      ...grammar,
+      `${server}/{adapters,demo,events,outside-systems,ports,database,jobs,secrets,wiring}/**`,
+      `${server}/*.ts`,
+    ],
   ],
   // What domains contribute is a type that others may share; putting them together knows domains as such.
   [
@@ -76,6 +82,7 @@ export const borders = [
   ],
   // Reads and writes every table as it lies: knows none of them.
   [`${server}/backup/**`, [`${server}/{backup,database,jobs}/**`]],
+  [`${server}/rotation/**`, [`${server}/{rotation,secrets}/**`]],
   [`${server}/{demo/**,wiring/**,*.ts}`, [`${server}/**`, `${contract}/**`]],
 
   ...['patient', 'workbench'].flatMap(app => {
@@ -92,8 +99,11 @@ export const borders = [
           'packages/calls/src/chunks.ts',
         ],
       ],
-      // A versioned document is listed, edited, published and compared by one pattern, whatever its kind.
-      [`${src}/patterns/edition-*`, [...grammar, 'packages/calls/src/**', `${src}/{controls,look,patterns}/**`]],
+      // A versioned document is listed, edited, published and compared by one pattern, whatever its kind; days are chosen by one.
+      [
+        `${src}/patterns/{edition-*,period.tsx}`,
+        [...grammar, 'packages/calls/src/**', `${src}/{controls,look,patterns}/**`],
+      ],
       [
         `${src}/patterns/**`,
         [`${src}/{controls,look}/**`, `${contract}/pages.ts`, 'packages/calls/src/{chunks.ts,form/**}'],
@@ -144,7 +154,8 @@ export const neighbours = {
     // A free clinic shows cards of doctors and teams.
     // The desk sees what is known of the person's health, and what of his words cannot wait.
     // A medical record is written with diagnoses of the hospital's list.
-    consult: ['diagnosis', 'doctors', 'record', 'teams', 'triage'],
+    // Consults are counted with their money.
+    consult: ['diagnosis', 'doctors', 'payment', 'record', 'teams', 'triage'],
     coupons: ['consult'],
     // Bills are paid, for somebody with a hospital account.
     fees: ['hospital-account', 'payment', 'people', 'shell'],
@@ -330,8 +341,20 @@ export const neighbours = {
     // A medication question shows what the rules of prescriptions warn of.
     // Its recordings are as long as in the talk of a follow.
     // A free clinic shows doctors and teams.
-    // Reports that the patient sent along stand beside the talk.
-    consult: ['diagnosis', 'doctors', 'follow', 'people', 'record', 'renewal', 'reports', 'staff', 'teams', 'triage'],
+    // Reports that the patient sent along stand beside the talk. Its figures name the ways of paying.
+    consult: [
+      'diagnosis',
+      'doctors',
+      'follow',
+      'payment',
+      'people',
+      'record',
+      'renewal',
+      'reports',
+      'staff',
+      'teams',
+      'triage',
+    ],
     // A clinic is booked, held by a doctor of the platform, and of a department of the national list.
     clinics: ['booking', 'doctors'],
     // A batch is restricted to kinds of consult, departments and doctors.

@@ -18,7 +18,7 @@ const own = camel(domain)
 const index = `apps/server/src/domains/${domain}/index.ts`
 const routes = `apps/patient/src/domains/${domain}/routes.ts`
 const allDomains = 'apps/server/src/domains.ts'
-const allRoutes = 'apps/patient/src/app/domain-routes.ts'
+const allRoutes = 'apps/patient/src/app/domain-tables.ts'
 if (textOf(index)) usage(`The server has a domain ${domain} already.`)
 
 add(
@@ -54,9 +54,7 @@ import { open, type AppRoute } from '../../patterns/route.ts'
 export const routes: AppRoute[] = open(${own}Pages)
 `,
   )
-  edit(allRoutes, text =>
-    withImport(text.replace(/\n\]\s*$/, `\n  ...${own},\n]\n`), [`routes as ${own}`], `../domains/${domain}/routes.ts`),
-  )
+  edit(allRoutes, text => text.replace(/\n\]\s*$/, `\n  () => import('../domains/${domain}/routes.ts'),\n]\n`))
 }
 edit('docs/words.md', text => `${text.trimEnd()}\n| ${term} | ${domain} | | |\n`)
 newService({ place: domain, key, name, kind })

@@ -3,7 +3,9 @@ import { openSession } from '../../apps/server/src/calls/caller.ts'
 import { openDatabase } from '../../apps/server/src/database/connect.ts'
 import { keysOfSandbox } from '../../apps/server/src/wiring/keys.ts'
 import type { Session } from '../../apps/server/src/testing/client.ts'
-import { firstAccount, firstPerson } from './order.ts'
+
+/** The nth patient's ids are these and n. */
+export const [firstAccount, firstPerson] = [1_000_001, 2_000_001]
 
 /** One of those who want a number. Ids are figures, so that pgbench can count them. */
 export interface Patient {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rush } from './crowd.ts'
-import { firstAccount, firstPerson } from './order.ts'
+import { firstAccount, firstPerson } from './crowd.ts'
 import type { Order, Part, Statement } from './statements.ts'
 
 /** The program, where there is one: PostgreSQL's own measure, which the embedded package leaves out. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { firstAccount, firstPerson } from './order.ts'
+import { firstAccount, firstPerson } from './crowd.ts'
 import type { Driven } from './pgbench.ts'
 import { asText, valuesOf, type Statement } from './statements.ts'
 

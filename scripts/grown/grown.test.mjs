@@ -15,7 +15,7 @@ for (const path of [
   '.oxfmtrc.json',
   'apps/server/src/domains.ts',
   'apps/server/src/domains/record/index.ts',
-  'apps/patient/src/app/domain-routes.ts',
+  'apps/patient/src/app/domain-tables.ts',
   'packages/contract/src/record/treatment.services.ts',
   'docs/words.md',
 ])
@@ -32,7 +32,9 @@ test('a new domain stands in the contract, the server, the patient app, their li
   expect(textOf('apps/server/src/domains.ts')).toMatch(
     /sleepDomain } from '.\/domains\/sleep\/index.ts'[^]*\n {2}sleepDomain,/,
   )
-  expect(textOf('apps/patient/src/app/domain-routes.ts')).toMatch(/routes as sleep [^]*\n {2}\.\.\.sleep,/)
+  expect(textOf('apps/patient/src/app/domain-tables.ts')).toContain(
+    "\n  () => import('../domains/sleep/routes.ts'),\n]",
+  )
   expect(textOf('docs/words.md')).toContain('| 睡眠 | sleep |')
   expect(textOf('apps/server/src/domains/sleep/list-nights.test.ts')).toContain(
     "server.call('nethos.sleep.night.list', {}",

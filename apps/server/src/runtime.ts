@@ -10,6 +10,7 @@ import type { Insurance } from './ports/insurance.ts'
 import type { SurgeryInsurer } from './ports/surgery-insurer.ts'
 import type { StaffIdentity } from './ports/staff-identity.ts'
 import type { InvoiceProvider } from './ports/invoice.ts'
+import type { OutsideSystems } from './ports/outside-systems.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { PushSender } from './ports/push.ts'
 import type { ShellPlatforms } from './ports/shells.ts'
@@ -54,6 +55,8 @@ export interface Runtime {
   readonly diagnoses: DiagnosisList
   /** The province's supervision platform; undefined: not connected, and reports wait. */
   readonly supervision: SupervisionPlatform | undefined
+  /** How this process stands with the systems outside. */
+  readonly outside: OutsideSystems
   /** How long ago (ms) the last backup of this installation came to its end; null: there has been none. */
   backupAgeMs(): Promise<number | null>
 }

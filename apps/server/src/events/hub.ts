@@ -26,6 +26,8 @@ export type Listener = (event: PushEvent) => void
 export interface Hub {
   /** Hears every event; the listener picks its own. Gives back how to stop. */
   listen(listener: Listener): () => void
+  /** Whether the line stands: while it does not, pages learn of news by asking. */
+  isUp(): boolean
   close(): Promise<void>
 }
 
@@ -94,6 +96,7 @@ export function openHub(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isUp: () => client !== undefined,
     async close() {
       closed = true
       clearTimeout(retry)

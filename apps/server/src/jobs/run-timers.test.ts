@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JobContext } from './job.ts'
 import { hourly } from './periodic.ts'
-import { timerLoop } from './run-timers.ts'
+import { TimersFailedError, timerLoop } from './run-timers.ts'
 
 const hour = 3_600_000
 const at = (now: number) => ({ now: () => now }) as JobContext
@@ -65,4 +65,12 @@ test('who waited for a lock once and then had it has not failed', async () => {
   }
   await timerLoop([timer], () => at(0))()
   expect(tries).toBe(2)
+})
+
+test('what failed is said by the names of the timers, each with its reason', async () => {
+  const broken = (name: string) => ({ name, run: () => Promise.reject(new Error(`${name} waits for a lock`)) })
+  const failure = timerLoop([broken('refunds'), broken('alarms')], () => at(0))()
+  await expect(failure).rejects.toThrow('refunds: refunds waits for a lock; alarms: alarms waits for a lock')
+  await expect(failure).rejects.toBeInstanceOf(TimersFailedError)
+  await expect(failure).rejects.toMatchObject({ timers: ['refunds', 'alarms'] })
 })

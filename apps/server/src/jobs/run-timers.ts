@@ -2,6 +2,21 @@ import type { JobContext, Timer } from './job.ts'
 
 const mostTries = 2
 
+/** What was due and could not be carried out, by the timer's name; it is due again at the next tick. */
+export class TimersFailedError extends AggregateError {
+  override name = 'TimersFailedError'
+  readonly timers: readonly string[]
+  constructor(failed: readonly { timer: string; error: unknown }[]) {
+    const whys = failed.map(({ timer, error }) => `${timer}: ${error instanceof Error ? error.message : String(error)}`)
+    super(
+      failed.map(({ error }) => error),
+      whys.join('; '),
+      { cause: failed[0]?.error },
+    )
+    this.timers = failed.map(({ timer }) => timer)
+  }
+}
+
 /**
  * Runs timers until nothing is due. A periodic one runs once in its period; when it fails, it runs again at the next tick,
  * for the period is remembered after success only. One that fails is tried once more when the others have run, and then
@@ -37,8 +52,9 @@ export function timerLoop(timers: readonly Timer[], contextFor: () => JobContext
         }
       }
     }
-    const givenUp = [...failures.values()].filter(({ length }) => length === mostTries).map(errors => errors.at(-1))
-    if (givenUp.length === 1) throw givenUp[0]
-    if (givenUp.length > 1) throw new AggregateError(givenUp, 'several of what was due could not be carried out')
+    const givenUp = [...failures]
+      .filter(([, errors]) => errors.length === mostTries)
+      .map(([{ name }, errors]) => ({ timer: name, error: errors.at(-1) }))
+    if (givenUp.length > 0) throw new TimersFailedError(givenUp)
   }
 }

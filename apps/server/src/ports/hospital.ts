@@ -1,6 +1,7 @@
 import type { HospitalBills } from './hospital-bills.ts'
 import type { HospitalBooking } from './hospital-booking.ts'
 import type { HospitalCheckups } from './hospital-checkups.ts'
+import type { HospitalPushes } from './hospital-pushes.ts'
 import type { HospitalResults } from './hospital-results.ts'
 import type { HospitalExaminations } from './hospital-examinations.ts'
 import type { HospitalSurgeries } from './hospital-surgeries.ts'
@@ -22,6 +23,7 @@ export interface Hospital {
   readonly surgeries: HospitalSurgeries
   readonly stays: HospitalStays
   readonly checkups: HospitalCheckups
+  readonly pushes: HospitalPushes
   /** Whether the hospital has no system of its own and its clinics are kept at our desk. */
   isLocal(hosId: string): boolean
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { timeOf } from '@nethos/contract/common/days.ts'
+import { TimersFailedError } from '../jobs/run-timers.ts'
 import type { Runner } from '../jobs/runner.ts'
 import type { MovableClock } from './movable-clock.ts'
 
@@ -20,10 +22,20 @@ export function clockRoutes(app: FastifyInstance, { clock, runner, settleNotices
     const read = z.safeParse(moving, readJson(request.body))
     if (!read.success) return reply.code(400).send({ code: '00010400', msg: 'advanceSeconds格式不正确' })
     await clock.advance(read.data.advanceSeconds)
-    await runner.runTimers()
-    await runner.idle(patienceMs)
-    await settleNotices()
-    await runner.runTimers()
+    try {
+      await runner.runTimers()
+      await runner.idle(patienceMs)
+      await settleNotices()
+      await runner.runTimers()
+    } catch (error) {
+      if (!(error instanceof TimersFailedError)) throw error
+      request.log.error({ err: error }, 'what fell due could not be carried out')
+      return reply.code(503).send({
+        code: '00010503',
+        msg: `时钟已拨到${timeOf(clock.now())}，但到期的任务没有办成：${error.timers.join('、')}。它们会自动重试，也可以再拨0秒。原因：${error.message}`,
+        now: clock.now(),
+      })
+    }
     return { now: clock.now() }
   })
 }

@@ -17,12 +17,12 @@ import { surgeryInsurer } from '../adapters/surgery-insurer/surgery-insurer.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
 import { pictureArchives } from '../wiring/picture-archives.ts'
+import { openBreakers, type Breakers } from '../outside-systems/outside-systems.ts'
 import { attachedHospitals } from '../wiring/attached-hospitals.ts'
 import { withHl7v2 } from '../wiring/hl7v2-hospitals.ts'
 import { keepsBeside, withLocal } from '../wiring/local-hospitals.ts'
-import { keysOfSandbox, type AllKeys } from '../wiring/keys.ts'
+import { sealerOf, keysOfSandbox, type AllKeys } from '../wiring/keys.ts'
 import type { Outside } from '../wiring/outside.ts'
-import { sealer } from '../secrets/sealer.ts'
 import type { SandboxEnv } from '../settings.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Hospital } from '../ports/hospital.ts'
@@ -61,25 +61,27 @@ export async function connectSandbox(
   const keys = await keysOfSandbox(pool)
   const clock = movableClock(pool)
   await clock.readOffset()
+  const breakers = openBreakers(() => clock.now())
   const pushKey = createHmac('sha256', keys.secret).update('the demo hospital pushes').digest()
-  const shells = await openShells({ pool, origin, clock, sealer: sealer(keys.seal) })
-  const authority = { pool, sealer: sealer(keys.seal) }
+  const shells = await openShells({ pool, origin, clock, sealer: sealerOf(keys) })
+  const authority = { pool, sealer: sealerOf(keys) }
   const money = await openPayments({ pool, origin, clock, log, userOfCode: shells.userOfCode })
 
   return {
     keys,
     outside: {
       clock,
-      files: localFiles(resolve(env.NETHOS_DATA, 'files'), sealer(keys.seal)),
+      breakers,
+      files: localFiles(resolve(env.NETHOS_DATA, 'files'), sealerOf(keys)),
       sms: tencentSms(await smsSandboxSettings(pool, origin)),
       push: webPushSender({
-        ...(await pushKeysOf(pool, sealer(keys.seal))),
+        ...(await pushKeysOf(pool, sealerOf(keys))),
         subject: 'https://nethos.example',
         alsoAt: origin + pushPath,
       }),
       payments: money.providers,
       shells: shells.platforms,
-      ...(await withHl7v2(env, await hospitalOf(env, { pool, origin, log, clock, keys, pushKey }), {
+      ...(await withHl7v2(env, await hospitalOf(env, { pool, origin, log, clock, keys, pushKey, breakers }), {
         pool,
         clock,
         keys,
@@ -139,7 +141,10 @@ export async function connectSandbox(
  */
 async function hospitalOf(
   { NETHOS_KEPT_HOSPITALS: kept = 'none', ...env }: SandboxEnv,
-  { pushKey, ...inside }: { pool: pg.Pool; origin: string; log: Logger; clock: Clock; keys: AllKeys; pushKey: Buffer },
+  {
+    pushKey,
+    ...inside
+  }: { pool: pg.Pool; origin: string; log: Logger; clock: Clock; keys: AllKeys; pushKey: Buffer; breakers: Breakers },
 ): Promise<Hospital> {
   const { ids, ports } = await attachedHospitals(env, inside, demoHospital(inside.pool, inside.clock, pushKey))
   if (ids.length > 0) inside.log.info(`Connected: ${ids.join(', ')}; the demo hospital answers for all others`)

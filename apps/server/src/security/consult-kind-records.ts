@@ -10,6 +10,9 @@ export const consultKindRecords: Trials = {
       fields: () => ({ title: '病历', complained: '头晕', medicalOpinion: '观察' }),
     },
   },
+  'staff.consult.snooze': {
+    consultId: { fields: () => ({ until: Date.now() + 3_600_000, reason: '等检查结果' }) },
+  },
   'staff.consult.hospital': {
     consultId: { fields: () => ({ reason: '请做心电图' }) },
   },

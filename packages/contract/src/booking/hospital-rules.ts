@@ -86,6 +86,9 @@ export const defaultRule: HospitalRule = {
     '请提前30分钟到达，凭取号码在自助机或挂号窗口取号、报到，然后到科室候诊区等候叫号。请带好身份证和医保卡（或医保电子凭证）。',
 }
 
+/** So many accounts may have bound the hospital's file of one real person; with more he stands one turn later in draws and lines. */
+export const accountsOfPerson = 3
+
 const minute = 60_000
 
 /** '17:00' of a minute of the day. */
@@ -142,6 +145,9 @@ export function ruleSentences(rule: HospitalRule): string[] {
             rule.turnDays > 0 ? `摇号和候补时，近${rule.turnDays}天已得过号或有退号、爽约记录的排在后面。` : ''
           }`,
         ]
+      : []),
+    ...(rule.waitlistOn || rule.drawOn
+      ? [`同一就诊人的医院帐号被${accountsOfPerson}个以上账号绑定的，摇号和候补时排在后面。`]
       : []),
     rule.windowPay ? '可以在线支付，也可以到医院窗口或自助机支付。' : '请在线支付挂号费。',
     '费用将在7-10个工作日内退回原支付账户。',

@@ -117,7 +117,7 @@ export const reportServices = {
     spelling: consultSpelling,
     refusals: {
       ...mayNotAsk,
-      ...only(consultRefusals, 'doctor_closed'),
+      ...only(consultRefusals, 'doctor_closed', 'quota_full'),
       ...only(reportRefusals, 'report_held', 'report_to_pay', 'report_not_issued', 'several_people'),
     },
   }),

@@ -29,7 +29,7 @@ export function usePayer(): Payer {
 
   useEffect(() => {
     if (!isAsked || isRefused) return
-    if (ticket === null) return goToShell('messaging', here)
+    if (ticket === null) return void goToShell('messaging', here)
     if (ticket !== '') run(saveShellUser, { ticket }).catch(() => setRefused(true))
   }, [isAsked, isRefused, ticket, here])
   // A ticket that has served does not stay in the address.
@@ -42,6 +42,6 @@ export function usePayer(): Payer {
     // Who cannot be asked about may still read the page; the server says no when he pays.
     isReady: isKnown || isUnknown || known.status === 'fault',
     isUnknown,
-    ask: () => goToShell('messaging', here),
+    ask: () => void goToShell('messaging', here),
   }
 }

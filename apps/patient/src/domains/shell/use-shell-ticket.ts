@@ -22,12 +22,12 @@ export function useShellTicket(): ShellTicket {
   const here = withoutTicket(pathname, query)
   const mustAsk = given === null && shell !== undefined
   useEffect(() => {
-    if (mustAsk) goToShell(shell, here)
+    if (mustAsk) void goToShell(shell, here)
   }, [mustAsk, shell, here])
   const trouble = mustAsk ? undefined : sentenceOf(shellTicket, given ?? '')
   return {
     ticket: mustAsk || trouble ? undefined : given!,
     trouble,
-    retry: shell && (() => goToShell(shell, here)),
+    retry: shell && (() => void goToShell(shell, here)),
   }
 }

@@ -10,8 +10,8 @@ export function useShellName(): ShellName | undefined {
 }
 
 /** Leaves for the app's platform, which asks nothing of a user it knows, and comes back to this own path with a ticket. */
-export const goToShell = (shell: ShellName, back: string): void =>
-  location.assign(shellStart(shell, back, deviceHash()))
+export const goToShell = async (shell: ShellName, back: string): Promise<void> =>
+  location.assign(shellStart(shell, back, await deviceHash()))
 
 /** The ticket in the address: '' when the platform gave none, null when nobody has asked it yet. */
 export const ticketIn = (query: URLSearchParams): string | null => query.get('openid') ?? query.get('openId')

@@ -5,7 +5,7 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Feedback as Row } from '../../database/types.gen.ts'
-import { fileUrl, type OwnFile } from '../system/public.ts'
+import { shownFiles, storedFiles } from '../system/public.ts'
 
 export const sealedFor = 'feedback.contact_way'
 
@@ -50,9 +50,6 @@ export function shownFeedback({ runtime, caller }: Pick<Ctx, 'runtime' | 'caller
     contactWay: row.contactWaySealed ? runtime.sealer.openText(row.contactWaySealed, sealedFor) : '',
     feedbackState: row.state as FeedbackState,
     createdAt: row.createdAt.getTime(),
-    attaList: (row.attachments as unknown as OwnFile[]).map(one => ({
-      ...one,
-      url: fileUrl(runtime, caller, one.attaId),
-    })),
+    attaList: shownFiles({ runtime, caller }, storedFiles(row.attachments)),
   }
 }

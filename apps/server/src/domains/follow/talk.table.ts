@@ -3,7 +3,7 @@ import { inOneLine, type TalkType } from '@nethos/contract/follow/follow.kinds.t
 import type { TalkMessage } from '@nethos/contract/follow/follow.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { FollowMessage as MessageRow } from '../../database/types.gen.ts'
-import { fileUrl, hangFiles, type OwnFile } from '../system/public.ts'
+import { hangFiles, shownFiles, storedFiles, type OwnFile } from '../system/public.ts'
 import type { Follow } from './follow.table.ts'
 
 type Row = Selectable<MessageRow>
@@ -117,10 +117,7 @@ export function shownMessage({ runtime, caller }: Pick<Ctx, 'runtime' | 'caller'
     talker: row.talker as TalkMessage['talker'],
     talkerName: row.talkerName,
     seconds: row.audioSeconds,
-    attaList: (row.attachments as unknown as OwnFile[]).map(one => ({
-      ...one,
-      url: fileUrl(runtime, caller, one.attaId),
-    })),
+    attaList: shownFiles({ runtime, caller }, storedFiles(row.attachments)),
     sendId: row.sendId,
     createdAt: row.createdAt.getTime(),
   }

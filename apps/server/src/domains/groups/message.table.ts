@@ -1,14 +1,15 @@
 import { sql, type Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import type { GroupMessage, TalkPart } from '@nethos/contract/groups/groups.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { jsonColumn } from '../../database/json-column.ts'
 import type { GroupMessage as MessageTable } from '../../database/types.gen.ts'
-import { fileUrl, hangFiles, type OwnFile } from '../system/public.ts'
+import { hangFiles, shownFiles, storedFiles, type OwnFile } from '../system/public.ts'
 
 export type MessageRow = Selectable<MessageTable>
-export interface Mention {
-  id: string
-  name: string
-}
+const mention = z.object({ id: z.string(), name: z.string() })
+export type Mention = z.infer<typeof mention>
+const storedMentions = jsonColumn('group_message.mentions', z.array(mention))
 
 /** A message with the names and the portrait that its speaker has now. */
 export const messagesWithSpeakers = ({ db }: Pick<Ctx, 'db'>) =>
@@ -92,7 +93,7 @@ export function shownMessage(
   reader: Reader,
 ): GroupMessage {
   const isGone = row.recalledAt !== null || row.removedAt !== null
-  const mentions = row.mentions as unknown as Mention[]
+  const mentions = storedMentions(row.mentions)
   const isMine = row.speaker !== 'system' && row.speakerId === reader.speakerId
   return {
     messageId: row.messageId,
@@ -110,9 +111,7 @@ export function shownMessage(
     isPrivate: row.onlyFor !== null,
     isRecalled: row.recalledAt !== null,
     isRemoved: row.removedAt !== null,
-    attaList: isGone
-      ? []
-      : (row.attachments as unknown as OwnFile[]).map(one => ({ ...one, url: fileUrl(runtime, caller, one.attaId) })),
+    attaList: isGone ? [] : shownFiles({ runtime, caller }, storedFiles(row.attachments)),
     sendId: isMine ? row.sendId : null,
     createdAt: row.createdAt.getTime(),
   }

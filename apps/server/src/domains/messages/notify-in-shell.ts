@@ -35,6 +35,6 @@ export async function notifyInShell(
   ctx: Ctx,
   { accountId, type, link }: { accountId: string; type: MessageType; link: string },
 ): Promise<void> {
-  const told = shellNotices[type]
-  if (told) await queueTemplate(ctx, { accountId, link: link || messagePages.notice.at, ...told })
+  const notice = shellNotices[type]
+  if (notice) await queueTemplate(ctx, { accountId, link: link || messagePages.notice.at, ...notice })
 }

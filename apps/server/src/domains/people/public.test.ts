@@ -21,7 +21,7 @@ test('a consult keeps of a person what it needs, masked', async () => {
     name: '王秀英',
     gender: 'M',
     age: expect.any(Number),
-    idCardMasked: `330106********${idCard.slice(14)}`,
+    idCardMasked: `${idCard.slice(0, 6)}********${idCard.slice(14)}`,
     mobileMasked: '138****5678',
     isRealname: false,
     hasIdCard: true,

@@ -10,6 +10,7 @@ import {
   type VitalSigns,
 } from '../../ports/hospital.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { noPushes } from '../../ports/hospital-pushes.ts'
 import { demoBills } from './bills/demo-bills.ts'
 import { demoBooking } from './booking/demo-booking.ts'
 import { demoCheckups } from './checkups/demo-checkups.ts'
@@ -74,6 +75,7 @@ export function demoHospital(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hosp
     surgeries: demoSurgeries(pool),
     stays: demoStays(pool, clock),
     checkups: demoCheckups(pool, clock),
+    pushes: noPushes,
     isLocal: () => false,
     patients: {
       find: (hosId, idCard) => one('hos_id = $1 and id_card = $2', [hosId, idCard]),

@@ -100,7 +100,7 @@ describe('绑定账号', () => {
     expect(screen.getByRole('link', { name: '手机号登录' }).getAttribute('href')).toBe('/login')
     expect(assign).not.toHaveBeenCalled()
     await press('重新授权')
-    expect(assign).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
   })
 
   test('in a browser nobody can be asked: where to open it, and the usual login', async () => {

@@ -48,12 +48,20 @@ test('who it is, and all days at a glance with state and fee', async () => {
     '下午',
     '延时17:00-20:00',
   ])
-  expect(table.querySelectorAll('tbody tr')).toHaveLength(15)
+  expect([...table.querySelectorAll('tbody th')].map(one => one.textContent)).toEqual([
+    '今天11/21 周六',
+    '明天11/22 周日',
+    '后天11/23 周一',
+    '周二11/24',
+    '周三11/25',
+    '11/26至12/4共9天',
+    '周六12/5',
+  ])
   expect(screen.getByRole('button', { name: '周三（11月25日）上午，可预约，¥50.00，余2' })).toBeDefined()
   expect(screen.getByText('停诊').closest('button')).toBeNull()
   expect(screen.getByText('11/23 上午停诊：医生外出会议')).toBeDefined()
-  expect(table.querySelectorAll('td[colspan="3"]')).toHaveLength(11)
-  expect(screen.getAllByText('未排班')).toHaveLength(11 + 4 * 2)
+  expect(table.querySelectorAll('td[colspan="3"]')).toHaveLength(2)
+  expect(screen.getAllByText('未排班')).toHaveLength(2 + 1 + 4 * 2)
 })
 
 test('in large letters the days stand one below the other, those with sessions alone', async () => {

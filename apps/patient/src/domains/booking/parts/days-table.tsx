@@ -1,7 +1,7 @@
 import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { bookingDays, periodNames, periods } from '@nethos/contract/booking/session.kinds.ts'
 import { slotStates } from '@nethos/contract/booking/slot.states.ts'
-import { weekdayOf } from '@nethos/contract/common/days.ts'
+import { daysBetween, weekdayOf } from '@nethos/contract/common/days.ts'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { dayInFull, daysFrom, dayWord, periodWord, slashed, today } from '../when.ts'
 import { SlotButton } from './slot-button.tsx'
@@ -14,7 +14,7 @@ interface DaysTableProps {
   onOpen: (session: Session) => void
 }
 
-/** Today and the fourteen days after it at a glance: a row a day, a column a period; in large letters day by day. */
+/** Today and the fourteen days after it at a glance: a row a day with a session, a column a period; in large letters day by day. */
 export function DaysTable(props: DaysTableProps) {
   return useAppInfo().isElder ? <DayByDay {...props} /> : <AtAGlance {...props} />
 }
@@ -34,18 +34,30 @@ const AtAGlance = ({ label, sessions, onOpen }: DaysTableProps) => (
         </tr>
       </thead>
       <tbody>
-        {daysFrom(today(), bookingDays + 1).map(day => (
-          <tr key={day}>
-            <th scope="row">
-              {dayWord(day)}
-              <span className="days-table__date">
-                {slashed(day)}
-                {dayWord(day) !== weekdayOf(day) && ` ${weekdayOf(day)}`}
-              </span>
-            </th>
-            <OfDay held={sessions.filter(one => one.onDay === day)} onOpen={onOpen} />
-          </tr>
-        ))}
+        {stretches(sessions).map(({ first, last, held }) =>
+          first === last ? (
+            <tr key={first}>
+              <th scope="row">
+                {dayWord(first)}
+                <span className="days-table__date">
+                  {slashed(first)}
+                  {dayWord(first) !== weekdayOf(first) && ` ${weekdayOf(first)}`}
+                </span>
+              </th>
+              <OfDay held={held} onOpen={onOpen} />
+            </tr>
+          ) : (
+            <tr key={first}>
+              <th scope="row" colSpan={2}>
+                {slashed(first)}至{slashed(last)}
+                <span className="days-table__date">{`共${daysBetween(first, last) + 1}天`}</span>
+              </th>
+              <td className="days-table__free" colSpan={2}>
+                {slotStates.none.label}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
     {sessions.map(
@@ -59,6 +71,24 @@ const AtAGlance = ({ label, sessions, onOpen }: DaysTableProps) => (
     )}
   </>
 )
+
+interface Stretch {
+  first: string
+  last: string
+  held: readonly Session[]
+}
+
+/** The days, those one after another without anything as one: what can be booked is not lost among rows that say no. */
+function stretches(sessions: readonly Session[]): Stretch[] {
+  const rows: Stretch[] = []
+  for (const day of daysFrom(today(), bookingDays + 1)) {
+    const held = sessions.filter(one => one.onDay === day)
+    const before = rows.at(-1)
+    if (held.length === 0 && before?.held.length === 0) before.last = day
+    else rows.push({ first: day, last: day, held })
+  }
+  return rows
+}
 
 /** The three periods of a day; one word for all of them where there is nothing. */
 const OfDay = ({ held, onOpen }: { held: readonly Session[]; onOpen: (session: Session) => void }) =>

@@ -62,7 +62,7 @@ export default function GuidePage() {
       <Card title="或者点一下身体">
         <BodyFigure
           person={answers.person ?? personIn(answers.text)}
-          value={answers.part}
+          value={answers.part ? [answers.part] : []}
           onChange={part => put({ part })}
         />
         <Chips<BodyPart>

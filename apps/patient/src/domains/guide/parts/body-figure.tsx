@@ -4,8 +4,9 @@ import { backShapes, breastShapes, frontShapes, type Shape } from './body-shapes
 import './body-figure.css'
 
 interface BodyFigureProps {
-  person: GuidePerson | undefined
-  value: BodyPart | undefined
+  person?: GuidePerson | undefined
+  /** The parts that are pointed at. */
+  value: readonly BodyPart[]
   onChange: (part: BodyPart) => void
 }
 
@@ -24,7 +25,7 @@ export function BodyFigure({ person, value, onChange }: BodyFigureProps) {
         key={path}
         d={path}
         data-part={part}
-        className={part === value ? 'body-figure__part body-figure__part--chosen' : 'body-figure__part'}
+        className={value.includes(part) ? 'body-figure__part body-figure__part--chosen' : 'body-figure__part'}
         onClick={() => onChange(part)}
       />
     ))
@@ -38,7 +39,7 @@ export function BodyFigure({ person, value, onChange }: BodyFigureProps) {
         <span>正面</span>
         <span>背面</span>
       </p>
-      {value && <p>{bodyParts[value].label}</p>}
+      {value.length > 0 && <p>{value.map(part => bodyParts[part].label).join('、')}</p>}
     </div>
   )
 }

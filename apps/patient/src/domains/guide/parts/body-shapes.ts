@@ -39,7 +39,7 @@ export const frontShapes: readonly Shape[] = [
   { part: 'throat', path: 'M65 54h10v11h-10z' },
   { part: 'chest', path: 'M44 68h52l-3 38h-46z' },
   { part: 'upper_belly', path: 'M47 106h46l-1 24h-44z' },
-  { part: 'lower_belly', path: 'M48 130h44l2 26h-48z' },
+  { part: 'lower_belly', path: 'M48 130h44l2 38h-48z' },
   { part: 'private', path: 'M58 156h24l-6 16h-12z' },
   { part: 'knee', path: oval(57, 228, 9, 11) },
   { part: 'knee', path: oval(83, 228, 9, 11) },

@@ -201,6 +201,19 @@ test('places of the body are chosen by their names, several of them', async () =
   expect(await sent()).toHaveLength(2)
 })
 
+test('a body site is tapped on the drawing, from the front or from behind, and tapped again it is taken back; the list says the same', async () => {
+  await open('bodySite')
+  const tap = (part: string) => fireEvent.click(document.querySelector(`.body-figure [data-part=${part}]`)!)
+  const isChosen = (name: string) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked
+  for (const part of ['chest', 'waist', 'knee']) tap(part)
+  expect(['胸口', '腰', '膝盖', '头'].map(isChosen)).toEqual([true, true, true, false])
+  tap('chest')
+  expect(isChosen('胸口')).toBe(false)
+  // Whoever hears the page is given the list alone.
+  expect(document.querySelector('.body-figure')?.getAttribute('aria-hidden')).toBe('true')
+  expect(await sent()).toEqual(['waist', 'knee'])
+})
+
 test('each row of a matrix is a question of its own; a row that is left out is named', async () => {
   await open('matrix')
   const row = (name: string) => within(screen.getByRole('group', { name }))

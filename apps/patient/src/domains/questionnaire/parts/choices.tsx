@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
 interface ChoicesProps {
   label: string
@@ -10,15 +10,27 @@ interface ChoicesProps {
   /** Side by side, as the steps of a scale. */
   isRow?: boolean
   error?: string | undefined
+  /** A drawing that says the same. */
+  drawing?: ReactNode
 }
 
 /** Answers to choose from, each as wide as the page: a thumb finds them. */
-export function Choices({ label, options, value, onChange, isMany = false, isRow = false, error }: ChoicesProps) {
+export function Choices({
+  label,
+  options,
+  value,
+  onChange,
+  isMany = false,
+  isRow = false,
+  error,
+  drawing,
+}: ChoicesProps) {
   const name = useId()
   const flip = (one: string) => onChange(value.includes(one) ? value.filter(kept => kept !== one) : [...value, one])
   return (
     <fieldset className="question" data-wrong={error ? true : undefined}>
       <legend className="question__text">{label}</legend>
+      {drawing}
       <div className={isRow ? 'answers answers--row' : 'answers'}>
         {options.map(option => (
           <label key={option.value} className="answer">

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Uploaded } from '@nethos/calls/upload.ts'
 import type { Answer } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import type { ItemOf, QuestionItem } from '@nethos/contract/questionnaire/questionnaire.items.ts'
-import { bodyParts } from '@nethos/contract/guide/body-parts.ts'
+import { bodyPartKeys, bodyParts, type BodyPart } from '@nethos/contract/guide/body-parts.ts'
 import { PicturesField } from '../../../chat/pictures-field.tsx'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
+import { BodyFigure } from '../../guide/public.tsx'
 import { oneOf } from '@nethos/contract/questionnaire/questionnaire.words.ts'
 import { Choices } from './choices.tsx'
 import './questionnaire.css'
@@ -73,9 +74,7 @@ function ByKind({ item, answer, onChange, error, onBusy }: FieldProps<QuestionIt
     case 'slider':
       return <Slider item={item} {...common} />
     case 'bodySite':
-      return (
-        <Choices label={label} isMany isRow options={parts} value={listOf(answer)} onChange={onChange} error={error} />
-      )
+      return <BodySite item={item} {...common} />
     case 'matrix':
       return <Matrix item={item} {...common} />
   }
@@ -231,6 +230,25 @@ function Slider({ item, answer, onChange, error }: FieldProps<ItemOf<'slider'>>)
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** Where it is: tapped on the drawing, or named in the list, which says the same to whoever does not see it. */
+function BodySite({ item, answer, onChange, error }: FieldProps<ItemOf<'bodySite'>>) {
+  const value = bodyPartKeys.filter(part => listOf(answer).includes(part))
+  const flip = (part: BodyPart) =>
+    onChange(value.includes(part) ? value.filter(kept => kept !== part) : [...value, part])
+  return (
+    <Choices
+      label={labelOf(item)}
+      isMany
+      isRow
+      options={parts}
+      value={value}
+      onChange={onChange}
+      error={error}
+      drawing={<BodyFigure value={value} onChange={flip} />}
+    />
   )
 }
 

@@ -97,7 +97,7 @@ function PdfPage({ pdf, at, zoom, title }: PdfPageProps) {
   }, [pdf, at, zoom, isNear])
   return (
     <li ref={place} className="pdf-reader__page">
-      <div className="pdf-reader__paper" tabIndex={zoom > 1 ? 0 : undefined}>
+      <div className="pdf-reader__paper" tabIndex={0}>
         <canvas ref={canvas} role="img" aria-label={`${title} 第${at}页，共${pdf.pages}页`} />
       </div>
       <p className="pdf-reader__number">

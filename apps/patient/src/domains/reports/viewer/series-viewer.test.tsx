@@ -28,6 +28,12 @@ test('pictures follow one another by buttons and by arrow keys, and end at the e
   expect(screen.getByRole('button', { name: '下一张' }).hasAttribute('disabled')).toBe(true)
 })
 
+test('a series that is the only one is named above its pictures', () => {
+  render(<SeriesViewer series={series.slice(0, 1)} />)
+  expect(screen.getByText('肺窗', { selector: 'p' })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: '序列' })).toBeNull()
+})
+
 test('it zooms by buttons, keys, two fingers and a double tap, and comes back whole', () => {
   render(<SeriesViewer series={series} />)
   const stage = () => screen.getByRole('group', { name: /左右键换张/ })

@@ -47,6 +47,7 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
   const isGrey = mayChangeWindow(current.modality)
   return (
     <div className="viewer">
+      {filled.length === 1 && current.seriesName !== '' && <p className="viewer__none">{current.seriesName}</p>}
       {filled.length > 1 && (
         <div className="viewer__series" role="group" aria-label="序列">
           {filled.map((one, index) => (

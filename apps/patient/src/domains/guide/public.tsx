@@ -1,0 +1,1 @@
+export { BodyFigure } from './parts/body-figure.tsx'
