@@ -1,3 +1,4 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '@nethos/calls/session.ts'
@@ -55,7 +56,7 @@ function useWaysOut() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return {
-    logIn: () => void navigate(`/login?backPath=${encodeURIComponent(pathname + search)}`, { replace: true }),
+    logIn: () => void navigate(accountPages.login.to({ backPath: pathname + search }), { replace: true }),
     goBack: useBack(),
   }
 }

@@ -1,3 +1,7 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { homePages } from '@nethos/contract/home/home.pages.ts'
+import { followPages } from '@nethos/contract/follow/follow.pages.ts'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { importChunk, loadPart } from '@nethos/calls/chunks.ts'
@@ -27,14 +31,14 @@ type Ways = typeof import('./way-after-login.ts')
 
 /** The four bottom tabs (docs/product/routes.md 2); the third is the hospital's choice. */
 const tabsWith = (third: AppTab): readonly AppTab[] => [
-  { label: '首页', icon: 'home', to: '/v4/index', also: '/v2/index' },
-  { label: '我的医生', icon: 'doctor', to: '/my/doc/follow', below: '/my/doc' },
+  { label: '首页', icon: 'home', to: homePages.home.at, also: '/v2/index' },
+  { label: '我的医生', icon: 'doctor', to: followPages.doctors.at, below: '/my/doc' },
   third,
-  { label: '我的', icon: 'person', to: '/v2/my', showsUnread: true },
+  { label: '我的', icon: 'person', to: accountPages.my.at, showsUnread: true },
 ]
 const tabs = {
-  health: tabsWith({ label: '健康知识', icon: 'book', to: '/he/index' }),
-  publish: tabsWith({ label: '医生发布', icon: 'book', to: '/article' }),
+  health: tabsWith({ label: '健康知识', icon: 'book', to: contentPages.health.at }),
+  publish: tabsWith({ label: '医生发布', icon: 'book', to: contentPages.newestArticles.at }),
 }
 
 /** What stands around every page: what the pages know about the app, dialogs, toasts, places, the share menu. */
@@ -78,8 +82,8 @@ function useTrouble(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const backPath = encodeURIComponent(pathname + search)
-    onTrouble(error => showTrouble(error, () => void navigate(`/login?backPath=${backPath}`)))
+    const toLogin = accountPages.login.to({ backPath: pathname + search })
+    onTrouble(error => showTrouble(error, () => void navigate(toLogin)))
   }, [navigate, pathname, search])
 }
 
@@ -109,7 +113,7 @@ function useCurrentAppInfo(): AppInfo {
       licence: hospitalLicence,
       servicePhone: customerServicePhone,
       serviceHours: customerServiceHours,
-      home: '/v4/index',
+      home: homePages.home.at,
       tabs: thirdTab === 'publish' ? tabs.publish : tabs.health,
       environment: environmentOf(navigator.userAgent),
       isElder,

@@ -1,3 +1,4 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -41,7 +42,7 @@ export function useLike(): Liking {
     close: () => setAsksFor(undefined),
     async like(docId) {
       if (isIn) await send(docId)
-      else await go(`/login?backPath=${encodeURIComponent(pathname + search)}`)
+      else await go(accountPages.login.to({ backPath: pathname + search }))
     },
     async prove(cid, captcha) {
       if (asksFor !== undefined) await send(asksFor, { cid, captcha })

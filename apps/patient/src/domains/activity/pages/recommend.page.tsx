@@ -1,3 +1,4 @@
+import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
 import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
@@ -26,7 +27,12 @@ export default function RecommendPage() {
           <Card>
             <ActionList
               actions={[
-                { label: '推荐记录', value: `已邀请${invitedCount}人`, icon: 'people', to: '/my/recommend/list' },
+                {
+                  label: '推荐记录',
+                  value: `已邀请${invitedCount}人`,
+                  icon: 'people',
+                  to: activityPages.recommendedFriends.at,
+                },
                 {
                   label: '推荐好礼',
                   value: rewardedMost > 0 ? `已得${rewardedCount}张，最多${rewardedMost}张` : undefined,

@@ -1,3 +1,4 @@
+import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -16,7 +17,7 @@ export default function RecommendedFriendsPage() {
       empty="还没有好友用您的邀请码注册"
       icon="people"
       way={
-        <ButtonLink to="/my/recommend" look="soft">
+        <ButtonLink to={activityPages.recommend.at} look="soft">
           去邀请好友
         </ButtonLink>
       }

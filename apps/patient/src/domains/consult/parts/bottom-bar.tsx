@@ -145,7 +145,7 @@ const askAgain = ({ consultType, docId, teamId, serviceId }: ConsultDetail): str
         ? renewalPages.askPharmacist.to({ docId: docId ?? '' })
         : teamId
           ? askTeam(teamId, serviceId ?? '')
-          : `/consult/rules?id=${encodeURIComponent(docId ?? '')}&type=pic`
+          : consultPages.rules.to({ id: docId, type: 'pic' })
 
 const payPage = (consultId: string): string => paymentPages.pay.to({ consultId })
 const refundPage = (consultId: string): string => paymentPages.payments.to({ consultId })

@@ -1,3 +1,4 @@
+import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import type { Coupon } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { couponStates, type CouponState } from '@nethos/contract/coupons/coupons.status.ts'
@@ -22,7 +23,7 @@ export default function EarnedCouponsPage() {
         invite?.activityStatus === 'OFF' ? (
           <p className="coupon__quiet">邀请活动暂未开放</p>
         ) : (
-          <ButtonLink to="/my/recommend">邀请更多好友</ButtonLink>
+          <ButtonLink to={activityPages.recommend.at}>邀请更多好友</ButtonLink>
         )
       }
     >

@@ -1,3 +1,4 @@
+import { doctorFirstPages } from '@nethos/contract/doctors/doctors-first.pages.ts'
 import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -66,7 +67,7 @@ const Own = ({ coupon }: { coupon: Coupon }) => (
         去支付
       </ButtonLink>
     ) : (
-      <ButtonLink to="/doc/index" look="soft">
+      <ButtonLink to={doctorFirstPages.doctors.at} look="soft">
         去使用
       </ButtonLink>
     )}

@@ -1,3 +1,4 @@
+import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -24,7 +25,7 @@ export default function RegisterCouponPage() {
           <ReceiveHere activity={offered} promoteCode={promoteCode} />
         ) : (
           <Empty sentence="活动未开始或已结束" icon="gift">
-            <ButtonLink to={isIn ? couponPages.mine.at : '/v4/index'} look="soft">
+            <ButtonLink to={isIn ? couponPages.mine.at : homePages.home.at} look="soft">
               {isIn ? '我的优惠券' : '去首页看看'}
             </ButtonLink>
           </Empty>

@@ -1,3 +1,4 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { followPages } from '@nethos/contract/follow/follow.pages.ts'
@@ -148,7 +149,7 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
         <ActionList
           actions={about.articleList.map(article => ({
             label: article.title,
-            to: `/doc/article/${encodeURIComponent(article.articleId)}`,
+            to: contentPages.article.to({ id: article.articleId }),
           }))}
         />
       </Card>

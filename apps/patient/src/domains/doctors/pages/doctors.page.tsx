@@ -1,3 +1,4 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { homePages } from '@nethos/contract/home/home.pages.ts'
@@ -41,7 +42,7 @@ export default function DoctorsPage() {
           rows={rows}
           empty="没有符合条件的医生"
           way={
-            <ButtonLink to="/doc/index" look="soft" replace>
+            <ButtonLink to={doctorPages.doctors.at} look="soft" replace>
               查看全部医生
             </ButtonLink>
           }

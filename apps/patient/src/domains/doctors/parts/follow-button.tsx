@@ -1,3 +1,4 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useSession } from '@nethos/calls/session.ts'
@@ -17,7 +18,7 @@ export function FollowButton({ docId, docName, isFollow }: FollowButtonProps) {
   const follow = useCommand(followDoctor)
   const unfollow = useUnfollow()
   const session = useSession()
-  if (!session) return <Link to={`/login?backPath=${encodeURIComponent(doctorWay(docId))}`}>+关注</Link>
+  if (!session) return <Link to={accountPages.login.to({ backPath: doctorWay(docId) })}>+关注</Link>
   const tap = async () => {
     if (isFollow) await unfollow.ask({ docId, docName })
     else if (await follow.run({ docId })) toast('已关注')

@@ -1,3 +1,4 @@
+import { doctorFirstPages } from '@nethos/contract/doctors/doctors-first.pages.ts'
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { Link, useSearchParams } from 'react-router'
@@ -39,7 +40,7 @@ function Payments() {
       icon="wallet"
       action={<Link to={paymentPages.invoices.at}>电子发票</Link>}
       way={
-        <ButtonLink to="/doc/index" look="soft">
+        <ButtonLink to={doctorFirstPages.doctors.at} look="soft">
           去问医生
         </ButtonLink>
       }
@@ -51,10 +52,10 @@ function Payments() {
 
 const wayOf = (order: OrderRow): string =>
   order.refundCents > 0
-    ? `/my/pay?consultId=${encodeURIComponent(order.bizId)}`
+    ? paymentPages.payments.to({ consultId: order.bizId })
     : order.consultId
       ? consultPages.consult.to({ consultId: order.consultId })
-      : '/my/pay'
+      : paymentPages.payments.at
 
 const refundWords = ({ refundCents, returnedCents }: OrderRow): string =>
   returnedCents === refundCents ? `已退回${yuan(refundCents)}元` : `退回${yuan(refundCents)}元，处理中`

@@ -1,3 +1,4 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { lazy, Suspense, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { importChunk, loadPart } from '@nethos/calls/chunks.ts'
@@ -100,7 +101,7 @@ function LogIn({ title }: { title: string }) {
   return (
     <Page title={title}>
       <State drawing="soon" sentence="登录后才能查看这一页">
-        <Button onClick={() => void go(`/login?backPath=${encodeURIComponent(pathname + search)}`, { replace: true })}>
+        <Button onClick={() => void go(accountPages.login.to({ backPath: pathname + search }), { replace: true })}>
           去登录
         </Button>
       </State>

@@ -1,3 +1,4 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -8,8 +9,7 @@ import { followTeam, unfollowTeam } from '../teams.calls.ts'
 export function FollowTeam({ teamId, isFollow }: { teamId: string; isFollow: boolean }) {
   const follow = useCommand(isFollow ? unfollowTeam : followTeam)
   const session = useSession()
-  if (!session)
-    return <Link to={`/login?backPath=${encodeURIComponent(teamPages.team.to({ id: teamId }))}`}>+关注</Link>
+  if (!session) return <Link to={accountPages.login.to({ backPath: teamPages.team.to({ id: teamId }) })}>+关注</Link>
   return (
     <button type="button" aria-pressed={isFollow} aria-busy={follow.isBusy} onClick={() => void follow.run({ teamId })}>
       {isFollow ? '已关注' : '+关注'}

@@ -1,3 +1,4 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useState } from 'react'
 import type { ShownDraw } from '@nethos/contract/booking/draw.schemas.ts'
@@ -19,7 +20,7 @@ export function EnterDraw({ draw }: { draw: ShownDraw }) {
   const hasOwn = own.rows.some(one => one.entryState === 'entered')
   if (!session)
     return (
-      <ButtonLink to={`/login?backPath=${encodeURIComponent(bookingPages.draw.to({ id: draw.session.sessionId }))}`}>
+      <ButtonLink to={accountPages.login.to({ backPath: bookingPages.draw.to({ id: draw.session.sessionId }) })}>
         登录后登记摇号
       </ButtonLink>
     )
