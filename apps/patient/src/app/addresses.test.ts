@@ -1,11 +1,10 @@
 import given from '@nethos/contract/routes.given.json' with { type: 'json' }
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { routes as homeRoutes } from '../domains/home/routes.ts'
 import { domainTables } from './domain-tables.ts'
 
 const tables = await Promise.all(domainTables.map(load => load()))
-const routes = [...homeRoutes, ...tables.flatMap(table => table.routes)]
+const routes = tables.flatMap(table => table.routes)
 
 /** Both forms of a path whose last part may be left out. */
 const forms = (path: string): string[] =>

@@ -1,6 +1,6 @@
 import type { AppRoute } from '../patterns/route.ts'
 
-/** One line per domain; home stands in first-routes.ts, because it is part of the first load. */
+/** One line per domain; what most visits begin at is known before (first-routes.ts). */
 export const domainTables: readonly (() => Promise<{ routes: readonly AppRoute[] }>)[] = [
   () => import('../domains/account/routes.ts'),
   () => import('../domains/activity/routes.ts'),
@@ -19,6 +19,7 @@ export const domainTables: readonly (() => Promise<{ routes: readonly AppRoute[]
   () => import('../domains/grants/routes.ts'),
   () => import('../domains/groups/routes.ts'),
   () => import('../domains/guide/routes.ts'),
+  () => import('../domains/home/routes.ts'),
   () => import('../domains/hospital-account/routes.ts'),
   () => import('../domains/inpatient/routes.ts'),
   () => import('../domains/mdt/routes.ts'),

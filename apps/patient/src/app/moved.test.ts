@@ -1,11 +1,10 @@
 import { createMemoryRouter, matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { routes as homeRoutes } from '../domains/home/routes.ts'
 import { domainTables } from './domain-tables.ts'
 import { movedTo, moves } from './moved.ts'
 
 const tables = await Promise.all(domainTables.map(load => load()))
-const routes = [...homeRoutes, ...tables.flatMap(table => table.routes)]
+const routes = tables.flatMap(table => table.routes)
 
 /** All addresses on the way from an old one to the page that is shown. */
 function wayFrom(address: string): string[] {

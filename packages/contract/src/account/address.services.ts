@@ -1,3 +1,4 @@
+import { regionRefusals } from '../common/region.refusals.ts'
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
@@ -32,7 +33,6 @@ export type Address = z.infer<typeof address>
 
 const limits = [{ per: 'account', times: 60, seconds: 3600 }] as const
 const notFound = only(commonRefusals, 'not_found')
-const regionUnknown = only(commonRefusals, 'region_unknown')
 
 /** 收货地址: where medicine is sent to (docs/product/needs.md B: /my/address). */
 export const addressServices = {
@@ -61,7 +61,7 @@ export const addressServices = {
     limits,
     input: z.object({ ...addressFields, isDefault: flag }),
     reply: obj(z.object({ addressId: z.string() })),
-    refusals: { ...only(accountRefusals, 'too_many_addresses'), ...regionUnknown },
+    refusals: { ...only(accountRefusals, 'too_many_addresses'), ...regionRefusals },
   }),
   /** The default moves to this one; it never just goes. */
   changeAddress: service({
@@ -71,7 +71,7 @@ export const addressServices = {
     limits,
     input: z.object({ addressId: own('address'), ...addressFields, isDefault: flag }),
     reply: done,
-    refusals: { ...notFound, ...regionUnknown },
+    refusals: { ...notFound, ...regionRefusals },
   }),
   /** Of a removed default the newest that is left takes the place. */
   removeAddress: service({

@@ -1,3 +1,4 @@
+import { regionRefusals } from '../common/region.refusals.ts'
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id } from '../common/fields.ts'
@@ -52,7 +53,7 @@ export const profileServices = {
     }),
     reply: changed,
     spelling,
-    refusals: { ...lockable, ...only(commonRefusals, 'not_found', 'region_unknown') },
+    refusals: { ...lockable, ...only(commonRefusals, 'not_found'), ...regionRefusals },
   }),
   /** Saves the account's ID number: /account/perfect (core 8, 咨询人证件号 不能为空). */
   completeIdCard: service({

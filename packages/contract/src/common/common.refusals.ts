@@ -17,6 +17,4 @@ export const commonRefusals = {
   identity_missing: { code: '00010445', sentence: '请先完成身份核验，再接诊' },
   /** Too many tries of one kind by one account or address. */
   too_often: { code: '00010429', sentence: '操作过于频繁，请稍后再试' },
-  /** A region's code that is none (any more). */
-  region_unknown: { code: invalidInput, sentence: '没有这个地区，请重新选择' },
 } as const satisfies Refusals

@@ -1,3 +1,4 @@
+import { regionRefusals } from '../common/region.refusals.ts'
 import * as z from 'zod/mini'
 import { captchaRefusals } from '../common/captcha.refusals.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
@@ -14,7 +15,6 @@ import { personIdSpelling, personSpelling as spelling } from './people.words.ts'
 import { own } from '../common/ids.ts'
 
 const notFound = only(commonRefusals, 'not_found')
-const regionUnknown = only(commonRefusals, 'region_unknown')
 const limits = [{ per: 'account', times: 60, seconds: 3600 }] as const
 export const peopleServices = {
   listPeople: service({
@@ -116,7 +116,7 @@ export const peopleServices = {
       ...only(captchaRefusals, 'captcha_wrong'),
       ...only(identityRefusals, 'person_exists', 'id_card_bound', 'not_born'),
       ...only(peopleRefusals, 'too_many_added', 'guardian_needed', 'guardian_not_adult', 'self_exists'),
-      ...regionUnknown,
+      ...regionRefusals,
     },
   }),
   /** Changes what is sent along. */
@@ -130,7 +130,7 @@ export const peopleServices = {
     spelling,
     refusals: {
       ...notFound,
-      ...regionUnknown,
+      ...regionRefusals,
       ...only(captchaRefusals, 'captcha_wrong'),
       ...only(identityRefusals, 'identity_locked', 'person_exists', 'id_card_bound', 'not_born'),
       ...only(peopleRefusals, 'self_stays', 'self_not_adult', 'self_verified', 'has_own_say'),
