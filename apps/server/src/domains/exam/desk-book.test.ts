@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantInWords } from '@nethos/contract/common/days.ts'
+import { addDays, dayOf, instantInWords, startOfDay } from '@nethos/contract/common/days.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { anExaminationWorld, type Examined } from './testbed.ts'
@@ -11,7 +11,11 @@ const nurse = await aStaffMember(server, 'nurse')
 const atDesk = (service: string, input: object) => server.staff.call(`staff.exam.${service}`, input, nurse.session)
 const times = async (examinationId: string): Promise<{ slotId: string; startsAt: number; left: number }[]> =>
   (await atDesk('slot.list', { examinationId })).list
-const free = async (examinationId: string) => (await times(examinationId)).filter(one => one.left > 0)
+/** From tomorrow on: who is booked for the next quarter of an hour has been signed in by the demo hospital before one looks. */
+const free = async (examinationId: string) => {
+  const tomorrow = startOfDay(addDays(dayOf(server.runtime.clock.now()), 1))
+  return (await times(examinationId)).filter(one => one.left > 0 && one.startsAt >= tomorrow)
+}
 const leftAt = async (examinationId: string, slotId: string) =>
   (await times(examinationId)).find(one => one.slotId === slotId)!.left
 const written = async (who: Examined): Promise<string[]> =>
