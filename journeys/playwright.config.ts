@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  workers: 1,
+  // Each has a server, a database and a browser of its own: two cores carry two (docs/performance.md).
+  workers: 2,
   // A second try, on a server of its own, where nobody is there to look; whoever needed one is named at the end.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
