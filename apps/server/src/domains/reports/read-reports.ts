@@ -3,7 +3,8 @@ import { reportTypeNames, type ReportType } from '@nethos/contract/reports/repor
 import type { reportServices } from '@nethos/contract/reports/reports.services.ts'
 import { isRefused, looked, refuse, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { readAbout } from '../messages/public.ts'
-import { labOf } from './lab/lab.ts'
+import { labAt } from './lab/lab.ts'
+import { partsOf } from './parts.table.ts'
 import {
   accessOf,
   countedKinds,
@@ -12,12 +13,11 @@ import {
   shownRow,
   trendOf,
   unreadOf,
-  versionsOf,
   type CountedKind,
   type FoundReport,
 } from './report.table.ts'
 import { shownReport } from './show.ts'
-import { myReport, whoseReports } from './whose.ts'
+import { myReport, myWholeReport, whoseReports } from './whose.ts'
 
 type Services = typeof reportServices
 
@@ -82,11 +82,14 @@ export const listReports: HandlerOf<Services['listReports']> = async ({ input, c
 const mayRead = (found: FoundReport, now: number): boolean => ['open', 'cancelled'].includes(accessOf(found, now))
 
 export const reportDetail: HandlerOf<Services['reportDetail']> = async ({ input, ctx, refuse: no }) => {
-  const found = await myReport(ctx, input.reportId)
-  if (isRefused(found)) return found
+  const whole = await myWholeReport(ctx, input.reportId)
+  if (isRefused(whole)) return whole
+  const { found, parts } = whole
   const isOpen = mayRead(found, ctx.now) && found.state !== 'cancelled'
-  const shown = await shownReport(ctx, found, { mayRead: isOpen, version: isOpen ? input.reportVersion : undefined })
-  return shown ? looked({ personId: found.personId, recordId: found.reportId }, shown) : no('not_found')
+  const version = isOpen ? input.reportVersion : undefined
+  const shown = await shownReport(ctx, found, { mayRead: isOpen, version, parts })
+  const { personId, reportId: recordId } = found
+  return shown ? looked({ personId, recordId, isDelegated: parts.isDelegated }, shown) : no('not_found')
 }
 
 export const markReportRead: HandlerOf<Services['markReportRead']> = async ({ input, ctx }) => {
@@ -116,9 +119,10 @@ export const reportTrend: HandlerOf<Services['reportTrend']> = async ({ input, c
   if (isRefused(found)) return found
   const closed = closedNow(found, ctx.now)
   if (closed) return closed
-  const sent = (await versionsOf(ctx, found))[0]?.content.items[input.itemIndex]
+  const { versions, labStamp } = await partsOf(ctx, found)
+  const sent = versions[0]?.content.items[input.itemIndex]
   if (!sent) return no('not_found')
-  const lab = await labOf(ctx)
+  const lab = await labAt(ctx, labStamp)
   const item = lab.withCode(found.hosId, sent)
   const codes = lab.codesOf(item.loinc)
   const points = await trendOf(ctx, found, { ...item, codes, ownCodes: lab.ownCodesOf(codes) })

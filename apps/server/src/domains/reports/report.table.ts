@@ -125,13 +125,13 @@ export async function listedReports(
 
 /** The caller's own, by id; of a doctor whatever is in the files that he may look into (desk.ts asks which). */
 export async function findReports(on: On, reportIds: readonly string[]): Promise<FoundReport[]> {
-  const { rows } = await sql<FoundReport>`
-    select distinct on (report.report_id) ${columns(on)} ${from(on)}
-    where report.report_id = any(${reportIds}::text[]) order by report.report_id, person.is_self desc, person.person_id`.execute(
-    on.db,
-  )
+  const { rows } = await foundBy(on, reportIds).execute(on.db)
   return rows
 }
+
+export const foundBy = (on: On, reportIds: readonly string[]): RawBuilder<FoundReport> => sql<FoundReport>`
+  select distinct on (report.report_id) ${columns(on)} ${from(on)}
+  where report.report_id = any(${reportIds}::text[]) order by report.report_id, person.is_self desc, person.person_id`
 
 export const findReport = async (on: On, reportId: string): Promise<FoundReport | undefined> =>
   (await findReports(on, [reportId]))[0]
@@ -180,21 +180,6 @@ export interface VersionRow {
   wasRead: boolean
 }
 
-/** Every issued version of the same file, the newest first: what was once sent under another person's file is not his. */
-export async function versionsOf(
-  { db, caller }: Pick<Ctx, 'db' | 'caller'>,
-  { reportId, recordNumber }: Pick<FoundReport, 'reportId' | 'recordNumber'>,
-): Promise<VersionRow[]> {
-  const reader = caller.kind === 'account' ? caller.accountId : caller.kind === 'staff' ? caller.staffId : ''
-  const { rows } = await sql<VersionRow>`
-    select version, state, report_name, ordered_at, taken_at, issued_at, department_name, ordered_by, reported_by,
-      checked_by, content, exists (select from report_read seen where seen.report_id = report_version.report_id
-        and seen.version = report_version.version and seen.reader_kind = ${caller.kind} and seen.reader_id = ${reader}) as was_read
-    from report_version where report_id = ${reportId} and record_number = ${recordNumber}
-    order by version desc limit 20`.execute(db)
-  return rows
-}
-
 export async function noteRead(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   reader: { kind: 'account' | 'staff'; id: string },
@@ -212,14 +197,6 @@ export interface FileRow {
   attaId: string | null
   fileName: string | null
   kind: 'picture' | 'pdf'
-}
-
-export async function filesOn({ db }: Pick<Ctx, 'db'>, reportId: string): Promise<Map<string, FileRow>> {
-  const { rows } = await sql<FileRow>`
-    select file_code, report_file.kind, attachment.atta_id, attachment.file_name from report_file
-    left join attachment on attachment.atta_id = report_file.atta_id
-    where report_id = ${reportId}`.execute(db)
-  return new Map(rows.map(row => [row.fileCode, row]))
 }
 
 interface TrendRow {

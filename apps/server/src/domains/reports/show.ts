@@ -4,10 +4,11 @@ import type { ReportContent } from '@nethos/contract/reports/report-content.sche
 import type { EarlierVersion, Report, ShownContent } from '@nethos/contract/reports/report.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { explainReport } from './lab/explain.ts'
-import { labOf } from './lab/lab.ts'
+import { labAt } from './lab/lab.ts'
 import { fileUrl } from '../system/public.ts'
-import { shownStudies, studiesOn, type StudyRow } from './pictures/study.table.ts'
-import { filesOn, shownRow, versionsOf, type FileRow, type FoundReport, type VersionRow } from './report.table.ts'
+import { partsOf, type ReportParts } from './parts.table.ts'
+import { shownStudies, type StudyRow } from './pictures/study.table.ts'
+import { shownRow, type FileRow, type FoundReport, type VersionRow } from './report.table.ts'
 
 type On = Pick<Ctx, 'db' | 'caller' | 'now' | 'runtime'>
 
@@ -46,12 +47,6 @@ export function shownContent(
   }
 }
 
-const savedOf = async (on: On, reportId: string) => ({
-  reportId,
-  files: await filesOn(on, reportId),
-  studies: await studiesOn(on, reportId),
-})
-
 /** Each with what the one after it says otherwise. */
 const earlierOf = (versions: readonly VersionRow[]): EarlierVersion[] =>
   versions.slice(1).map((row, at) => ({
@@ -64,28 +59,34 @@ const earlierOf = (versions: readonly VersionRow[]): EarlierVersion[] =>
 
 const instant = (at: Date | null | undefined): number | null => at?.getTime() ?? null
 
+interface Shown {
+  mayRead: boolean
+  version?: number | null | undefined
+  /** Where the statement that found it has told them. */
+  parts?: ReportParts
+}
+
 /** A report whole, or without what may not be read yet; undefined: it has no such version. */
 export async function shownReport(
   on: On,
   found: FoundReport,
-  { mayRead, version }: { mayRead: boolean; version?: number | null | undefined },
+  { mayRead, version, parts }: Shown,
 ): Promise<Report | undefined> {
-  const row = shownRow(found, on.now)
-  const person = await on.db
-    .selectFrom('person')
-    .select(['name', 'gender', 'birthOn'])
-    .where('personId', '=', found.personId)
-    .executeTakeFirstOrThrow()
-  const versions = mayRead ? await versionsOf(on, found) : []
+  const { personName, gender, birthOn, labStamp, ...said } = parts ?? (await partsOf(on, found))
+  const versions = mayRead ? said.versions : []
   const top = version == null ? versions[0] : versions.find(one => one.version === version)
   if (version != null && !top) return undefined
-  const lab = await labOf(on)
+  const lab = await labAt(on, labStamp)
   const content = top && lab.withCodes(found.hosId, top.content)
+  const person = {
+    sex: gender || undefined,
+    age: birthOn === null ? undefined : ageAt(birthOn, top?.takenAt?.getTime() ?? on.now),
+  }
   return {
-    ...row,
-    personName: person.name,
-    gender: (person.gender ?? '') as 'M' | 'F' | '',
-    birthOn: person.birthOn,
+    ...shownRow(found, on.now),
+    personName,
+    gender,
+    birthOn,
     version: top?.version ?? 0,
     orderedAt: instant(top?.orderedAt),
     takenAt: instant(top?.takenAt),
@@ -93,18 +94,8 @@ export async function shownReport(
     orderedBy: top?.orderedBy ?? '',
     reportedBy: top?.reportedBy ?? '',
     checkedBy: top?.checkedBy ?? '',
-    content: content ? shownContent(on, content, await savedOf(on, found.reportId)) : null,
-    explained:
-      top && content
-        ? explainReport(
-            content,
-            {
-              sex: person.gender === 'M' || person.gender === 'F' ? person.gender : undefined,
-              age: person.birthOn === null ? undefined : ageAt(person.birthOn, top.takenAt?.getTime() ?? on.now),
-            },
-            lab,
-          )
-        : null,
+    content: content ? shownContent(on, content, { reportId: found.reportId, ...said }) : null,
+    explained: content ? explainReport(content, person, lab) : null,
     earlier: version == null ? earlierOf(versions) : [],
   }
 }

@@ -1,6 +1,7 @@
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import { defaultOf, identityOf, mayActFor } from '../people/public.ts'
+import { findWhole } from './parts.table.ts'
 import { findReport, type FoundReport } from './report.table.ts'
 
 type Mine = Ctx<AccountCaller>
@@ -23,8 +24,18 @@ export async function myReport(
   ctx: Mine,
   reportId: string,
 ): Promise<FoundReport | Refused<'not_found' | 'grant_closed'>> {
-  const found = await findReport(ctx, reportId)
-  if (found) return found
+  return (await findReport(ctx, reportId)) ?? whyNone(ctx, reportId)
+}
+
+/** The same, with all that it takes to show it. */
+export async function myWholeReport(
+  ctx: Mine,
+  reportId: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof findWhole>>> | Refused<'not_found' | 'grant_closed'>> {
+  return (await findWhole(ctx, reportId)) ?? whyNone(ctx, reportId)
+}
+
+async function whyNone(ctx: Mine, reportId: string): Promise<Refused<'not_found' | 'grant_closed'>> {
   const closed = await closedTo(ctx, reportId)
   return closed && isRefused(closed) ? closed : refuse('not_found')
 }

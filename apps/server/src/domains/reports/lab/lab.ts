@@ -24,11 +24,16 @@ type On = { db: Db; runtime: Runtime }
 const read = new WeakMap<Runtime, { stamp: string; lab: Lab }>()
 
 /** Editions and withdrawals are only ever added: their number says whether what was read is still what is in use. */
-export async function labOf({ db, runtime }: On): Promise<Lab> {
-  const { rows } = await sql<{ stamp: string }>`
-    select (select count(*) from edition where kind in ('lab_item', 'lab_map')) || '.' ||
-      (select count(*) from edition_withdrawal where kind in ('lab_item', 'lab_map')) as stamp`.execute(db)
-  const stamp = rows[0]!.stamp
+export const stampOfLab = sql<string>`(select (select count(*) from edition where kind in ('lab_item', 'lab_map')) || '.' ||
+  (select count(*) from edition_withdrawal where kind in ('lab_item', 'lab_map')))`
+
+export async function labOf(on: On): Promise<Lab> {
+  const { rows } = await sql<{ stamp: string }>`select ${stampOfLab} as stamp`.execute(on.db)
+  return labAt(on, rows[0]!.stamp)
+}
+
+/** The same, where a statement has told the stamp. */
+export async function labAt({ db, runtime }: On, stamp: string): Promise<Lab> {
   const known = read.get(runtime)
   if (known?.stamp === stamp) return known.lab
   const lab = await readLab(db)

@@ -11,13 +11,6 @@ export interface StudyRow extends SentStudy {
   found: ArchiveStudy | null
 }
 
-export const studiesOn = ({ db }: Pick<Ctx, 'db'>, reportId: string): Promise<StudyRow[]> =>
-  db
-    .selectFrom('reportStudy')
-    .select(['studyUid', 'accessionNumber', 'found'])
-    .where('reportId', '=', reportId)
-    .execute() as Promise<StudyRow[]>
-
 export const addressOf = (reportId: string, { studyUid, seriesUid, instanceUid, frame }: ArchivePicture): string =>
   `/report-pictures/${reportId}/${studyUid}/${seriesUid}/${instanceUid}/${frame}`
 
