@@ -17,9 +17,12 @@ import { isRefused, Spelled, type AnyHandler, type Implemented, type Upload } fr
 import { checkLimits } from './limits.ts'
 import { loginRules, type SecondStep } from './second-step.ts'
 import { shedEarly } from './shed-early.ts'
+import { spelledReply } from './ready-json.ts'
 import { replyWriter } from './reply-writer.ts'
 import { tokenKeys, type TokenKeys } from './token-keys.ts'
 import { readForm, type Form } from './upload.ts'
+
+const json = 'application/json; charset=utf-8'
 
 interface Door {
   service: Service
@@ -150,13 +153,13 @@ export function endpoint(app: FastifyInstance, { lines, services, gate, ...insid
       agent: (request.headers['user-agent'] ?? '').slice(0, 500),
     }
     const output = await carryOut(inside, about, { service, handler, input: input.data, upload })
-    if (output instanceof Spelled) return reply.type('application/json; charset=utf-8').send(output.json)
+    if (output instanceof Spelled) return reply.type(json).send(output.json)
     if (isRefused(output)) {
       const refusal = service.refusals[output.key]!
       const msg = output.sentence ?? refusal.sentence
       return reply.send({ code: refusal.code, msg, obj: toWire(output.obj, service.spelling) })
     }
-    return reply.send({ code: '0', msg: '', ...door.write(output) })
+    return reply.type(json).send(spelledReply(() => ({ code: '0', msg: '', ...door.write(output) })))
   }
 
   app.post('/api', async (request, reply) => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Page, Service } from '@nethos/contract/service.ts'
 import type { Spelling } from '@nethos/contract/spelling.ts'
+import { ReadyJson } from './ready-json.ts'
 
 type Write = (value: unknown) => unknown
 
@@ -78,6 +79,7 @@ function objectWriter(shape: Readonly<Record<string, z.ZodMiniType>>, spelling: 
     write: writerOf(schema, spelling, key),
   }))
   return value => {
+    if (value instanceof ReadyJson) return value.toJSON()
     const spelled: Record<string, unknown> = {}
     for (const { key, wire, write } of fields) {
       const item = (value as Record<string, unknown>)[key]

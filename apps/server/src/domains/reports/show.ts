@@ -3,7 +3,7 @@ import { changesBetween } from '@nethos/contract/reports/report-changes.ts'
 import type { ReportContent } from '@nethos/contract/reports/report-content.schemas.ts'
 import type { EarlierVersion, Report, ShownContent } from '@nethos/contract/reports/report.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { explainReport } from './lab/explain.ts'
+import { explainReport, readyWords } from './lab/explain.ts'
 import { labAt } from './lab/lab.ts'
 import { fileUrl } from '../system/public.ts'
 import { partsOf, type ReportParts } from './parts.table.ts'
@@ -95,7 +95,7 @@ export async function shownReport(
     reportedBy: top?.reportedBy ?? '',
     checkedBy: top?.checkedBy ?? '',
     content: content ? shownContent(on, content, { reportId: found.reportId, ...said }) : null,
-    explained: content ? explainReport(content, person, lab) : null,
+    explained: content ? explainReport(content, person, { ...lab, wordsOf: readyWords }) : null,
     earlier: version == null ? earlierOf(versions) : [],
   }
 }

@@ -61,10 +61,12 @@ function ofSex(text: string, sex: ReadFor['sex']): string | undefined {
   return parts.find(part => part[1]?.startsWith(sex === 'M' ? '男' : sex === 'F' ? '女' : '-'))?.[2]
 }
 
+const mayBeOpen = /[<>＜＞﹤﹥大小高低]/
+
 /** What the laboratory printed for this person. */
 export function laboratoryBounds(range: LabRange, person: ReadFor): Bounds | undefined {
   if (range.low !== undefined || range.high !== undefined) {
-    const printed = boundsIn(range.text)
+    const printed = mayBeOpen.test(range.text) ? boundsIn(range.text) : undefined
     return {
       ...(range.low !== undefined && { low: range.low }),
       ...(range.high !== undefined && { high: range.high }),

@@ -82,7 +82,8 @@ describe('how a result stands', () => {
   test('a limit for grown-ups cannot wait, in whatever unit; it says nothing of a child or of an unknown unit', () => {
     const limits = { low: 2.8, high: 22.2, unit: 'mmol/L' }
     const sugar = (value: number, unit: string, age?: number) =>
-      readItem(item({ value, unit, range: { text: '' } }), { sex: 'F', age }, limits, analyte('glucose')).critical
+      readItem(item({ value, unit, range: { text: '' } }), { sex: 'F', age }, { limits, of: analyte('glucose') })
+        .critical
     expect([sugar(2.8, 'mmol/L', 40), sugar(2.9, 'mmol/L', 40), sugar(22.2, 'mmol/L', 40)]).toEqual([true, false, true])
     expect([sugar(45, 'mg/dL', 40), sugar(405, 'mg/dL', 40), sugar(100, 'mg/dL', 40)]).toEqual([true, true, false])
     expect([sugar(2, 'mmol/L', 5), sugar(2, 'mmol/L'), sugar(2, '单位', 40)]).toEqual([false, false, false])

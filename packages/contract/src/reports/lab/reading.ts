@@ -105,14 +105,24 @@ export function isCritical(
   return limits.high !== undefined && value >= limits.high && !item.comparator.startsWith('<')
 }
 
+interface ReadBy {
+  limits?: CriticalLimits | undefined
+  of?: Convertible | undefined
+  /** The laboratory's own, where they are known already. */
+  bounds?: Bounds | undefined
+}
+
 /** How a result is to be read: the laboratory's mark first, then its range, and nothing where both are missing. */
-export function readItem(item: LabItem, person: ReadFor, limits?: CriticalLimits, of?: Convertible): Reading {
+export function readItem(
+  item: LabItem,
+  person: ReadFor,
+  { limits, of, bounds = item.value === null ? undefined : laboratoryBounds(item.range, person) }: ReadBy = {},
+): Reading {
   const critical = isCritical(item, limits, person, of)
   if (item.flag !== '') {
     const own = flagged[item.flag]
     return { ...own, critical: own.critical || critical, by: 'laboratory' }
   }
-  const bounds = item.value === null ? undefined : laboratoryBounds(item.range, person)
   const interpretation = item.value !== null && bounds ? placeOf(item.value, item.comparator, bounds) : readText(item)
   return { standing: interpretation, critical, by: interpretation === 'unknown' ? 'none' : 'range' }
 }

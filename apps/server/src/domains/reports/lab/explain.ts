@@ -7,6 +7,7 @@ import { readItem, summaryOf } from '@nethos/contract/reports/lab/reading.ts'
 import type { LabItem } from '@nethos/contract/reports/report-content.schemas.ts'
 import { criticalAdviceOf, criticalOf } from './critical.ts'
 import { glossary } from './glossary/terms.ts'
+import { ReadyJson } from '../../../calls/ready-json.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { publishedRanges } from './published-ranges.ts'
 
@@ -33,17 +34,28 @@ const worded = ({ key, name, measures, above, below, calm, disturbs, sources }: 
   sources: [...sources],
 })
 
+const saidOf = new WeakMap<ItemKnowledge, NonNullable<ExplainedItem['knowledge']>>()
+
+/** The same text for everybody, and most of a report's bytes: spelled once. */
+export function readyWords(known: ItemKnowledge): NonNullable<ExplainedItem['knowledge']> {
+  const said = saidOf.get(known)
+  if (said) return said
+  const ready = new ReadyJson(worded(known)) as unknown as NonNullable<ExplainedItem['knowledge']>
+  saidOf.set(known, ready)
+  return ready
+}
+
 function explained(item: LabItem, person: ReadFor, of: Knowledge): ExplainedItem {
   const known = of.knowledgeOf(item.loinc)
   const key = known?.key ?? ''
-  const reading = readItem(item, person, criticalOf.get(key), analyte(key))
   const bounds = laboratoryBounds(item.range, person)
+  const reading = readItem(item, person, { limits: criticalOf.get(key), of: analyte(key), bounds })
   return {
     ...reading,
     low: bounds?.low ?? null,
     high: bounds?.high ?? null,
     published: publishedOf(item, key, person),
-    knowledge: known ? worded(known) : null,
+    knowledge: known ? (of.wordsOf ?? worded)(known) : null,
     advice: reading.critical ? criticalAdviceOf(key) : null,
   }
 }
@@ -53,6 +65,8 @@ const pieces = (text: string): FindingPiece[] => mark(text).map(piece => ({ text
 /** What is known; left out: what the program brings. */
 interface Knowledge {
   knowledgeOf: (loinc: string) => ItemKnowledge | undefined
+  /** For replies alone: nobody may look into the words any more. */
+  wordsOf?: typeof readyWords
 }
 
 interface Explained {
