@@ -51,7 +51,7 @@ function filled(text: Buffer, ready: readonly Buffer[]): Buffer {
   const whole = Buffer.allocUnsafe(size)
   let [from, to] = [0, 0]
   for (let at = text.indexOf(begin); at >= 0; at = text.indexOf(begin, from)) {
-    const nth = Number(text.latin1Slice(at + begin.length, at + begin.length + digits))
+    const nth = Number(text.toString('latin1', at + begin.length, at + begin.length + digits))
     to += text.copy(whole, to, from, at)
     to += ready[nth]!.copy(whole, to)
     from = at + markLength
