@@ -11,6 +11,7 @@ interface Word {
 export type Lexicon = ReadonlyMap<string, readonly Word[]>
 
 export interface Mention {
+  /** Clauses between which only a blank stands are one sentence of somebody who types or dictates without marks. */
   readonly clause: number
   readonly start: number
   readonly end: number
@@ -53,11 +54,11 @@ function endOf({ parts }: Word, text: string, at: number): number {
 }
 
 /** Counted also where they are said of the past or supposed: who it is, and what changes the meaning of the rest. */
-const contextConcept = /^(?:figure|past|chronic|hypothetical|over|acute_again|denial|calm|now|sudden)$/
+const contextConcept = /^(?:figure|past|chronic|hypothetical|learning|refill|over|acute_again|denial|calm|now|sudden)$/
 
 /** What may stand between 没有 and what it denies; eating and sleeping may not: 没有吃饭头痛. */
 const denied =
-  /(?:没有|否认|未见|未有|排除|并无|从未|无|没(?:再|出现|发生|什么|任何|明显|见|过))(?:出现|发生|明显|任何|什么|其他|过|再|别|最近)*(?:[^吃睡喝休息打办法效果改善好减轻缓解力用精劲气知没，]{0,5}(?:[、和及或与][^、和及或与]{1,6})*[、和及或与]?)$|(?:不|不是|不会|不怎么|不再|不觉|未|不咋)[流出渗]?$|没(?:[头胸腹肚心手脚]|呼吸)?$/
+  /(?:没有|否认|未见|未有|排除|并无|从未|无|没(?:再|出现|发生|什么|任何|明显|见|过))(?:出现|发生|明显|任何|什么|其他|过|再|别|最近)*(?:[^吃睡喝休息打办法效果改善好减轻缓解力用精劲气知没，]{0,5}(?:[、和及或与][^、和及或与]{1,6})*[、和及或与]?)$|(?:不|不是|不会|不怎么|不再|不觉|未|不咋)[流出渗]?$|没(?:[头胸腹肚心手脚发]|呼吸)?$/
 const notDenial =
   /(?:无明显诱因|无缘无故|没完没了|没有原因|无诱因|不知|不停|不断|不止|不得不|没缓|没有缓|没用|没好|没有好|没办法|没效|没人)[^，]{0,12}$/
 const deniedAfter = /^[^，]{0,4}(?:消失|没有了|正常|止了|退了|没再|恢复|好转|不明显)/
@@ -71,19 +72,25 @@ function isDenied(clause: string, start: number, end: number): boolean {
   return denied.test(before) && !notDenial.test(before)
 }
 
-const breaks = /[，。；？！\n\s]+/
+const breaks = /[，。；？！\n\s]+/g
 /** What follows is asked in general: 吃这个药会黑便吗; what stands before is not: 胸口痛会死吗. */
 const wouldIt = /会不会|几度会|会(?=[^，]{0,6}(?:吗|么)$)/
 const generalQuestion =
   /怎么(?:预防|区分|检测|稀释|急救|做|选|装|挑)|装在?哪|算(?:不算|什么)|什么(?:感觉|症状|意思|样子)/
+
+/** Who wants to die says it as a supposition (要是我不在了): that is told, what is read or seen of others is not. */
+const isOwnDeath = (concept: string, clause: string): boolean => concept === 'suicide' && /要是|如果|假如|万一/.test(clause)
 
 /** Concepts, scope of what denies, past, question, supposition, and values of one text. */
 export function understand(text: string, lexicon: Lexicon, background: ReadonlySet<string>): Understood {
   const plain = normalise(text)
   const said = new Map<string, Mention[]>()
   const clauses = plain.split(breaks)
+  const sentences = sentencesOf(plain)
   const found = clauses.map(clause => mentionsIn(clause, lexicon))
-  const acute = found.some(list => list.some(one => one.concept === 'acute_again'))
+  const saysAnywhere = (concept: string) => found.some(list => list.some(one => one.concept === concept))
+  const acute = saysAnywhere('acute_again')
+  const isLesson = saysAnywhere('learning') && !acute && !saysAnywhere('sudden') && !saysAnywhere('now')
   let offset = 0
   const overAt = lastClauseWith(found, 'over')
   for (const [nth, clause] of clauses.entries()) {
@@ -96,9 +103,11 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
     for (const { concept, start, end } of list) {
       if (!contextConcept.test(concept)) {
         if (isDenied(clause, start, end)) continue
-        if (!background.has(concept) && (isPast || isSupposed || isOver || start > supposedFrom)) continue
+        const isLearnt = isLesson && concept !== 'suicide'
+        const isAsked = (isSupposed || start > supposedFrom) && !isOwnDeath(concept, clause)
+        if (!background.has(concept) && (isPast || isOver || isLearnt || isAsked)) continue
       }
-      const mention = { clause: nth, start: offset + start, end: offset + end }
+      const mention = { clause: sentences[nth] ?? nth, start: offset + start, end: offset + end }
       const before = said.get(concept)
       if (before) before.push(mention)
       else said.set(concept, [mention])
@@ -106,6 +115,12 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
     offset += clause.length + 1
   }
   return { said, values: valuesIn(plain) }
+}
+
+/** For each clause the number of the sentence it is in. */
+function sentencesOf(plain: string): number[] {
+  let sentence = 0
+  return [0, ...[...plain.matchAll(breaks)].map(([mark]) => (/^[^\S\n]+$/.test(mark) ? sentence : ++sentence))]
 }
 
 const lastClauseWith = (found: readonly (readonly Mentioned[])[], concept: string): number => {

@@ -20,17 +20,15 @@ const glucose = (found: RegExpMatchArray): number => {
   return found[2] !== undefined || value > 60 ? value / 18 : value
 }
 
+const pressure = /(\d{2,3})[/／|-](\d{2,3})(?!\d|年|月|级)/g
+
 const readings: readonly Reading[] = [
-  { name: 'sys', pattern: /(\d{2,3})[/／|-](\d{2,3})(?!\d|年|月|级)/g, within: [40, 320] },
-  {
-    name: 'dia',
-    pattern: /(\d{2,3})[/／|-](\d{2,3})(?!\d|年|月|级)/g,
-    value: found => Number(found[2]),
-    within: [20, 200],
-  },
+  { name: 'sys', pattern: pressure, within: [40, 320] },
+  { name: 'dia', pattern: pressure, value: found => Number(found[2]), within: [20, 200] },
   { name: 'sys', pattern: new RegExp(`(?:高压|上压|收缩压)${between}(\\d{2,3})`, 'g'), within: [40, 320] },
   { name: 'dia', pattern: new RegExp(`(?:低压|下压|舒张压)${between}(\\d{2,3})`, 'g'), within: [20, 200] },
   { name: 'sys', pattern: /血压[^\d，。；？！\n低舒下]{0,9}(\d{2,3})(?![\d/／.])/g, within: [50, 320] },
+  { name: 'sys', pattern: /血压[^，。；？！\n]{0,24}?(\d{3})[ 和比、](\d{2,3})(?!\d)/g, within: [70, 320] },
   {
     name: 'spo2',
     pattern: new RegExp(
@@ -42,7 +40,7 @@ const readings: readonly Reading[] = [
   {
     name: 'hr',
     pattern: new RegExp(
-      `(?:心率|心跳|脉搏|脉率|心律|hr|手环|室上速)${between}(?:1分钟|每分钟)?${between}?(\\d{2,3})(?!\\d|年|岁|天|个|/)`,
+      `(?:心率|心跳|脉搏|脉率|心律|hr|手环|手表写|手表显示|手表上|室上速)${between}(?:1分钟|每分钟)?${between}?(\\d{2,3})(?!\\d|年|岁|天|个|/)`,
       'g',
     ),
     within: [15, 320],

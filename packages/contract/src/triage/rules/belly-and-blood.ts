@@ -32,6 +32,7 @@ export const bellyAndBlood = {
       'black_stool & !food_colour & !mild_blood',
       'black_stool & dizzy',
       'black_stool & much_stool',
+      'vomit & bleed.bleed_much',
     ],
   },
   abdomen: {
@@ -42,7 +43,6 @@ export const bellyAndBlood = {
       'belly.pain & severe & !calm & !period_pain',
       'belly.pain & sudden & !calm & !period_pain',
       'belly & board & !labour_words',
-      'belly & obstructed & vomit',
       'belly & obstructed & pain',
       'obstructed & vomit',
       'belly.pain & sweat',
@@ -126,6 +126,8 @@ export const bellyAndBlood = {
       'bad_taste',
       'insulin_stopped & vomit',
       'diabetic & vomit & deep_breath',
+      'thirst & deep_breath',
+      'thirst & thin & vomit',
     ],
   },
   temperature: {
@@ -146,6 +148,7 @@ export const bellyAndBlood = {
       'cold_exposure & confused',
       'frozen & numb',
       'cold_water & confused',
+      'child & left_in_car',
     ],
   },
   infection: {
@@ -208,7 +211,6 @@ export const bellyAndBlood = {
       'operated & chest & pain',
       'operated & neck.swell',
       'operated & belly.pain & severe',
-      'operated & wound_bad & fever',
       'operated & lump_growing',
       'operated & drool',
       'operated & leg.swell & chest',
@@ -216,7 +218,6 @@ export const bellyAndBlood = {
       'operated & vomit_blood',
       'operated & wound_pus',
       'operated & head.pain & vomit',
-      'operated & face_swell & drool',
     ],
   },
   dehydration: {

@@ -16,12 +16,12 @@ export const headAndMind = {
       'limb.weak & sudden & !joint',
       'drift & sudden',
       'drift & weak & !joint',
-      'face_droop & weak & !old_palsy',
       'hand_drop',
       'stroke_now',
       'face_numb & weak',
       'face.numb & sudden',
       'side & weak & slurred',
+      'drift & elderly & !drift.chronic',
     ],
   },
   headache: {
@@ -45,6 +45,7 @@ export const headAndMind = {
       'head.pain & severe & fever',
       'head.pain & sudden & !calm & eyelid',
       'head.pain & confused & !hypothetical',
+      'head & worst & vomit',
     ],
   },
   eye: {
@@ -138,8 +139,6 @@ export const headAndMind = {
       'violence & hurt_or_fear',
       'mania & violent',
       'child.violence',
-      'child & violence & hurt_or_fear',
-      'voices & kill',
     ],
   },
 } as const satisfies Readonly<Record<string, TriageRule>>

@@ -130,7 +130,6 @@ export const motherAndChild = {
       'child & jumpy & sudden',
       'child & blue & !calm',
       'child & short_breath & !exertion',
-      'child & wheeze & moan',
       'child & vomit_green',
       'child & current_jelly & pale',
       'child & current_jelly & black_stool',
