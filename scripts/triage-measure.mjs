@@ -18,6 +18,10 @@ for (const half of [
   'fifth-held-out',
   'sixth',
   'sixth-held-out',
+  'seventh',
+  'seventh-held-out',
+  'eighth',
+  'eighth-held-out',
 ]) {
   const sentences = measuringSet.filter(one => one.half === half)
   if (sentences.length === 0) continue

@@ -15,7 +15,7 @@ test('no sentence stands in the set twice, and the hash decides its half', () =>
   expect(hashOf('想一了百了')).toBe(hashOf('想一了百了'))
 })
 
-test.each(['development', 'held-out', 'stories', 'reserve', 'last', 'fifth', 'sixth'] as const)(
+test.each(['development', 'held-out', 'stories', 'reserve', 'last', 'fifth', 'sixth', 'seventh', 'eighth'] as const)(
   'of the %s sentences 97 of 100 emergencies are told, at most 8 false alarms',
   name => {
     const { emergencies, told, calm, falseAlarms } = measure(half(name), triage)
@@ -37,8 +37,18 @@ test('of the untouched half of the sixth round at least 90 of 100 are told, at m
   expect(falseAlarms / calm).toBeLessThanOrEqual(0.16)
 })
 
+// What strangers' sentences reach: plain ones 97 and 10, oblique ones 59 and 13 of 100 (docs/safety.md).
+test.each([
+  ['seventh-held-out', 0.96, 0.11],
+  ['eighth-held-out', 0.59, 0.13],
+] as const)('of the untouched half %s no fewer are told and no more false alarms raised', (name, least, most) => {
+  const { emergencies, told, calm, falseAlarms } = measure(half(name), triage)
+  expect(told / emergencies).toBeGreaterThanOrEqual(least)
+  expect(falseAlarms / calm).toBeLessThanOrEqual(most)
+})
+
 test('tables and rules leave the engine room within the 40 kB of brotli that a page may load for them', () =>
-  expect(brotliCompressSync(JSON.stringify(builtIn)).length).toBeLessThanOrEqual(35_500))
+  expect(brotliCompressSync(JSON.stringify(builtIn)).length).toBeLessThanOrEqual(33_300))
 
 test('a long text is read within 50 ms', () => {
   const text = '我今年五十二岁，有高血压、糖尿病史，最近两周走路快了会有些气短，休息后好转，没有胸痛，否认药物过敏。'

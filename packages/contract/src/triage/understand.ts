@@ -79,7 +79,8 @@ const generalQuestion =
   /怎么(?:预防|区分|检测|稀释|急救|做|选|装|挑)|装在?哪|算(?:不算|什么)|什么(?:感觉|症状|意思|样子)/
 
 /** Who wants to die says it as a supposition (要是我不在了): that is told, what is read or seen of others is not. */
-const isOwnDeath = (concept: string, clause: string): boolean => concept === 'suicide' && /要是|如果|假如|万一/.test(clause)
+const isOwnDeath = (concept: string, clause: string): boolean =>
+  concept === 'suicide' && /要是|如果|假如|万一/.test(clause)
 
 /** Concepts, scope of what denies, past, question, supposition, and values of one text. */
 export function understand(text: string, lexicon: Lexicon, background: ReadonlySet<string>): Understood {

@@ -132,13 +132,6 @@ export const headAndMind = {
     meaning: '现在最要紧的是让每个人都安全。',
     advice: '先离开危险的地方，收好刀具；有人受伤打120，有人身危险同时打110。请不要独自面对。',
     also: '收好刀具，有人身危险同时打110。请不要独自面对。',
-    when: [
-      'kill & !game',
-      'voices',
-      'mania & hit',
-      'violence & hurt_or_fear',
-      'mania & violent',
-      'child.violence',
-    ],
+    when: ['kill & !game', 'voices', 'mania & hit', 'violence & hurt_or_fear', 'mania & violent', 'child.violence'],
   },
 } as const satisfies Readonly<Record<string, TriageRule>>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { builtIn } from './built-in.ts'
+import { triageWith } from './triage.ts'
+
+const triage = triageWith(builtIn)
+
+test.each([
+  ['a hand on the chest and a face like wax', '老李捂着左边胸脯，脸跟蜡一样', 'chest_pain'],
+  ['a pain that spreads from the chest', '胸骨后面往腋下窜', 'chest_pain'],
+  ['food, and no sound any more', '孩子吃了颗豆子，咳不出声', 'choking'],
+  ['an old person who falls to one side', '奶奶坐着往右边溜', 'stroke'],
+  ['a child who drinks much, gets thin and vomits', '孩子猛喝水，瘦了十斤，今天吐了', 'sugar_high'],
+  ['thirst with deep breath', '一直喝水，呼吸深', 'sugar_high'],
+  ['a child left in a car', '娃忘在车里了', 'temperature'],
+  ['vomit that is red in quantity', '吐了一大滩红的', 'gi_bleed'],
+  ['several of one house are unwell at the stove', '烧炭取暖，全家头胀', 'gas'],
+  ['several are unwell after the bath', '洗澡以后恶心，我妈也一样', 'gas'],
+  ['a blow in the head without a blow, then vomiting', '后脑像挨了一闷棍，之后吐', 'headache'],
+  ['asthma without a whole sentence', '我有哮喘，话都讲不出', 'asthma'],
+  ['asthma with a chest in ropes after the puffer', '哮喘，喷了好几下，胸口像绑着绳子', 'asthma'],
+] as const)('%s is told', (_, text, flag) => expect(triage(text)).toContain(flag))
+
+test('what is dictated with blanks is one sentence', () => {
+  expect(triage('胸口 一直绞 出汗')).toContain('chest_pain')
+  expect(triage('血压计量了三次 最后显示 238 126')).toContain('blood_pressure')
+  expect(triage('坐着没动 手表写着178')).toContain('heart_rate')
+})
+
+test('who says it as a supposition of himself is heard', () => {
+  expect(triage('要是我不在了，猫你替我养')).toContain('suicide')
+  expect(triage('我在写剧本，想知道服毒自尽多久昏迷')).toContain('suicide')
+})
+
+test.each([
+  ['learnt', '急救培训班，心肺复苏按多少次'],
+  ['learnt, the words in another sentence', '考护士证，抽搐和抖动'],
+  ['denied by the word itself', '嗓子痛，吞口水痛，没发烧'],
+  ['a prescription that goes on', '降压药吃到最后一板，续一下'],
+  ['the name of an illness', '哮喘孩子的药没了'],
+  ['the name of a medicine', '一直吃单硝酸异山梨酯，开药'],
+  ['what came out again', '吃鱼卡了根刺，已经吐出来了'],
+  ['a period that is late', '月经推迟一周'],
+] as const)('silent: %s', (_, text) => expect(triage(text)).toEqual([]))
+
+test('who learns is told where it is now', () =>
+  expect(triage('刚上完急救培训班，我爸突然倒地没呼吸')).toContain('arrest'))
