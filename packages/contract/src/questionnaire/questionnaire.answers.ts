@@ -85,6 +85,13 @@ export function raisedFlags(form: Pick<FormDocument, 'pages' | 'redFlags'>, answ
   return form.redFlags.filter(flag => allHold(flag.when, counted))
 }
 
+/** What is said in words of his own: what cannot wait is looked for there, too. */
+export const ownWords = (form: Pick<FormDocument, 'pages'>, answers: Answers): string[] =>
+  visibleItems(form, answers).flatMap(item => {
+    const said = item.kind === 'text' ? answers[item.id] : undefined
+    return typeof said === 'string' ? [said] : []
+  })
+
 /** Item id → the sentence that says what is wrong. Empty: it can be sent. Only items that are shown. `today`: 'YYYY-MM-DD'. */
 export function checkAnswers(
   form: Pick<FormDocument, 'pages'>,

@@ -27,6 +27,7 @@ import {
   openOwn,
 } from './assignment.table.ts'
 import { assignQuestionnaire, questionnaireAt } from './assign.ts'
+import { dangerIn } from './danger.ts'
 import { flagNurses } from './flag-nurses.ts'
 import { questionnaireKind } from './questionnaire.kind.ts'
 import { insertSubmission, shownSubmission, submissionAt } from './submission.table.ts'
@@ -153,7 +154,13 @@ export const submitQuestionnaire =
     if (!files) return no('not_found')
     const { assignmentId, accountId, personId, code, edition } = row
     const person = await personOf(ctx, personId)
-    const result = judged(document, answers, person?.gender)
+    const scored = judged(document, answers, person?.gender)
+    const danger = await dangerIn(ctx.db, document, answers)
+    const result = {
+      ...scored,
+      flags: [...scored.flags, ...danger],
+      isFlagged: scored.isFlagged || danger.length > 0,
+    }
     if (!(await assignments.transition(ctx, row, 'submit', 'patient'))) return no('questionnaire_closed')
     const submittedAt = new Date(ctx.now)
     const record = { submissionId: assignmentId, accountId, personId, code, edition, submittedAt }

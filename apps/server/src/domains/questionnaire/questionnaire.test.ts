@@ -149,6 +149,46 @@ describe('thoughts of suicide in the ninth question', async () => {
   })
 })
 
+describe('what cannot wait in the words of a questionnaire', async () => {
+  const patient = await somebody()
+  const sent = async (better: string) => {
+    const assignmentId = await aQuestionnaire(server, patient.owner, { code: 'inpatient-satisfaction' })
+    const { document } = (await call('smarthos.questionnaire.detail', { assignmentId }, patient.session)).obj
+    const parts = Object.fromEntries(document.pages[0].items[0].rows.map((row: any) => [row.id, '4']))
+    const answers = { parts, waited: '2', recommend: 9, better }
+    const { code } = await call('smarthos.questionnaire.submit', { assignmentId, answers }, patient.session)
+    expect(code).toBe('0')
+    return assignmentId
+  }
+  const flagged = async (assignmentId: string) =>
+    (await desk('flagged', { isSeen: false, pageSize: 100 })).list!.filter((row: any) => row.assignmentId === assignmentId)
+
+  test('is told in the result, 120 first, and stands at the desk', async () => {
+    const assignmentId = await sent('护士很好。我现在胸口闷痛，出冷汗')
+    const { obj } = await call('smarthos.questionnaire.result', { assignmentId }, patient.session)
+    const { title, advice, helplines } = obj.flags.at(-1)
+    expect(title).toBe('自己写下的：胸痛')
+    expect(advice).toContain('立即拨打120')
+    expect(helplines).toEqual([{ name: '急救', number: '120' }])
+    expect((await flagged(assignmentId))[0].reasons).toContain('自己写下的：胸痛')
+  })
+
+  test('of a wish to die with the line for it', async () => {
+    const { obj } = await call(
+      'smarthos.questionnaire.result',
+      { assignmentId: await sent('我不想活了') },
+      patient.session,
+    )
+    expect(obj.flags.at(-1).helplines.map((line: any) => line.number)).toEqual(['120', '12356'])
+  })
+
+  test('of what is no emergency nothing is said', async () => {
+    const assignmentId = await sent('饭菜可以再热一点')
+    const { obj } = await call('smarthos.questionnaire.result', { assignmentId }, patient.session)
+    expect(obj.flags.filter((flag: any) => flag.id === 'own_words')).toEqual([])
+  })
+})
+
 describe('what a patient begins by himself', async () => {
   const patient = await somebody()
   const ask = asks(patient.session)

@@ -116,6 +116,18 @@ test('help with its number stands there the moment the answer is given', async (
   expect(screen.getByRole('link', { name: /12356/ }).getAttribute('href')).toBe('tel:12356')
 })
 
+test('what cannot wait in words of his own is said while they are typed, and asked about before they are sent', async () => {
+  answer(services.questionnaire, { ...assignment, draft: { thoughts: 'no', words: '胸口闷痛，出冷汗' }, draftPage: 1 })
+  openAt('/questionnaire/submit?id=a1', FillInPage)
+  expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
+  expect(screen.getByRole('link', { name: '拨打120急救' }).getAttribute('href')).toBe('tel:120')
+  act(() => screen.getByRole('checkbox').click())
+  await press('提交')
+  expect(callsOf(services.submitQuestionnaire)).toHaveLength(0)
+  await press('我已知晓，继续提交')
+  expect(callsOf(services.submitQuestionnaire)).toHaveLength(1)
+})
+
 test('without the promise nothing is sent; with it the answers are, and the draft was saved on the way', async () => {
   openAt('/questionnaire/submit?id=a1', FillInPage)
   await screen.findByText('有过伤害自己的念头吗？')

@@ -6,6 +6,7 @@ import { dayOf } from '@nethos/contract/common/days.ts'
 import {
   checkAnswers,
   isPromiseMissing,
+  ownWords,
   raisedFlags,
   visibleItems,
   type Answers,
@@ -21,6 +22,7 @@ import { Form } from '../../../patterns/form.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { Value } from '../../../patterns/value.tsx'
+import { Emergency, useEmergency } from '../../triage/public.ts'
 import { questionnaire, submitQuestionnaire } from '../questionnaire.calls.ts'
 import { FlagHelp } from './flag-help.tsx'
 import { ItemField } from './item-field.tsx'
@@ -91,6 +93,7 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
   const isLast = at === steps.length - 1
   const wrong = checkAnswers(document, filling.answers, today)
   const flags = raisedFlags(document, filling.answers)
+  const emergency = useEmergency(...ownWords(document, filling.answers))
   const isUnpromised = isLast && isPromiseMissing(document, isPromised)
 
   const goTo = (to: number) => {
@@ -104,6 +107,7 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
     const elsewhere = steps.findIndex(one => one.items.some(item => wrong[item.id] !== undefined))
     if (elsewhere >= 0) return goTo(elsewhere)
     if (isUnpromised) return
+    if (!(await emergency.mayGoOn())) return
     const answers = filling.answers as Assignment['draft']
     const sent = await submit.run({ assignmentId, answers, isPromised })
     if (!sent) return
@@ -128,6 +132,7 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
     >
       <Progress at={at} count={steps.length} saved={filling.saved} personName={assignment.personName} />
       {flags.length > 0 && <FlagHelp flags={flags} />}
+      <Emergency found={emergency} />
       <Form id="questionnaire" onSubmit={next}>
         <Card {...(step.title ? { title: step.title } : {})}>
           {at === 0 && document.introduction && <p className="questionnaire__help">{document.introduction}</p>}
