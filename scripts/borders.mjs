@@ -173,7 +173,7 @@ export const neighbours = {
     // A programme embeds a form and a follow-up plan, shows doctors and teams, and is paid for.
     programme: ['doctors', 'pathway', 'payment', 'questionnaire', 'teams'],
     // A place on the body is answered by the same figure.
-    questionnaire: ['guide'],
+    questionnaire: ['guide', 'triage'],
     renewal: ['consult', 'diagnosis', 'record'],
     // A report is asked about, stands in a file, is shown of people with an ID number, and may cost something.
     reports: ['consult', 'hospital-account', 'payment', 'people'],
@@ -227,7 +227,7 @@ export const neighbours = {
     grants: ['account', 'captcha', 'people', 'sms'],
     // Cards are the same as in the talk of a follow.
     groups: ['follow', 'messages', 'notify', 'people', 'system', 'triage'],
-    feedback: ['messages', 'system'],
+    feedback: ['messages', 'notify', 'system', 'triage'],
     home: ['content', 'doctors', 'system', 'teams'],
     messages: ['notify', 'people', 'shell'],
     notify: ['sms'],
@@ -251,7 +251,7 @@ export const neighbours = {
     people: ['captcha', 'system'],
     staff: ['account'],
     // Whoever stands out is called, at his own number or the account's.
-    questionnaire: ['account', 'messages', 'notify', 'people', 'system'],
+    questionnaire: ['account', 'messages', 'notify', 'people', 'system', 'triage'],
     record: ['consult', 'people', 'system'],
     // A renewal is a consult that ends in a prescription, a bill and a parcel.
     renewal: [
@@ -366,7 +366,7 @@ export const neighbours = {
     // What was dealt with does not wait any more on the first page.
     payment: ['today'],
     // A condition may look at a place on the body.
-    questionnaire: ['guide'],
+    questionnaire: ['guide', 'triage'],
     follow: ['consult'],
     // The talk is made as that of a consult; its doctors are chosen among all.
     groups: ['consult', 'doctors', 'staff'],

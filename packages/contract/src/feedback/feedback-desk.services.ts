@@ -12,11 +12,12 @@ import { staff } from '../common/ids.ts'
 const access = ['operator', 'admin'] as const
 const notFound = only(commonRefusals, 'not_found')
 
-/** `summary`: the first forty characters; who wrote it stands in the feedback, and that look is written down. */
+/** `summary`: the first forty characters; `danger`: what in the words cannot wait, '' for nothing. Who wrote it stands in the feedback, and that look is written down. */
 const deskRow = z.object({
   feedbackId: z.string(),
   kind: z.enum(feedbackKindNames),
   summary: z.string(),
+  danger: z.string(),
   feedbackState: z.enum(feedbackStateNames),
   createdAt: instant,
   answeredAt: z.nullable(instant),

@@ -4,13 +4,19 @@ import type { feedbackDeskServices } from '@nethos/contract/feedback/feedback-de
 import type { FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
 import { feedbackStates, type FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
 import { nextState } from '@nethos/contract/states.ts'
+import { labelsOf } from '@nethos/contract/triage/triage-flags.ts'
 import { looked, type HandlerOf } from '../../calls/handler.ts'
+import type { Db } from '../../database/connect.ts'
 import { putMessage } from '../messages/public.ts'
+import { emergenciesIn } from '../triage/public.ts'
 import { answersTo, feedbackOf, findFeedback, shownFeedback, takeFeedback } from './feedback.table.ts'
 
 const summaryLength = 40
 const inShort = (text: string, most: number): string =>
   Array.from(text).length > most ? `${Array.from(text).slice(0, most).join('')}…` : text
+
+/** By the rules of now, not of when it was written. */
+const dangerIn = async (db: Db, content: string) => labelsOf((await emergenciesIn(db, content)).flags)
 
 export const listDeskFeedback: HandlerOf<typeof feedbackDeskServices.listDeskFeedback> = async ({
   input: { feedbackState, kind, pageNum, pageSize },
@@ -27,14 +33,17 @@ export const listDeskFeedback: HandlerOf<typeof feedbackDeskServices.listDeskFee
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  const rows = found.slice(0, pageSize).map(row => ({
-    feedbackId: row.feedbackId,
-    kind: row.kind as FeedbackKind,
-    summary: inShort(row.content, summaryLength),
-    feedbackState: row.state as FeedbackState,
-    createdAt: row.createdAt.getTime(),
-    answeredAt: row.answeredAt?.getTime() ?? null,
-  }))
+  const rows = []
+  for (const row of found.slice(0, pageSize))
+    rows.push({
+      feedbackId: row.feedbackId,
+      kind: row.kind as FeedbackKind,
+      summary: inShort(row.content, summaryLength),
+      danger: await dangerIn(ctx.db, row.content),
+      feedbackState: row.state as FeedbackState,
+      createdAt: row.createdAt.getTime(),
+      answeredAt: row.answeredAt?.getTime() ?? null,
+    })
   return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
 }
 
@@ -45,6 +54,7 @@ export const deskFeedback: HandlerOf<typeof feedbackDeskServices.deskFeedback> =
   const shown = {
     ...shownFeedback(ctx, row),
     summary: inShort(row.content, summaryLength),
+    danger: await dangerIn(ctx.db, row.content),
     answeredAt: row.answeredAt?.getTime() ?? null,
     answers: await answersTo(ctx, feedbackId),
   }

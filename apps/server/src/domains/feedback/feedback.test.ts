@@ -57,6 +57,18 @@ describe('a feedback', async () => {
     expect(JSON.stringify({ ...row, contactWaySealed: String(row.contactWaySealed) })).not.toContain('13900001111')
   })
 
+  test('in which somebody is in danger says so at the desk, and calls who reads the letters', async () => {
+    const kinds = await db.selectFrom('staffNotice').select('kind').where('staffId', '=', operator.staffId).execute()
+    expect(kinds).toEqual([])
+    const { feedbackId: letter } = (await add({ content: '挂不上号，我不想活了' }, one.session)).obj
+    expect((await operator.desk('staff.feedback.detail', { feedbackId: letter })).obj.danger).toBe('自伤、轻生念头')
+    const { list } = await operator.desk('staff.feedback.list', { pageSize: 100 })
+    expect(list!.find((row: any) => row.feedbackId === letter).danger).toBe('自伤、轻生念头')
+    expect(list!.find((row: any) => row.feedbackId === feedbackId).danger).toBe('')
+    const told = await db.selectFrom('staffNotice').select('link').where('staffId', '=', operator.staffId).execute()
+    expect(told).toEqual([{ link: `/feedback/${letter}` }])
+  })
+
   test('needs nothing but words', async () => {
     const { obj } = await add({ content: '很好' }, other.session)
     expect((await details(obj.feedbackId, other.session)).obj).toMatchObject({

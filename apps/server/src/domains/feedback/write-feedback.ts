@@ -1,10 +1,16 @@
 import type { feedbackServices } from '@nethos/contract/feedback/feedback.services.ts'
+import { sql } from 'kysely'
 import type { FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
 import type { FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { readAbout } from '../messages/public.ts'
+import { notifyMembers } from '../notify/public.ts'
+import { emergenciesIn } from '../triage/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
 import { answersTo, feedbackOf, findFeedback, sealedFor, shownFeedback } from './feedback.table.ts'
+
+/** Nobody treats who writes here: what cannot wait calls those who read letters, in the way that each has chosen. */
+const operators = sql`select operator.staff_id from staff operator where operator.role = 'operator'`
 
 export const addFeedback: HandlerOf<typeof feedbackServices.addFeedback> = async ({ input, ctx, refuse }) => {
   const { content, contact, contactWay, kind, attaIdList } = input
@@ -24,6 +30,8 @@ export const addFeedback: HandlerOf<typeof feedbackServices.addFeedback> = async
     .returning('feedbackId')
     .executeTakeFirstOrThrow()
   await hangFiles(ctx, { recordType: 'feedback', recordId: feedbackId, part: 'content' }, files)
+  if ((await emergenciesIn(ctx.db, content)).flags.length > 0)
+    await notifyMembers(ctx, operators, { kind: 'waits', link: `/feedback/${feedbackId}` })
   await ctx.announce('operators', 'feedback', feedbackId)
   return { feedbackId }
 }

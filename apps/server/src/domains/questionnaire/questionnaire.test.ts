@@ -161,7 +161,9 @@ describe('what cannot wait in the words of a questionnaire', async () => {
     return assignmentId
   }
   const flagged = async (assignmentId: string) =>
-    (await desk('flagged', { isSeen: false, pageSize: 100 })).list!.filter((row: any) => row.assignmentId === assignmentId)
+    (await desk('flagged', { isSeen: false, pageSize: 100 })).list!.filter(
+      (row: any) => row.assignmentId === assignmentId,
+    )
 
   test('is told in the result, 120 first, and stands at the desk', async () => {
     const assignmentId = await sent('护士很好。我现在胸口闷痛，出冷汗')

@@ -79,4 +79,7 @@ test('a reminder asks whether it was taken: of today and yesterday, of what is i
     { on: today(), time: '08:00', isTaken: false },
     { on: today(), time: '20:00', isTaken: null },
   ])
+
+  const { obj } = await world.desk('staff.renewal.detail', { consultId: await world.applied() })
+  expect(obj.head.medicines, 'the doctor reads what was ticked').toContain('近14天记录：已服1次，未服1次')
 })

@@ -1,4 +1,4 @@
-import { dayOf } from '@nethos/contract/common/days.ts'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { PatientHead } from '@nethos/contract/record/patient-head.ts'
 import type { HistoriesShown } from '@nethos/contract/record/record.schemas.ts'
@@ -45,6 +45,7 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
     conditions: book.conditionsIn(illnesses).map(book.illnessName),
     medicines: [
       ...(await linesTakenNow(ctx, personId, consultId)).map(withDose),
+      ...(await saidTaken(ctx, personId)),
       ...(await ownMedicinesOf(ctx, personId)).map(inWords),
     ],
     kidney: {
@@ -65,6 +66,21 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
       drugs: linesOf(one).map(withDose),
     })),
   }
+}
+
+/** What was ticked of the last fourteen days, where anything was: silence is not a dose left out. */
+async function saidTaken({ db, now }: Ctx, personId: string): Promise<string[]> {
+  const { taken, left } = await db
+    .selectFrom('medicineTaken')
+    .innerJoin('prescription', 'prescription.prescriptionId', 'medicineTaken.prescriptionId')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('isTaken', '=', true).as('taken'),
+      fn.countAll<number>().filterWhere('isTaken', '=', false).as('left'),
+    ])
+    .where('prescription.personId', '=', personId)
+    .where('onDay', '>=', addDays(dayOf(now), -13))
+    .executeTakeFirstOrThrow()
+  return taken + left === 0 ? [] : [`近14天记录：已服${taken}次，未服${left}次`]
 }
 
 const withDose = ({ drugName, dose, frequency }: DrugLine): string => `${drugName} 每次${dose} ${frequency}`

@@ -13,6 +13,7 @@ const aLetter = (changes: Partial<DeskFeedback> = {}): DeskFeedback => ({
   feedbackId: 'f1',
   kind: 'complaint',
   summary: '排队太久',
+  danger: '',
   content: '排队太久，等了两个小时',
   feedbackState: 'open',
   createdAt: Date.parse('2026-11-21T07:00:00Z'),
@@ -39,6 +40,21 @@ it('lists what waits, and asks for what the filters say', async () => {
   const link = await screen.findByRole('link', { name: '排队太久' })
   expect(link.getAttribute('href')).toBe('/feedback/f1')
   expect(sentTo(services.listDeskFeedback)[0]).toEqual({ feedbackState: 'open', kind: 'complaint', pageNum: 1 })
+})
+
+it('says in the list and in the letter that somebody is in danger', async () => {
+  answer(services.listDeskFeedback, {
+    rows: [aLetter({ danger: '自伤、轻生念头' })],
+    pageNum: 1,
+    pageSize: 20,
+    hasNextPage: false,
+  })
+  answer(services.deskFeedback, aLetter({ danger: '自伤、轻生念头' }))
+  const { unmount } = openPage('/feedback', { path: '/feedback', Page: LettersPage })
+  expect(await screen.findByText('自伤、轻生念头')).toBeTruthy()
+  unmount()
+  open()
+  expect(await screen.findByText('自伤、轻生念头')).toBeTruthy()
 })
 
 it('shows the letter and how to reach the patient', async () => {

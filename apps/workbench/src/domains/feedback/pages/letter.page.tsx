@@ -42,6 +42,9 @@ const Written = ({ feedback }: { feedback: DeskFeedback }) => (
         label: '状态',
         children: <Tag tone={stateTones[feedback.feedbackState]}>{stateLabels[feedback.feedbackState]}</Tag>,
       },
+      ...(feedback.danger === ''
+        ? []
+        : [{ label: '危险信号', children: <Tag tone="danger">{feedback.danger}</Tag>, span: 'filled' as const }]),
       { label: '类型', children: feedbackKinds[feedback.kind] },
       { label: '联系人', children: feedback.contact || '未填写' },
       { label: '联系方式', children: feedback.contactWay || '未填写' },

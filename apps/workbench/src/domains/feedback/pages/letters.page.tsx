@@ -22,7 +22,11 @@ const columns: TableColumnsType<DeskFeedbackRow> = [
   {
     title: '内容',
     key: 'summary',
-    render: (_, { feedbackId, summary }) => <Link to={`/feedback/${feedbackId}`}>{summary}</Link>,
+    render: (_, { feedbackId, summary, danger }) => (
+      <>
+        <Link to={`/feedback/${feedbackId}`}>{summary}</Link> {danger !== '' && <Tag tone="danger">{danger}</Tag>}
+      </>
+    ),
   },
   { title: '提交时间', key: 'createdAt', render: (_, { createdAt }) => dayAndTime(createdAt) },
   {
