@@ -173,7 +173,7 @@ export const neighbours = {
     // A programme embeds a form and a follow-up plan, shows doctors and teams, and is paid for.
     programme: ['doctors', 'pathway', 'payment', 'questionnaire', 'teams'],
     // A place on the body is answered by the same figure.
-    questionnaire: ['guide', 'triage'],
+    questionnaire: ['guide'],
     renewal: ['consult', 'diagnosis', 'record'],
     // A report is asked about, stands in a file, is shown of people with an ID number, and may cost something.
     reports: ['consult', 'hospital-account', 'payment', 'people'],
@@ -323,7 +323,7 @@ export const neighbours = {
       'triage',
     ],
     // For whom it is filled in, and where on the body.
-    questionnaire: ['guide', 'people'],
+    questionnaire: ['guide', 'people', 'triage'],
     // Whom to ask about a report, for whom, and the cashier.
     reports: ['consult', 'doctors', 'payment'],
     // A pharmacist is shown as doctors are.
@@ -366,7 +366,7 @@ export const neighbours = {
     // What was dealt with does not wait any more on the first page.
     payment: ['today'],
     // A condition may look at a place on the body.
-    questionnaire: ['guide', 'triage'],
+    questionnaire: ['guide'],
     follow: ['consult'],
     // The talk is made as that of a consult; its doctors are chosen among all.
     groups: ['consult', 'doctors', 'staff'],
