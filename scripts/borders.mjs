@@ -31,11 +31,19 @@ export const borders = [
     `${server}/adapters/<d>/**`,
     [`${server}/ports/*`, `${contract}/common/**`, `${server}/adapters/{<d>/**,signed-json/*,setting-files/*}`],
   ],
-  [`${server}/{database,secrets,media}/**`, [`${server}/ports/*`]],
+  // Where the process traces: a switch that knows nothing of the library behind it, which wiring loads.
+  [`${server}/traces/**`, []],
+  [`${server}/{database,secrets,media}/**`, [`${server}/ports/*`, `${server}/traces/{spans,statement-name}.ts`]],
   [runtime, [`${server}/{ports,secrets}/**`, runtime]],
   // What stands between every port and us: knows no port.
-  [`${server}/outside-systems/**`, [`${server}/{outside-systems,ports}/**`, `${contract}/system/**`]],
-  [`${server}/{calls,events,jobs}/**`, [...grammar, `${server}/{calls,events,jobs,database,ports}/**`, runtime]],
+  [
+    `${server}/outside-systems/**`,
+    [`${server}/{outside-systems,ports}/**`, `${server}/traces/spans.ts`, `${contract}/system/**`],
+  ],
+  [
+    `${server}/{calls,events,jobs}/**`,
+    [...grammar, `${server}/{calls,events,jobs,database,ports}/**`, `${server}/traces/spans.ts`, runtime],
+  ],
   [`${server}/lifecycle/**`, [...grammar, `${server}/{lifecycle,calls,jobs,database}/**`]],
   [`${server}/editions/**`, [...grammar, `${server}/{editions,calls,database}/**`]],
   [`${server}/web/**`, [...grammar, `${server}/{calls,database}/**`, runtime]],

@@ -27,6 +27,22 @@ const everywhere = {
     whole(0, 60, 'NETHOS_DRAIN_SECONDS must be a whole number from 0 to 60'),
     0 as never,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^\s?#]+$/,
+          'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector such as http://127.0.0.1:4318',
+        ),
+      ),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z
+      .pipe(z.string(), z.transform(Number))
+      .check(z.refine(value => value >= 0 && value <= 1, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')),
+    1 as never,
+  ),
   METRICS_PORT: z.optional(whole(0, 65_535, 'METRICS_PORT must be a port number')),
   NETHOS_DATA: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(postgres('DATABASE_URL'))),

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { traces, type OpenSpan } from '../traces/spans.ts'
+import { statementName } from '../traces/statement-name.ts'
 import { addressesIn, primaryNow } from './hosts.ts'
 
 export interface ClientOptions extends pg.ClientConfig {
@@ -80,8 +82,10 @@ export class DatabaseClient extends pg.Client {
     if (typeof (statement[0] as { submit?: unknown } | undefined)?.submit === 'function')
       return super.query(...(statement as [string]))
     if (this.#underWay++ === 0) this.#heardAt = performance.now()
+    const told = spanOf(statement[0])
     const answered = (error?: unknown): void => {
       this.#underWay--
+      told?.end(error ? { error } : {})
       this.#leaveStandby(error)
       this.#heard(performance.now())
     }
@@ -149,6 +153,14 @@ export class DatabaseClient extends pg.Client {
     return (this as unknown as { connection: { stream: { bytesRead: number; destroy(error: Error): void } } })
       .connection.stream
   }
+}
+
+/** A statement of something that is traced; what nobody asked for (the queue's polling, a timer's look) begins no trace. */
+function spanOf(statement: string | { text: string }): OpenSpan | undefined {
+  const tracing = traces()
+  if (!tracing?.isInside()) return undefined
+  const name = statementName(typeof statement === 'string' ? statement : statement.text)
+  return tracing.begin({ kind: 'query', name, facts: { 'db.system.name': 'postgresql', 'db.query.summary': name } })
 }
 
 /** PostgreSQL has not answered on a connection that is still open. */

@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import { DatabaseClient } from '../database/client.ts'
 import { addressesIn } from '../database/hosts.ts'
 import type { InTransaction } from '../database/connect.ts'
+import { traces } from '../traces/spans.ts'
 import type { Job } from './job.ts'
 
 export interface JobQueue {
@@ -41,9 +42,15 @@ export const openBoss = ({ url, onError }: BossOptions): PgBoss => {
   return boss
 }
 
+/** What the queue keeps beside a job's own data: the call that queued it, where that was traced. */
+export interface Queued {
+  traceparent?: string
+}
+
 export const queueOn = (boss: PgBoss): JobQueue => ({
   async send(db, job, data, { startAfterSeconds = 0, onceKey } = {}) {
-    await boss.send(job, data, {
+    const traceparent = traces()?.carried()
+    await boss.send(job, traceparent === undefined ? data : { ...data, traceparent }, {
       db: fromKysely(db as never),
       startAfter: startAfterSeconds,
       ...(onceKey ? { singletonKey: onceKey } : {}),

@@ -8,7 +8,8 @@ import type { Ctx } from '../calls/handler.ts'
 import type { Database } from '../database/connect.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Job, JobContext, Timer } from './job.ts'
-import { createQueues, type JobQueue } from './queue.ts'
+import { inSpan } from '../traces/spans.ts'
+import { createQueues, type JobQueue, type Queued } from './queue.ts'
 import { timerLoop } from './run-timers.ts'
 
 export interface RunnerOptions {
@@ -93,7 +94,7 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
           taken =>
             Promise.all(
               taken.map(({ id, data, retryCount, retryLimit }) =>
-                job.run(data as object, contextFor(id)).then(
+                traced(job, data as Queued, contextFor(id)).then(
                   () => ({ id, status: 'completed' as const }),
                   (error: unknown) => {
                     const about = { err: error, job: job.name, jobId: id }
@@ -128,4 +129,9 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
       }
     },
   }
+}
+
+function traced(job: Job, { traceparent, ...data }: Queued, on: JobContext): Promise<void> {
+  const facts = { 'nethos.job_id': on.requestId }
+  return inSpan({ kind: 'job', name: job.name, facts, from: traceparent }, () => job.run(data, on))
 }

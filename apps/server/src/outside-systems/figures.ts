@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { BreakerState } from '@nethos/contract/system/breaker.status.ts'
-import type { OutsideSystem, OutsideSystems } from '../ports/outside-systems.ts'
+import type { OutsideSystems } from '../ports/outside-systems.ts'
+import { nameOf } from './outside-systems.ts'
 
 const figureOf: Readonly<Record<BreakerState, number>> = { closed: 0, half_open: 1, open: 2 }
-const nameOf = ({ kind, of }: OutsideSystem): string => (of === '' ? kind : `${kind}:${of}`)
 
 /** What machines read of the systems outside: how this process stands with each, what is under way, and how calls ended. */
 export function showOutsideSystems(registry: Registry, systems: OutsideSystems): void {

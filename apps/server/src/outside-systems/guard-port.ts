@@ -1,4 +1,5 @@
-import type { Breaker } from './breaker.ts'
+import { inSpan } from '../traces/spans.ts'
+import type { SystemBreaker } from './outside-systems.ts'
 
 export interface Guard<Port extends object> {
   /** Calls that ask nobody: what is known here, and what the other side has sent to us. */
@@ -6,7 +7,7 @@ export interface Guard<Port extends object> {
   /** Calls that may take longer than others, in ms. */
   longer?: Partial<Record<keyof Port, number>>
   /** By whom a call goes; undefined: it asks nobody, e.g. of a hospital that is not connected. */
-  through: (given: readonly unknown[]) => Breaker | undefined
+  through: (given: readonly unknown[]) => SystemBreaker | undefined
 }
 
 /** The same port, every call that leaves the house going through its system's breaker. A new call does, unless it stands in `here`. */
@@ -20,7 +21,10 @@ export function guardPort<Port extends object>(port: Port, { here, longer = {}, 
       return (...given: unknown[]) => {
         const call = async (): Promise<unknown> => Reflect.apply(value, target, given)
         const breaker = through(given)
-        return breaker ? breaker.run(call, longerMs.get(name)) : call()
+        if (!breaker) return call()
+        return inSpan({ kind: 'port', name: `${breaker.system} ${String(name)}` }, () =>
+          breaker.run(call, longerMs.get(name)),
+        )
       }
     },
   })

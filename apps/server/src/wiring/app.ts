@@ -9,6 +9,8 @@ import { eventStream } from '../events/stream.ts'
 import type { Hub } from '../events/hub.ts'
 import { closeInTime } from '../web/closing.ts'
 import type { Metrics } from '../web/health.ts'
+import { traceRequests } from '../traces/requests.ts'
+import { traces } from '../traces/spans.ts'
 import { readiness } from '../web/readiness.ts'
 import { securityHeaders } from '../web/headers.ts'
 import { limitSlowClients, slowClientLimits } from '../web/slow-clients.ts'
@@ -59,6 +61,8 @@ export async function createApp({
   const pulse = openWritePulse(options.lines, () => runtime.clock.now())
   app.addHook('onClose', async () => pulse.stop())
   app.decorateRequest('calling', '')
+  const tracing = traces()
+  if (tracing) traceRequests(app, tracing)
   closeInTime(app)
   limitSlowClients(app, trustedProxy === '' ? runtime.settings.callersPerAddress * openPerCaller : Infinity)
   securityHeaders(app, { isProduction: runtime.settings.mode === 'production', formHosts: runtime.settings.formHosts })

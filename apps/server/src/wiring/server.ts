@@ -22,6 +22,7 @@ import { serveFiles } from '../domains/system/serve-file.ts'
 import { showOutsideSystems } from '../outside-systems/figures.ts'
 import { configOf } from './config-of.ts'
 import { guarded } from './guarded.ts'
+import { setTraces, traces } from '../traces/spans.ts'
 import { openMetrics, serveMetrics } from '../web/health.ts'
 import { pages, type PageRoots } from '../web/pages.ts'
 import type { Outside } from './outside.ts'
@@ -65,6 +66,7 @@ export async function openServer({
   connect,
   prepare,
 }: ServerOptions): Promise<RunningServer> {
+  await beginTraces(env)
   const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
   const shared = Math.ceil(env.DATABASE_POOL * sharedPart)
   const pool = openPool({ url: databaseUrl, size: env.DATABASE_POOL - shared, onError, isStarting: true })
@@ -161,6 +163,8 @@ export async function openServer({
     await hub.close()
     await lines.close()
     await pool.end()
+    await traces()?.close()
+    setTraces(undefined)
   }
   try {
     await runner.start()
@@ -173,6 +177,14 @@ export async function openServer({
   }
   const leave = (): void => void (isLeaving = true)
   return { app, db, pool, runtime, jobs: queue, runner, origin, leave, close }
+}
+
+/** The library is loaded where a collector is named, and nowhere else. */
+async function beginTraces(env: Env): Promise<void> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env
+  if (endpoint === undefined) return
+  const { openTraces } = await import('../traces/open-traces.ts')
+  setTraces(openTraces({ endpoint, share }))
 }
 
 const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({
