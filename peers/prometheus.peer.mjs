@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../apps/server/src/database/free-port.ts'
 import { startServer } from './lib/hospital.mjs'
-import { careless, makeHospital, startPostgres } from './lib/postgres.mjs'
+import { ask as sql, careless, makeHospital, startPostgres } from './lib/postgres.mjs'
 import { folderFor, run as command, start, until } from './lib/programs.mjs'
 
 export const name = 'prometheus'
@@ -43,6 +43,10 @@ export async function run({ say }) {
     port: await freePort(),
     env: { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, METRICS_PORT: String(metricsPort) },
   })
+  await sql(
+    appUrl,
+    `insert into pgboss.job (name, state, retry_limit, policy) values ('sms.send', 'failed', 0, 'standard')`,
+  )
   await fetch(`${server.origin}/api`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
   const folder = folderFor('prometheus')
   const config = readFileSync(join(deploy, 'prometheus.yml'), 'utf8')
@@ -71,6 +75,15 @@ export async function run({ say }) {
   const unknown = counted.filter(figure => !described.includes(`# TYPE ${figure} `))
   if (missing.length + unknown.length > 0)
     throw new Error(`the server does not give ${[...missing, ...unknown].join(', ')}`)
+  await until(
+    'an alert names the jobs that were given up',
+    async () =>
+      (await ask(`query?query=${encodeURIComponent('max by (name) (nethos_jobs_failed{name="sms.send"})')}`)).result
+        .length === 1,
+  )
+  const series = await ask(`series?match[]=${encodeURIComponent('{job="nethos"}')}`)
+  const taken = series.filter(labels => Object.keys(labels).some(label => label.startsWith('exported_')))
+  if (taken.length > 0) throw new Error(`Prometheus has a label of its own called so: ${JSON.stringify(taken[0])}`)
   const health = (await ask('rules')).groups.flatMap(group => group.rules).filter(rule => rule.health === 'err')
   if (health.length > 0)
     throw new Error(`rules fail: ${health.map(rule => `${rule.name} ${rule.lastError}`).join('; ')}`)

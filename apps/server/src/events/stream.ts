@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
 import type { Caller } from '../calls/caller.ts'
 import { TroubleError } from '../calls/codes.ts'
 import type { Db } from '../database/connect.ts'
@@ -68,8 +69,19 @@ const hasEnded = ({ to }: PushEvent, { sessionId }: Listening): boolean =>
   typeof to === 'object' && 'sessionId' in to && to.sessionId === sessionId
 
 /** GET /events: server-sent events, each only {type, id} (docs/product/protocol.md 1, Push). */
-export function eventStream(app: FastifyInstance, { runtime, hub, db }: { runtime: Runtime; hub: Hub; db: Db }): void {
+export function eventStream(
+  app: FastifyInstance,
+  { runtime, hub, db, registry }: { runtime: Runtime; hub: Hub; db: Db; registry: Registry },
+): void {
   const open = new Set<FastifyReply>()
+  new Gauge({
+    name: 'nethos_event_lines',
+    help: 'Pages that hold a line open on which they hear of news',
+    registers: [registry],
+    collect() {
+      this.set(open.size)
+    },
+  })
   const ofCallers = limitStreams(streamsPerCaller)
   const ofAddresses = limitStreams(runtime.settings.callersPerAddress * streamsPerCaller)
   app.get<{ Querystring: { ticket?: string } }>('/events', async (request, reply) => {

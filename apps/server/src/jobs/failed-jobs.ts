@@ -54,13 +54,14 @@ export function countFailedJobs(registry: Registry, db: Database): void {
   new Gauge({
     name: 'nethos_jobs_failed',
     help: 'Jobs that were given up after all their tries, by name',
-    labelNames: ['job'],
+    // Not `job`: that label is Prometheus's own.
+    labelNames: ['name'],
     registers: [registry],
     async collect() {
       const { rows } = await sql<{ job: string; count: number }>`
         select name as job, count(*) as count from pgboss.job where state = 'failed' group by name`.execute(db)
       this.reset()
-      for (const { job, count } of rows) this.set({ job }, count)
+      for (const { job, count } of rows) this.set({ name: job }, count)
     },
   })
 }

@@ -11,7 +11,8 @@ interface Waiting {
 
 /** What could run and does not yet. */
 export function showQueue(registry: Registry, db: Database): void {
-  const label = { name: 'job', of: ({ job }: Waiting) => job }
+  // Not `job`: that label is Prometheus's own, and it would put its own word in its place.
+  const label = { name: 'name', of: ({ job }: Waiting) => job }
   showFigures<Waiting>(
     registry,
     () =>

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
 import { retryAfter } from '../calls/codes.ts'
 import { within } from '../database/deadline.ts'
 import type { Lines } from '../database/lines.ts'
@@ -21,6 +22,8 @@ export interface ReadinessOptions {
   hearsEvents: () => boolean
   /** Where files are kept. */
   folder: string
+  /** Where each part is a figure, so that what takes no process out of the proxy is seen, too. */
+  registry?: Registry
 }
 
 const answeredWithinMs = 1_800
@@ -41,12 +44,26 @@ export async function readiness(app: FastifyInstance, options: ReadinessOptions)
   }
   // Whoever asks while somebody else does hears the same answer: probes cost the database no more than one.
   let underWay: ReturnType<typeof ask> | undefined
+  const parts = (): ReturnType<typeof ask> => (underWay ??= ask().finally(() => (underWay = undefined)))
+  if (options.registry) showParts(options.registry, parts)
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const parts = await (underWay ??= ask().finally(() => (underWay = undefined)))
-    const ok = needed.every(part => parts[part])
+    const found = await parts()
+    const ok = needed.every(part => found[part])
     if (!ok) reply.code(503).header('retry-after', retryAfter())
-    return reply.header('cache-control', 'no-store').send({ ok, parts })
+    return reply.header('cache-control', 'no-store').send({ ok, parts: found })
+  })
+}
+
+function showParts(registry: Registry, ask: () => Promise<Record<ReadyPart, boolean>>): void {
+  new Gauge({
+    name: 'nethos_part_ready',
+    help: 'What this process needs, or what costs something while it is bad: 1 it is there, 0 it is not',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      for (const [part, isThere] of Object.entries(await ask())) this.set({ part }, isThere ? 1 : 0)
+    },
   })
 }
 

@@ -101,13 +101,14 @@ export async function createApp({
   })
 
   endpoint(app, { ...options, gate: gateOf(metrics) })
-  eventStream(app, { runtime, hub, db: options.db })
+  eventStream(app, { runtime, hub, db: options.db, registry: metrics.registry })
   await readiness(app, {
     lines: options.lines,
     canWrite: pulse.canWrite,
     isLeaving,
     hearsEvents: hub.isUp,
     folder: dataFolder,
+    registry: metrics.registry,
   })
   return app
 }
