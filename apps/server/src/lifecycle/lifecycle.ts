@@ -100,6 +100,13 @@ export interface Lifecycle<Table extends TableName, T, Row, Instant, Due, Derive
   asOf<R extends Row>(row: R, now: number): R
   /** The same in SQL, where the table has `due_status`. */
   stateNow(now: number): ReturnType<typeof sql<StateOf<T>>>
+  /** Whether the row is in one of these now; the same as `stateNow`, in words of which PostgreSQL knows how many rows they fit. */
+  isNow(these: readonly StateOf<T>[], now: number): ReturnType<typeof sql<boolean>>
+  /**
+   * As which states rows may lie that are in one of these now: these, and those that the clock leads there from. It says no
+   * more than `stateNow` beside it, in words that an index knows.
+   */
+  lyingAs(these: readonly StateOf<T>[]): StateOf<T>[]
   /** The columns that tell the clock when to come next, of a row in this state with these facts. */
   deadlines(state: StateOf<T>, facts: FactsOf<T>): Deadlines
   /** What the clock causes. Every event of the clock that has an instant must be handled. */
@@ -246,6 +253,22 @@ export function lifecycleOf<
     asOf: (row, now) => ({ ...row, [property]: stateAt(states, stateOf(row), row, now) }),
     stateNow: now =>
       sql<State>`case when ${sql.ref(`${table}.dueAt`)} <= ${new Date(now)} then ${sql.ref(`${table}.dueStatus`)} else ${sql.ref(`${table}.${column}`)} end`,
+    isNow(these, now) {
+      const [due, status, next] = [
+        sql.ref(`${table}.dueAt`),
+        sql.ref(`${table}.${column}`),
+        sql.ref(`${table}.dueStatus`),
+      ]
+      const at = new Date(now)
+      return sql<boolean>`(${status} = any(${these}::text[]) and (${due} is null or ${due} > ${at})
+        or ${due} <= ${at} and ${next} = any(${these}::text[]))`
+    },
+    lyingAs: these =>
+      (Object.keys(states) as State[]).filter(
+        state =>
+          these.includes(state) ||
+          Object.values(states[state].on).some(({ by, to }) => by === 'clock' && these.includes(to as State)),
+      ),
     deadlines: (state, facts) => deadlines(state, facts as Row),
 
     timer: (name, handlers) =>

@@ -127,6 +127,7 @@ export const consultDeskServices = {
       z.object({
         new: z.int(),
         going: z.int(),
+        /** Within the last hour: by it an open page sees that one more has. */
         ended: z.int(),
         /** Unread messages: of all, and of those answered before, and of those that have ended. */
         unread: z.int(),

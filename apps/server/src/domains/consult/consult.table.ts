@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { LengthUnit } from '@nethos/contract/common/lengths.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultQuota } from '@nethos/contract/consult/consult.rights.ts'
@@ -92,7 +92,8 @@ export const mayTouch =
       ...(caller.role === 'pharmacist' ? [eb('consult.consultType', '=', 'DRUGPIC')] : []),
       eb.or([
         eb('consult.docId', '=', caller.docId),
-        eb('consult.teamId', 'in', teams),
+        // Asked once, and then a value like the others: only so each of the three is found by its index.
+        sql<boolean>`consult.team_id = any(array(${teams}))`,
         eb('consult.coverDocId', '=', caller.docId),
       ]),
     ])

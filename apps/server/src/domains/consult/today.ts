@@ -18,6 +18,7 @@ const going = (ctx: Desk) =>
     .where(mayTouch(ctx))
     .where('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION')
     .where(consults.stateNow(ctx.now), '=', 'going')
+    .where('consult.status', 'in', consults.lyingAs(['going']))
 
 const unanswered = (ctx: Desk) => going(ctx).where('consult.firstReplyAt', 'is', null)
 

@@ -1,64 +1,87 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import type { InputOf } from '@nethos/contract/service.ts'
 import type { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
-import { lookedThrough, type HandlerOf } from '../../../calls/handler.ts'
+import type { StaffCaller } from '../../../calls/caller.ts'
+import { lookedThrough, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
+import type { DB } from '../../../database/types.gen.ts'
 import { noticesSeen } from '../../notify/public.ts'
 import { answerAlarm } from '../alarm/answer.ts'
 import { isDueSoon, listQuery, shownRow, type ListedRow } from '../consult-list.table.ts'
 import { consults } from '../consult.lifecycle.ts'
 import { isSnoozed, snoozesOf } from './snooze.table.ts'
-import { forgetUnread, mayTouch } from '../consult.table.ts'
+import { forgetUnread, mayActIn, mayTouch } from '../consult.table.ts'
+import { newestIds } from './newest.ts'
 
 const tabs = {
   new: { statuses: ['going'], isAnswered: false },
   going: { statuses: ['going'], isAnswered: true },
   ended: { statuses: ['unreviewed', 'finished', 'cancelled'], isAnswered: undefined },
 } as const
+/** Paid at some time: what a doctor may see. */
+const shownStatuses = ['going', 'unreviewed', 'finished', 'cancelled'] as const
+
+type Desk = Ctx<StaffCaller>
+type Input = InputOf<typeof consultDeskServices.listDeskConsults>
+
+/** What is asked for, of the row `consult`. */
+function wantedOf(ctx: Desk, input: Input): Expression<SqlBool> {
+  const { tab, whose, consultStatus, consultType, search, only } = input
+  const eb = expressionBuilder<DB, 'consult'>()
+  const { docId } = ctx.caller
+  const isHis = eb.or((['docId', 'assignedDocId', 'coverDocId'] as const).map(key => eb(`consult.${key}`, '=', docId)))
+  // Who looks for a name finds it, put aside or not.
+  const leavesAside = (tab === 'new' || tab === 'going') && !search && only !== 'snoozed'
+  const conditions: Expression<SqlBool>[] = [
+    mayActIn(ctx)(eb),
+    // Renewals have a queue of their own.
+    eb('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION'),
+  ]
+  if (tab) conditions.push(consults.isNow(tabs[tab].statuses, ctx.now))
+  const isAnswered = tab ? tabs[tab].isAnswered : undefined
+  if (isAnswered !== undefined) conditions.push(eb('consult.firstReplyAt', isAnswered ? 'is not' : 'is', null))
+  if (whose) conditions.push(whose === 'own' ? isHis : eb('consult.teamId', 'is not', null))
+  if (consultStatus && consultStatus !== 'all') conditions.push(consults.isNow([consultStatus], ctx.now))
+  if (consultType) conditions.push(eb('consult.consultType', '=', consultType))
+  if (search) conditions.push(sql<boolean>`position(${search} in consult.consulter_name) > 0`)
+  if (leavesAside) conditions.push(eb.not(isSnoozed(ctx)))
+  return eb.and([...conditions, ...narrowed(ctx, only)])
+}
+
+function narrowed(ctx: Desk, only: Input['only']): Expression<SqlBool>[] {
+  const eb = expressionBuilder<DB, 'consult'>()
+  if (only === 'urgent') return [sql<boolean>`cardinality(consult.red_flags) > 0`]
+  if (only === 'due') return [eb('consult.firstReplyAt', 'is', null), isDueSoon(ctx.now)]
+  if (only === 'unread') return [needsSomebody(ctx.now), eb('consult.staffUnread', '>', 0)]
+  if (only === 'snoozed') return [isSnoozed(ctx)]
+  if (only !== 'waiting') return []
+  const isWaiting = eb.or([eb('consult.firstReplyAt', 'is', null), eb('consult.staffUnread', '>', 0)])
+  return [consults.isNow(['going'], ctx.now), isWaiting]
+}
 
 /** What waits for a first reply stands oldest first: the 24 hours run. Everything else newest first. */
 export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskConsults> = async ({ input, ctx }) => {
-  const { tab, whose, consultStatus, consultType, search, only, pageNum, pageSize } = input
-  // Renewals have a queue of their own.
-  let query = listQuery(ctx, 'staffUnread').where('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION')
-  if (tab) {
-    const { statuses, isAnswered } = tabs[tab]
-    query = query.where(consults.stateNow(ctx.now), 'in', statuses)
-    if (isAnswered !== undefined) query = query.where('consult.firstReplyAt', isAnswered ? 'is not' : 'is', null)
-  }
-  if (whose)
-    query = query.where(({ eb, or }) => {
-      const isHis = or([
-        eb('consult.docId', '=', ctx.caller.docId),
-        eb('consult.assignedDocId', '=', ctx.caller.docId),
-        eb('consult.coverDocId', '=', ctx.caller.docId),
-      ])
-      return whose === 'own' ? isHis : eb('consult.teamId', 'is not', null)
-    })
-  if (consultStatus && consultStatus !== 'all') query = query.where(consults.stateNow(ctx.now), '=', consultStatus)
-  if (consultType) query = query.where('consult.consultType', '=', consultType)
-  if (search) query = query.where(sql<boolean>`position(${search} in consult.consulter_name) > 0`)
-  if (only === 'urgent') query = query.where(sql<boolean>`cardinality(consult.red_flags) > 0`)
-  if (only === 'due') query = query.where('consult.firstReplyAt', 'is', null).where(isDueSoon(ctx.now))
-  if (only === 'unread') query = query.where(needsSomebody(ctx.now)).where('consult.staffUnread', '>', 0)
-  if (only === 'waiting')
-    query = query
-      .where(consults.stateNow(ctx.now), '=', 'going')
-      .where(({ eb, or }) => or([eb('consult.firstReplyAt', 'is', null), eb('consult.staffUnread', '>', 0)]))
-  if (only === 'snoozed') query = query.where(isSnoozed(ctx))
-  // Who looks for a name finds it, put aside or not.
-  else if ((tab === 'new' || tab === 'going') && !search) query = query.where(({ not }) => not(isSnoozed(ctx)))
-  const sorted = tab === 'new' ? query.orderBy('consult.startedAt') : query.orderBy('consult.lastAt', 'desc')
-  const found = await sorted
+  const { tab, pageNum, pageSize } = input
+  const wanted = wantedOf(ctx, input)
+  const lying = consults.lyingAs(tab ? tabs[tab].statuses : shownStatuses)
+  const listed = listQuery(ctx, 'staffUnread')
+  const found = await (
+    tab === 'new'
+      ? listed.where(wanted).where('consult.status', 'in', lying).orderBy('consult.startedAt')
+      : listed
+          .where(sql<boolean>`consult.consult_id = any(${await newestIds(ctx, lying, wanted, pageNum * pageSize + 1)})`)
+          .orderBy('consult.lastAt', 'desc')
+  )
     .orderBy('consult.consultId')
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  const listed = found.slice(0, pageSize)
+  const shown = found.slice(0, pageSize)
   const snoozes = await snoozesOf(
     ctx,
-    listed.map(row => row.consultId),
+    shown.map(row => row.consultId),
   )
-  return lookedThrough(listed, {
-    rows: listed.map(row => ({ ...deskRow(row, ctx.now), snooze: snoozes.get(row.consultId) ?? null })),
+  return lookedThrough(shown, {
+    rows: shown.map(row => ({ ...deskRow(row, ctx.now), snooze: snoozes.get(row.consultId) ?? null })),
     pageNum,
     pageSize,
     hasNextPage: found.length > pageSize,
@@ -73,28 +96,47 @@ function deskRow(listed: ListedRow, now: number): ReturnType<typeof shownRow> {
   return row.consultStatus === 'cancelled' ? { ...row, unreadCount: 0 } : row
 }
 
-export const countDeskConsults: HandlerOf<typeof consultDeskServices.countDeskConsults> = ({ ctx }) => {
-  const status = consults.stateNow(ctx.now)
+/** Of all that he ever ended nobody asks how many: only whether there is one more than a moment ago. */
+const justEndedMs = 3_600_000
+
+export const countDeskConsults: HandlerOf<typeof consultDeskServices.countDeskConsults> = async ({ ctx }) => {
+  const state = consults.stateNow(ctx.now)
   const aside = isSnoozed(ctx)
-  const isNew = sql`${status} = 'going' and first_reply_at is null and not ${aside}`
-  const isGoing = sql`${status} = 'going' and first_reply_at is not null and not ${aside}`
-  const isEnded = sql`${status} in ('unreviewed', 'finished', 'cancelled')`
-  return ctx.db
+  const isNew = sql`first_reply_at is null and not ${aside}`
+  const isGoing = sql`first_reply_at is not null and not ${aside}`
+  const touched = ctx.db
     .selectFrom('consult')
-    .select([
-      sql<number>`count(*) filter (where ${isNew})`.as('new'),
-      sql<number>`count(*) filter (where ${isGoing})`.as('going'),
-      sql<number>`count(*) filter (where ${isEnded})`.as('ended'),
-      sql<number>`count(*) filter (where ${status} = 'going' and ${aside})`.as('snoozed'),
-      sql<number>`coalesce(sum(staff_unread) filter (where ${needsSomebody(ctx.now)}), 0)::int`.as('unread'),
-      sql<number>`coalesce(sum(staff_unread) filter (where ${isGoing}), 0)::int`.as('goingUnread'),
-      sql<number>`coalesce(sum(staff_unread) filter (where ${isEnded} and ${needsSomebody(ctx.now)}), 0)::int`.as(
-        'endedUnread',
-      ),
-    ])
     .where(mayTouch(ctx))
     .where('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION')
-    .executeTakeFirstOrThrow()
+  const isEnded = sql<boolean>`${state} in ('unreviewed', 'finished', 'cancelled')`
+  const [open, marked, over] = await Promise.all([
+    touched
+      .where(state, '=', 'going')
+      .where('consult.status', 'in', consults.lyingAs(['going']))
+      .select([
+        sql<number>`count(*) filter (where ${isNew})`.as('new'),
+        sql<number>`count(*) filter (where ${isGoing})`.as('going'),
+        sql<number>`count(*) filter (where ${aside})`.as('snoozed'),
+      ])
+      .executeTakeFirstOrThrow(),
+    touched
+      .where('consult.staffUnread', '>', 0)
+      .where(needsSomebody(ctx.now))
+      .select([
+        sql<number>`coalesce(sum(staff_unread), 0)::int`.as('unread'),
+        sql<number>`coalesce(sum(staff_unread) filter (where ${state} = 'going' and ${isGoing}), 0)::int`.as(
+          'goingUnread',
+        ),
+        sql<number>`coalesce(sum(staff_unread) filter (where ${isEnded}), 0)::int`.as('endedUnread'),
+      ])
+      .executeTakeFirstOrThrow(),
+    touched
+      .where(isEnded)
+      .where('consult.endedAt', '>', new Date(ctx.now - justEndedMs))
+      .select(sql<number>`count(*)`.as('ended'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...open, ...marked, ...over }
 }
 
 export const readDeskMessages: HandlerOf<typeof consultDeskServices.readDeskMessages> = async ({

@@ -1,0 +1,33 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import type { StaffCaller } from '../../../calls/caller.ts'
+import type { Ctx } from '../../../calls/handler.ts'
+
+/** A power of two: a limit stands in the statement, so that it is planned for it, and there are few statements. */
+const roundUp = (most: number): number => 2 ** Math.ceil(Math.log2(most))
+
+/**
+ * The newest of the caller's consults, each of his ways to one (asked of him, covered by him, asked of his team) read from its
+ * index until there are enough: to sort all that he ever answered would cost more each year.
+ */
+export async function newestIds(
+  { db, caller }: Pick<Ctx<StaffCaller>, 'db' | 'caller'>,
+  lying: readonly ConsultStatus[],
+  wanted: Expression<SqlBool>,
+  most: number,
+): Promise<string[]> {
+  const docId = caller.docId ?? ''
+  const near = (whose: RawBuilder<unknown>) => sql`
+    cross join unnest(${lying}::text[]) as lying (status)
+    cross join lateral (
+      select consult.consult_id from consult
+      where ${whose} and consult.status = lying.status and ${wanted}
+      order by consult.last_at desc, consult.consult_id limit ${sql.lit(roundUp(most))}
+    ) as near`
+  const { rows } = await sql<{ consultId: string }>`
+    select near.consult_id from (select) as his ${near(sql`consult.doc_id = ${docId}`)}
+    union select near.consult_id from (select) as his ${near(sql`consult.cover_doc_id = ${docId}`)}
+    union select near.consult_id from team_member as his ${near(sql`consult.team_id = his.team_id`)}
+    where his.doc_id = ${docId}`.execute(db)
+  return rows.map(row => row.consultId)
+}

@@ -1,0 +1,89 @@
+// What a hospital of years costs: pages of the database that each hot call touches, among 20 thousand consults and among two million,
+// counted by pg_stat_statements. NETHOS_GROWN: another size of the larger one.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../apps/server/src/database/free-port.ts'
+import { patientsOf, startServer } from '../../peers/lib/hospital.mjs'
+import { ask, careless, makeHospital, startPostgres } from '../../peers/lib/postgres.mjs'
+import { callsOf } from './growth/calls.mjs'
+import { grow } from './growth/fill.mjs'
+
+export const name = 'growth'
+export const packages = ['postgresql']
+
+const [small, large] = [20_000, Number(process.env.NETHOS_GROWN ?? 2_000_000)]
+const mostRatio = 1.3
+/** A page or two of a small call are chance: an index has become one level deeper. */
+const levels = 3
+
+export async function run({ say }) {
+  const postgres = await startPostgres({
+    name: 'growth',
+    settings: {
+      ...careless,
+      shared_preload_libraries: "'pg_stat_statements'",
+      'pg_stat_statements.max': 5_000,
+      shared_buffers: "'1GB'",
+      maintenance_work_mem: "'256MB'",
+    },
+  })
+  const { ownerUrl, appUrl } = await makeHospital(postgres.url())
+  const adminUrl = postgres.url('nethos')
+  await ask(adminUrl, 'create extension pg_stat_statements')
+  const env = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl }
+  const server = await startServer({ port: await freePort(), env })
+  const people = await patientsOf(ownerUrl)
+  const calls = await callsOf({ server, ownerUrl, ...people })
+  const measured = []
+  for (const size of [small, large]) {
+    const facts = await grow(adminUrl, size)
+    say(`${facts.consults} consults, ${facts.messages} messages, ${facts.lines} lines of the audit log: ${facts.size}`)
+    // Connections that have just been opened read the catalogue; plans are made five times before one stays.
+    for (const call of calls) await call.play(12)
+    const costs = new Map()
+    for (const call of calls)
+      costs.set(
+        call.title,
+        await costOf(adminUrl, call).catch(error => Promise.reject(new Error(`${error.message}: ${wordsOf(server)}`))),
+      )
+    measured.push(costs)
+  }
+  return judged(measured, say)
+}
+
+/** Pages that one call touches, of each statement that every call makes. */
+async function costOf(url, { play, times, isKnown = false }) {
+  await ask(url, 'select pg_stat_statements_reset()')
+  await play(times)
+  const rows = await ask(
+    url,
+    `select query, calls::int as calls, (shared_blks_hit + shared_blks_read)::float8 / $1 as pages
+     from pg_stat_statements where calls >= $1::int * 0.9 order by pages desc`,
+    [times],
+  )
+  return { pages: rows.reduce((sum, row) => sum + row.pages, 0), rows, isKnown }
+}
+
+/** What the server said last. */
+const wordsOf = ({ data, port }) => readFileSync(join(data, `server-${port}.log`), 'utf8').slice(-1_500)
+
+function judged([before, after], say) {
+  const missed = []
+  for (const [title, { pages, rows, isKnown }] of after) {
+    const was = before.get(title)
+    const ratio = pages / was.pages
+    const isMet = ratio <= mostRatio || pages - was.pages <= levels
+    say(
+      `${isMet ? 'met   ' : isKnown ? 'known ' : 'MISSED'} ${title}: ${was.pages.toFixed(1)} pages, then ${pages.toFixed(1)} (${ratio.toFixed(2)})`,
+    )
+    if (isMet) continue
+    if (!isKnown) missed.push(title)
+    for (const row of rows.slice(0, 3))
+      say(
+        `         ${row.pages.toFixed(1)} ${row.query.replaceAll(/\s+/g, ' ').slice(0, Number(process.env.NETHOS_WORDS ?? 160))}`,
+      )
+  }
+  if (missed.length > 0)
+    throw new Error(`among ${large} consults these cost more than ${mostRatio} times: ${missed.join('; ')}`)
+  return { calls: after.size, 'more than 1.3 times': [...after.values()].filter(one => one.isKnown).length }
+}
