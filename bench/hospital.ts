@@ -24,7 +24,7 @@ export interface Hospital {
 const limitless = '1000000000'
 
 /** The embedded PostgreSQL with the settings of every start (fsync on), and our server on it as one process with the demo. */
-export async function openHospital(env: Record<string, string> = {}): Promise<Hospital> {
+export async function openHospital(env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Hospital> {
   const data = mkdtempSync(join(tmpdir(), 'nethos-bench-'))
   const database = await startEmbedded(data)
   const port = await freePort()
@@ -32,7 +32,7 @@ export async function openHospital(env: Record<string, string> = {}): Promise<Ho
   const profile = process.env['BENCH_PROFILE']
   const server = await startProcess({
     file: join(import.meta.dirname, '../apps/server/src/main.ts'),
-    flags: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+    flags: profile ? [...flags, '--cpu-prof', `--cpu-prof-dir=${profile}`] : flags,
     ready: `${origin}/readyz`,
     env: {
       PORT: String(port),

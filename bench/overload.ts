@@ -8,7 +8,7 @@ import { openHospital } from './hospital.ts'
 import { runRound } from './round.ts'
 import { signedRequests } from './signed.ts'
 
-interface Stage {
+export interface Stage {
   name: string
   /** Calls asked in a second. */
   asked: number
@@ -21,6 +21,8 @@ interface Stage {
   shedLatencies: Float64Array
   /** Anything else, an answer that never came included. */
   other: number
+  /** What these were told, in a word each; '' when the connection ended, 'silent' when nothing came. */
+  otherWords: Record<string, number>
   /** Calls for which the load program had no connection left. */
   unasked: number
 }
@@ -64,7 +66,7 @@ export async function measureOverload(seconds: number): Promise<Overload> {
 }
 
 /** Each call on a connection that is free; a call that finds none has not been asked, and is said so. */
-async function openLoop(
+export async function openLoop(
   port: number,
   requests: Buffer[],
   asked: number,
@@ -81,13 +83,17 @@ async function openLoop(
     else if (status === '503') {
       shed.push(milliseconds)
       if (mayComeAgain) shedWithRetry++
-    } else other++
+    } else {
+      other++
+      otherWords[status] = (otherWords[status] ?? 0) + 1
+    }
   }
+  const otherWords: Record<string, number> = {}
   const began = performance.now()
   for (let sent = 0; sent < requests.length;) {
     const due = Math.min(requests.length, Math.floor(((performance.now() - began) / 1000) * asked))
     for (; sent < due; sent++) {
-      const socket = idle.pop()
+      const socket = nextOf(idle, all, port)
       if (!socket) {
         unasked++
         continue
@@ -112,8 +118,21 @@ async function openLoop(
     shedWithRetry,
     shedLatencies: sorted(shed),
     other: other + underWay,
+    otherWords: underWay > 0 ? { ...otherWords, silent: underWay } : otherWords,
     unasked,
   }
+}
+
+/** A connection on which nothing was asked for fifteen seconds the server has closed, with a word of its own (408): another is opened in its place, as a browser does. */
+function nextOf(idle: Socket[], all: Socket[], port: number): Socket | undefined {
+  for (let socket = idle.pop(); socket; socket = idle.pop()) {
+    if (!socket.destroyed && !socket.readableEnded && socket.readableLength === 0) return socket
+    void open(port).then(fresh => {
+      all.push(fresh)
+      idle.push(fresh)
+    })
+  }
+  return undefined
 }
 
 async function open(port: number): Promise<Socket> {

@@ -47,6 +47,7 @@ const everywhere = {
   NETHOS_DATA: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(postgres('DATABASE_URL'))),
   DATABASE_OWNER_URL: z.optional(z.string().check(postgres('DATABASE_OWNER_URL'))),
+  DATABASE_READS_URL: z.optional(z.string().check(postgres('DATABASE_READS_URL'))),
   DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be between 2 and 200'), 20 as never),
   NETHOS_ORIGIN: z.optional(z.string().check(publicOrigin)),
   NETHOS_HOSPITAL: z._default(z.string(), '南山云医院'),

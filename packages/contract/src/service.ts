@@ -127,6 +127,8 @@ export interface Service<
    * a number that is taken. Everything else hears 503 with retry-after first.
    */
   readonly shedLast: boolean
+  /** A query that reads much, over days and persons: it may be asked of a standby, which then has seen what was written before. */
+  readonly long: boolean
 }
 
 interface Declaration<
@@ -150,6 +152,7 @@ interface Declaration<
   oneStatement?: boolean
   beforeSecondStep?: boolean
   shedLast?: boolean
+  long?: boolean
 }
 
 export function service<
@@ -171,6 +174,7 @@ export function service<
     oneStatement: false,
     beforeSecondStep: false,
     shedLast: false,
+    long: false,
     ...declared,
   } as unknown as Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>, IsLook<L>>
 }

@@ -1,6 +1,7 @@
 import { lookOf } from '@nethos/contract/common/audited.ts'
 import { type Service } from '@nethos/contract/service.ts'
 import type { Database, Db } from '../database/connect.ts'
+import type { Standby } from '../database/standby.ts'
 import type { Announce } from '../events/announcer.ts'
 import type { PushEvent } from '../events/hub.ts'
 import type { Runtime } from '../runtime.ts'
@@ -25,6 +26,8 @@ export interface Inside {
   db: Database
   /** For queries, on connections that they share. */
   reads: Database
+  /** For long queries, where there is one. */
+  standby: Standby | undefined
   runtime: Runtime
   jobs: JobQueue
   announce: Announce
@@ -71,7 +74,7 @@ type CallOn = (on: Db) => Call<Service>
 
 /** A query runs on shared connections; a command in one transaction; a stepped command in two, with the outside call between them. */
 export function carryOut(
-  { db, reads, runtime, jobs, announce, noteLook }: Inside,
+  { db, reads, standby, runtime, jobs, announce, noteLook }: Inside,
   about: Circumstances,
   work: Work,
 ): Promise<unknown> {
@@ -82,8 +85,14 @@ export function carryOut(
   return inTransaction(handler)
 
   async function asked(ask: HandlerOf<Service>): Promise<unknown> {
+    const askOn = async (from: Database): Promise<unknown> => {
+      const ctx = declaredOnly(service, contextOn(from, runtime, jobs, about))
+      return ask({ input, ctx, refuse, upload } as Call<Service>)
+    }
+    const elsewhere = service.long ? await standby?.caughtUp() : undefined
+    // A standby ends a query that stands in the way of what it replays: a query has done nothing, and is asked again.
+    const answer = await (elsewhere ? askOn(elsewhere).catch(() => askOn(reads)) : askOn(reads))
     const ctx = contextOn(reads, runtime, jobs, about)
-    const answer: unknown = await ask({ input, ctx: declaredOnly(service, ctx), refuse, upload } as Call<Service>)
     const look = lookOf(service.audits)
     if (!look || isRefused(answer)) return answer
     if (!(answer instanceof Looked)) throw new Error(`${service.name} does not say whose record it shows`)

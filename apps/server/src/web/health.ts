@@ -8,6 +8,8 @@ export interface Metrics {
   seconds: Histogram<'service'>
   /** Calls that were turned away before they were worked on. */
   shed: Counter<'why'>
+  /** A long query, by which database answers it. */
+  longRead(by: 'standby' | 'primary'): void
   watchGate(gate: { readonly inHand: number; readonly waiting: number }): void
 }
 
@@ -24,6 +26,12 @@ export function openMetrics(pool: pg.Pool): Metrics {
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
+  })
+  const longReads = new Counter({
+    name: 'nethos_long_reads_total',
+    help: 'Queries that may be asked of a standby, by which database answers',
+    labelNames: ['by'],
+    registers: [registry],
   })
   return {
     registry,
@@ -46,6 +54,7 @@ export function openMetrics(pool: pg.Pool): Metrics {
       labelNames: ['why'],
       registers: [registry],
     }),
+    longRead: by => longReads.inc({ by }),
     watchGate(gate) {
       new Gauge({
         name: 'nethos_calls_in_hand',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { firstAnswers } from '../calls/first-answers.ts'
 import { callsBegin, openDatabase, openPool, openReadLines, openReads, type Database } from '../database/connect.ts'
+import { openStandby } from '../database/standby.ts'
 import { prepareAlone } from '../database/prepare.ts'
 import { noteLook } from '../domains/people/public.ts'
 import { domains } from '../domains.ts'
@@ -124,7 +125,19 @@ export async function openServer({
     jobs: domains.flatMap(domain => domain.jobs ?? []),
     timers: [...domains.flatMap(domain => domain.timers ?? []), housekeeping, retainFailedJobs],
   })
-  const inside = { db, reads: openReads(lines), runtime, jobs: queue, announce: announcer(lines, onError), noteLook }
+  const standby =
+    env.DATABASE_READS_URL === undefined
+      ? undefined
+      : openStandby({ url: env.DATABASE_READS_URL, primary: lines, size: shared, onError, onRead: metrics.longRead })
+  const inside = {
+    db,
+    reads: openReads(lines),
+    standby,
+    runtime,
+    jobs: queue,
+    announce: announcer(lines, onError),
+    noteLook,
+  }
   const services = domains.flatMap(domain => domain.services)
   let isLeaving = false
   const app = await createApp({
@@ -161,6 +174,7 @@ export async function openServer({
     await outside.close?.()
     await runner.stop()
     await hub.close()
+    await standby?.close()
     await lines.close()
     await pool.end()
     await traces()?.close()

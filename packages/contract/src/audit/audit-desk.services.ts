@@ -37,6 +37,7 @@ export const auditDeskServices = {
   listAudit: service({
     name: 'staff.audit.list',
     kind: 'query',
+    long: true,
     access: ['admin'],
     audits: { read: 'audit.read', of: 'audit' },
     input: z.object({

@@ -61,6 +61,7 @@ export const figureServices = {
   myFigures: service({
     name: 'staff.figures.mine',
     kind: 'query',
+    long: true,
     access: doctors,
     audits: { none: 'sums without names' },
     input: z.object(periodFields).check(inOrder, notTooLong),
@@ -70,6 +71,7 @@ export const figureServices = {
   hospitalFigures: service({
     name: 'staff.figures.hospital',
     kind: 'query',
+    long: true,
     access: office,
     audits: { none: 'sums without names' },
     input: z

@@ -56,6 +56,7 @@ export const orderReportServices = {
   orderTotals: service({
     name: 'staff.order.totals',
     kind: 'query',
+    long: true,
     access,
     audits: { none: 'sums without names' },
     input: z.object(periodFields).check(inOrder, notTooLong),

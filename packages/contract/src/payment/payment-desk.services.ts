@@ -96,6 +96,7 @@ export const paymentDeskServices = {
   listDeskOrders: service({
     name: 'staff.order.list',
     kind: 'query',
+    long: true,
     access,
     audits: { listed: 'order.list' },
     input: z.object({

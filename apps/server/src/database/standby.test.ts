@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { followed, standbyBounds } from './standby.ts'
+
+let at = 0
+const written = { query: async () => ({ rows: [{ at: '0/10' }] }) as never }
+/** Answers one after the other; each takes so long by the clock. */
+const standby = (...answers: (boolean | null | Error)[]) => {
+  const asked: unknown[] = []
+  return {
+    asked,
+    query: async (statement: { values?: unknown[] }) => {
+      asked.push(statement.values)
+      at += standbyBounds.waitMs / 4
+      const answer = answers.length > 1 ? answers.shift()! : answers[0]!
+      if (answer instanceof Error) throw answer
+      return { rows: [{ has: answer }] } as never
+    },
+  }
+}
+const ask = (one: ReturnType<typeof standby>) => followed(written, one, () => at)
+
+test('a standby that has replayed what was written when it was asked for answers', async () => {
+  const one = standby(true)
+  expect(await ask(one)()).toBe(true)
+  expect(one.asked).toEqual([['0/10']])
+})
+
+test('one that is a moment behind is waited for', async () =>
+  expect(await ask(standby(false, false, true))()).toBe(true))
+
+test.each([
+  ['too far behind', false],
+  ['no standby at all', null],
+  ['away', new Error('ECONNREFUSED')],
+])('one that is %s does not, and is left alone for ten seconds', async (_, answer) => {
+  const one = standby(answer)
+  const hasCaughtUp = ask(one)
+  expect(await hasCaughtUp()).toBe(false)
+  const before = one.asked.length
+  expect(await hasCaughtUp()).toBe(false)
+  expect(one.asked.length).toBe(before)
+  at += standbyBounds.restMs
+  expect(await hasCaughtUp()).toBe(false)
+  expect(one.asked.length).toBeGreaterThan(before)
+})
