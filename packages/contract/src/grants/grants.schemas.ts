@@ -69,6 +69,8 @@ export const manager = z.object({
   managedId: z.string(),
   managerName: z.string(),
   managerMobile: z.string(),
+  /** The whole number to call, while what I gave him stands; else ''. */
+  callMobile: z.string(),
   relationship,
   isSpoken: z.boolean(),
   isOpen: z.boolean(),

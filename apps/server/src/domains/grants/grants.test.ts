@@ -281,16 +281,31 @@ describe('谁在管理我', () => {
     const { session } = await fathersAccount(server, world)
     const managers = async () => (await call('nethos.pat.grant.managers', {}, session)).list
     expect(await managers()).toMatchObject([
-      { managedId: world.compatId, managerName: '王*英', isSpoken: false, isOpen: true, askedGrantId: grantId },
+      {
+        managedId: world.compatId,
+        managerName: '王*英',
+        isSpoken: false,
+        isOpen: true,
+        callMobile: '',
+        askedGrantId: grantId,
+      },
     ])
     expect(await call('nethos.pat.grant.answer', { grantId, isYes: true, scopes: ['book'] }, session)).toMatchObject({
       code: '0',
     })
-    expect(await managers()).toMatchObject([{ isSpoken: true, isOpen: true, scopes: ['book'], askedGrantId: '' }])
+    expect(await managers()).toMatchObject([
+      {
+        isSpoken: true,
+        isOpen: true,
+        scopes: ['book'],
+        askedGrantId: '',
+        callMobile: expect.stringMatching(/^1\d{10}$/),
+      },
+    ])
     expect(await call('nethos.pat.grant.managers.end', { managedId: world.compatId }, session)).toMatchObject({
       code: '0',
     })
-    expect(await managers()).toMatchObject([{ isOpen: false }])
+    expect(await managers()).toMatchObject([{ isOpen: false, callMobile: '' }])
     expect(await look(world)).toMatchObject(closed)
   })
 

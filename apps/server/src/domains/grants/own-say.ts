@@ -1,5 +1,6 @@
 import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
 import { grantScopeKeys, type GrantDays, type GrantScope } from '@nethos/contract/grants/grants.rules.ts'
+import type { Manager } from '@nethos/contract/grants/grants.schemas.ts'
 import type { ownSayServices } from '@nethos/contract/grants/own-say.services.ts'
 import type { Relationship } from '@nethos/contract/people/people.rules.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
@@ -59,19 +60,26 @@ export const revokeGrant: HandlerOf<typeof ownSayServices.revokeGrant> = async (
 
 export const listManagers: HandlerOf<typeof ownSayServices.listManagers> = async ({ ctx }) => {
   const rows = await managersOf(ctx, await marksOf(ctx))
-  return Promise.all(
-    rows.map(async row => ({
-      managedId: row.managedId,
-      managerName: maskName(await nameOfAccount(ctx, row.accountId)),
-      managerMobile: maskMobile(await mobileOf(ctx, row.accountId)),
-      relationship: row.relationship as Relationship,
-      isSpoken: row.isSpoken,
-      isOpen: row.isOpen,
-      scopes: (row.scopes ?? grantScopeKeys) as GrantScope[],
-      openUntil: row.openUntil,
-      askedGrantId: row.askedGrantId ?? '',
-    })),
-  )
+  return Promise.all(rows.map(row => shownManager(ctx, row)))
+}
+
+type ManagerRow = Awaited<ReturnType<typeof managersOf>>[number]
+
+async function shownManager(ctx: Ctx, row: ManagerRow): Promise<Manager> {
+  const mobile = await mobileOf(ctx, row.accountId)
+  return {
+    managedId: row.managedId,
+    managerName: maskName(await nameOfAccount(ctx, row.accountId)),
+    managerMobile: maskMobile(mobile),
+    // He asked for the grant, and the page said that his number comes with it.
+    callMobile: row.isSpoken && row.isOpen ? mobile : '',
+    relationship: row.relationship as Relationship,
+    isSpoken: row.isSpoken,
+    isOpen: row.isOpen,
+    scopes: (row.scopes ?? grantScopeKeys) as GrantScope[],
+    openUntil: row.openUntil,
+    askedGrantId: row.askedGrantId ?? '',
+  }
 }
 
 /** A grant is taken back; where none was ever given, his no is kept, and it holds from now on. */

@@ -45,6 +45,7 @@ export const aManager = (changes: Partial<Manager> = {}): Manager => ({
   managedId: 'm1',
   managerName: '王*英',
   managerMobile: '138****0001',
+  callMobile: '',
   relationship: 'parents',
   isSpoken: false,
   isOpen: true,

@@ -9,6 +9,7 @@ import { Value } from '../../../patterns/value.tsx'
 import { hub } from '../home.calls.ts'
 import { Bell } from '../parts/bell.tsx'
 import { HubSections } from '../parts/hub-sections.tsx'
+import { Family } from '../parts/family.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import './elder-home.page.css'
 
@@ -22,6 +23,7 @@ export default function ElderHomePage() {
       <Value of={asked} shape="tiles">
         {({ sections }) => <HubSections sections={sections} columns="tiles" />}
       </Value>
+      <Family />
       <CallSomebody />
       <GuideLink to={guidePages.guide.to()} />
     </HubPage>

@@ -4,9 +4,11 @@ import { serverNow } from '@nethos/calls/config.ts'
 import { signIn } from '@nethos/calls/session.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
+import { ownSayServices } from '@nethos/contract/grants/own-say.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { afternoon, aDoctor } from '../../doctors/testing/doctor.samples.ts'
+import { aManager } from '../../grants/testing/grants.samples.ts'
 import { openAt, press, way } from '../../../testing/open-at.tsx'
 import ElderHomePage from './elder-home.page.tsx'
 import HomePage from './home.page.tsx'
@@ -133,6 +135,19 @@ test('in elder mode without the entries somebody can still be called', async () 
   openAt('/v4/index', ElderHomePage, { app: { isElder: true } })
   expect(await screen.findByText('网络错误，请稍后重试')).toBeDefined()
   expect(way(/打电话问客服/)).toBe('tel:400-000-1234')
+})
+
+test('in elder mode whoever one lets act for oneself is one tap away, and nobody else', async () => {
+  answer(homeServices.hub, { sections: [] })
+  answer(homeServices.waiting, [])
+  answer(ownSayServices.listManagers, [
+    aManager({ isSpoken: true, callMobile: '13800000001' }),
+    aManager({ managedId: 'm2', managerName: '李*国' }),
+  ])
+  signIn({ token: 't', signKey: 'k' })
+  openAt('/v4/index', ElderHomePage, { app: { isElder: true } })
+  expect((await screen.findByRole('link', { name: '打电话给儿女 王*英' })).getAttribute('href')).toBe('tel:13800000001')
+  expect(screen.queryByText(/李\*国/)).toBeNull()
 })
 
 test('a hospital without a telephone offers none', () => {
