@@ -85,3 +85,8 @@ test('the system setting and the own setting for dark say the same', () => {
     coloursOf(":root[data-elder][data-theme='dark']"),
   )
 })
+
+test('who asked the system for more contrast has the colours of large letters', () => {
+  expect(coloursOf('html:root')).toEqual(coloursOf(':root[data-elder]'))
+  expect(coloursOf("html:root:not([data-theme='light'])")).toEqual(coloursOf(":root[data-elder][data-theme='dark']"))
+})

@@ -20,12 +20,16 @@ export interface ChosenWay {
 
 const usualWay = 'nethos.pay-way'
 
-/** The ways and the chosen one: a single one needs no choosing, of several the one used last on this phone. */
+/**
+ * The ways and the chosen one: a single one needs no choosing, of several the one used last on this phone; in large
+ * letters else the first.
+ */
 export function useChosenWay(): ChosenWay {
   const ways = usePayWays()
+  const { isElder } = useAppInfo()
   const [way, setWay] = useState<PayWay | ''>(() => {
     const usual = ways.find(one => one === localStorage.getItem(usualWay))
-    return ways.length === 1 ? ways[0]! : (usual ?? '')
+    return usual ?? (ways.length === 1 || isElder ? (ways[0] ?? '') : '')
   })
   const choose = (chosen: PayWay) => {
     localStorage.setItem(usualWay, chosen)

@@ -21,7 +21,7 @@ import { isOfNumber, NotTaken } from '../parts/not-taken.tsx'
 import { useRefusal } from '../parts/refusal.tsx'
 import { VisitorCard } from '../parts/visitor-card.tsx'
 import '../../../patterns/pay-page.css'
-import { VisitorChooser } from '../parts/visitor-chooser.tsx'
+import { useVisitor, VisitorChooser } from '../parts/visitor-chooser.tsx'
 import { whenWord } from '../when.ts'
 
 /** 预约确认: what, when, for whom, how much, and what to know before the tap. */
@@ -48,7 +48,7 @@ const NothingChosen = () => (
 function Confirm({ chosen }: { chosen: Chosen }) {
   const [query, setQuery] = useSearchParams()
   const { pathname, search } = useLocation()
-  const personId = query.get('compatId') ?? ''
+  const personId = useVisitor(query.get('compatId') ?? '')
   const [isTried, setTried] = useState(false)
   const rules = useAsked(bookingRules(chosen.hosId))
   const sentences = rules.value?.sentences ?? []

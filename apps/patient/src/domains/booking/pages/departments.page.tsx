@@ -5,6 +5,7 @@ import type { DepartmentWithState } from '@nethos/contract/clinics/finding.schem
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -71,11 +72,12 @@ export default function DepartmentsPage() {
 }
 
 function Chosen({ deptId, sort }: { deptId: string; sort: string }) {
+  const { isElder } = useAppInfo()
   const info = useAsked(departmentInfo(deptId))
   const rows = useRows(doctorStates(deptId))
   return (
     <>
-      <Value of={info}>{department => <DepartmentCard department={department} />}</Value>
+      <Value of={info}>{department => <DepartmentCard department={department} isBrief={isElder} />}</Value>
       <Rows rows={rows} empty="该科室暂无出诊医生" icon="doctor">
         {doctor => <ClinicDoctorRow key={doctor.clinicDoctorId} doctor={doctor} sort={sort} />}
       </Rows>

@@ -1,5 +1,6 @@
 import type { DoctorWithState } from '@nethos/contract/clinics/finding.schemas.ts'
 import { clinicDoctorPage, type BookedAt } from '@nethos/contract/booking/booking.links.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Row } from '../../../patterns/row.tsx'
 import { instantWord } from '../when.ts'
 import { ClinicDoctorBrief } from './clinic-doctor-brief.tsx'
@@ -20,7 +21,7 @@ export const ClinicDoctorRow = ({ doctor, sort, showsHospital }: ClinicDoctorRow
     <ClinicDoctorBrief doctor={doctor} showsHospital={showsHospital}>
       <SlotTag state={doctor.slotState} />
     </ClinicDoctorBrief>
-    {doctor.docSkill && <p className="clinic-doctor__skill">擅长：{doctor.docSkill}</p>}
+    {!useAppInfo().isElder && doctor.docSkill && <p className="clinic-doctor__skill">擅长：{doctor.docSkill}</p>}
     <NextLine next={doctor.next} else={waitWord(doctor)} feeCents={doctor.feeCents} />
   </Row>
 )

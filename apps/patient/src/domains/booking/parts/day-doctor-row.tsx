@@ -1,6 +1,7 @@
 import { clinicDoctorPage } from '@nethos/contract/booking/booking.links.ts'
 import { Link } from 'react-router'
 import type { DoctorOfDay, Session } from '@nethos/contract/clinics/finding.schemas.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Row } from '../../../patterns/row.tsx'
 import { ClinicDoctorBrief } from './clinic-doctor-brief.tsx'
 import { SlotButton } from './slot-button.tsx'
@@ -27,7 +28,7 @@ export const DayDoctorRow = ({ doctor, onOpen, to }: DayDoctorRowProps) => (
     ) : (
       <ClinicDoctorBrief doctor={doctor} />
     )}
-    {doctor.docSkill && <p className="clinic-doctor__skill">擅长：{doctor.docSkill}</p>}
+    {!useAppInfo().isElder && doctor.docSkill && <p className="clinic-doctor__skill">擅长：{doctor.docSkill}</p>}
     <ul className="day-doctor__slots">
       {doctor.schemes.map(session => (
         <li key={session.sessionId}>

@@ -4,8 +4,14 @@ import { Icon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import './department-card.css'
 
+interface DepartmentCardProps {
+  department: OutputOf<typeof findingServices.departmentInfo>
+  /** Without what it treats: in large letters above those who can be booked. */
+  isBrief?: boolean
+}
+
 /** A department: picture, what it treats, where its desk is. */
-export const DepartmentCard = ({ department }: { department: OutputOf<typeof findingServices.departmentInfo> }) => (
+export const DepartmentCard = ({ department, isBrief = false }: DepartmentCardProps) => (
   <Card>
     <div className="department-card">
       <span className="department-card__picture">
@@ -21,6 +27,6 @@ export const DepartmentCard = ({ department }: { department: OutputOf<typeof fin
         {department.place && <p className="department-card__where">{department.place}</p>}
       </div>
     </div>
-    <p className="department-card__text">{department.deptIntro || '科室介绍整理中，可到导医台咨询。'}</p>
+    {!isBrief && <p className="department-card__text">{department.deptIntro || '科室介绍整理中，可到导医台咨询。'}</p>}
   </Card>
 )

@@ -2,8 +2,10 @@ import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link, useLocation } from 'react-router'
 import { nobodySentence } from '@nethos/contract/people/people.rules.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { Avatar } from '../../../controls/avatar.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { OptionList } from '../../../controls/picker-sheet.tsx'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { people } from '../../people/public.tsx'
@@ -13,6 +15,13 @@ interface VisitorChooserProps {
   value: string
   onChoose: (personId: string) => void
   error?: string | undefined
+}
+
+/** Who is chosen; in large letters from the beginning whose phone it is. A tap changes it. */
+export function useVisitor(chosen: string): string {
+  const { isElder } = useAppInfo()
+  const all = useAsked(people(), { unless: !isElder || chosen !== '' })
+  return chosen || (isElder && all.value?.find(one => one.isSelf)?.personId) || ''
 }
 
 const words: Readonly<Record<string, string>> = { M: '男', F: '女' }
@@ -34,6 +43,7 @@ export function VisitorChooser({ value, onChoose, error }: VisitorChooserProps) 
               onChoose={onChoose}
               options={list.map(one => ({
                 value: one.personId,
+                mark: <Avatar size="small" of={one} />,
                 label: one.personName,
                 note: [words[one.gender], one.age === null ? '' : `${one.age}岁`, one.isSelf ? '本人' : '']
                   .filter(Boolean)

@@ -66,7 +66,7 @@ const Whole = ({ consult }: { consult: ConsultRow }) => (
       <div className="consult-card__words">
         <p>
           <strong>{consult.docName}</strong>{' '}
-          <span className="consult-card__quiet">
+          <span className="consult-card__quiet consult-card__title">
             {[consult.docTitle, consult.docDeptName].filter(Boolean).join(' · ')}
           </span>
         </p>

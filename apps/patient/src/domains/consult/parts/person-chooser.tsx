@@ -2,6 +2,7 @@ import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link, useLocation } from 'react-router'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { Avatar } from '../../../controls/avatar.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { people } from '../../people/public.tsx'
@@ -70,6 +71,7 @@ const Choice = ({
         checked={isChosen}
         onChange={() => onChoose(person.personId)}
       />
+      <Avatar size="small" of={person} />
       <span>
         <strong>{person.personName}</strong>
         <span className="person-chooser__info">

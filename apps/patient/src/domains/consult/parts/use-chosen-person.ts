@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { useAsked } from '@nethos/calls/query.ts'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { people } from '../../people/public.tsx'
 import type { useAskingDraft } from '../use-asking-draft.ts'
 
-/** For whom it is: who the address brings, for he has just been added or chosen; else the draft's. A tap changes it. */
+/**
+ * For whom it is: who the address brings, for he has just been added or chosen; else the draft's; in large letters whose
+ * phone it is. A tap changes it.
+ */
 export function useChosenPerson(asking: { personId: string }, draft: ReturnType<typeof useAskingDraft>) {
   const [chosen, setChosen] = useState(asking.personId || draft.value.personId)
   const { value: all } = useAsked(people())
@@ -13,5 +17,7 @@ export function useChosenPerson(asking: { personId: string }, draft: ReturnType<
     setChosen(personId)
     draft.set({ ...draft.value, personId })
   }
-  return { personId: isGone ? '' : chosen, choose }
+  const { isElder } = useAppInfo()
+  const self = isElder ? (all?.find(one => one.isSelf)?.personId ?? '') : ''
+  return { personId: (isGone ? '' : chosen) || self, choose }
 }

@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { SearchBox } from '../../../controls/search-box.tsx'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
@@ -19,6 +20,7 @@ import { DoctorFilters, forms, sorts, type Chosen } from '../parts/doctor-filter
 
 /** 在线医生: hot departments, four filters, cards, endless. */
 export default function DoctorsPage() {
+  const { isElder } = useAppInfo()
   const { chosen, isUnclear, choose } = useChosen()
   const rows = useRows(doctors(filterOf(chosen)), { unless: isUnclear })
   const isNarrowed = [chosen.deptCode, chosen.clinic, chosen.hosId, chosen.form, chosen.search].some(
@@ -37,7 +39,8 @@ export default function DoctorsPage() {
     >
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
         {!isNarrowed && <GuideLink to={guidePages.guide.to()} />}
-        {!isNarrowed && <DepartmentGrid />}
+        {/* In large letters departments stand behind 筛选. */}
+        {!isNarrowed && !isElder && <DepartmentGrid />}
         <Rows
           rows={rows}
           empty="没有符合条件的医生"

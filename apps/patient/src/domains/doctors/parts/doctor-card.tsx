@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -13,15 +15,24 @@ export const doctorWay = (docId: string): string => doctorPages.doctors.to({ doc
 export const DoctorCard = ({ doctor }: { doctor: Doctor }) =>
   useAppInfo().isElder ? <PlainCard doctor={doctor} /> : <FullCard doctor={doctor} />
 
-/** In large letters: who, one price, one button; all else stands on the doctor's page. */
+/** In large letters: who, one price, one button, which asks at once; all else stands on the doctor's page, behind the name. */
 function PlainCard({ doctor }: { doctor: Doctor }) {
-  const [first] = offersOf(doctor)
+  const { docId, docName } = doctor
+  const page = doctorWay(docId)
+  const isPharmacist = doctor.docType === 'PHARMACIST'
+  const first = isPharmacist ? undefined : offersOf(doctor)[0]
+  const word = first || isPharmacist ? '去咨询' : '看介绍'
+  const way = !isPharmacist && doctor.pictureIsOpen ? consultPages.rules.to({ id: docId, type: 'pic' }) : page
   return (
-    <Row to={doctorWay(doctor.docId)}>
-      <DoctorBrief doctor={doctor} />
+    <Row>
+      <Link className="doctor-card__who" to={page}>
+        <DoctorBrief doctor={doctor} />
+      </Link>
       <p className="doctor-card__plain">
-        <span>{first ? priceWords(first) : '暂未开通线上咨询'}</span>
-        <span className="button button--main">{first ? '去咨询' : '看介绍'}</span>
+        <span>{first ? priceWords(first) : isPharmacist ? '用药咨询' : '暂未开通线上咨询'}</span>
+        <Link className="button button--main" to={way} aria-label={`${word}：${docName}`}>
+          {word}
+        </Link>
       </p>
     </Row>
   )

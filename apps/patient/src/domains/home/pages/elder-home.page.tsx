@@ -1,5 +1,8 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { useSession } from '@nethos/calls/session.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
 import { Mark } from '../../../controls/mark.tsx'
 import { Icon } from '../../../controls/icon.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
@@ -19,6 +22,7 @@ export default function ElderHomePage() {
   const asked = useAsked(hub('elder'))
   return (
     <HubPage title={name} mark={<Mark />} action={<Bell />}>
+      <LogIn />
       <Waiting most={1} />
       <Value of={asked} shape="tiles">
         {({ sections }) => <HubSections sections={sections} columns="tiles" />}
@@ -27,6 +31,16 @@ export default function ElderHomePage() {
       <CallSomebody />
       <GuideLink to={guidePages.guide.to()} />
     </HubPage>
+  )
+}
+
+/** Who is not logged in gets there in one tap, and comes back here. */
+const LogIn = () => {
+  const { home } = useAppInfo()
+  return useSession() ? null : (
+    <ButtonLink to={accountPages.login.to({ backPath: home })} look="soft">
+      登录 / 注册
+    </ButtonLink>
   )
 }
 
