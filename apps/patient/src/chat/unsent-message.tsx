@@ -14,6 +14,7 @@ export const UnsentMessage = ({ message, onRetry, onDrop }: UnsentMessageProps) 
   <Bubble
     by="me"
     name="我"
+    isRising
     note={
       message.state === 'sending' ? (
         '发送中…'

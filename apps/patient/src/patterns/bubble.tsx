@@ -13,14 +13,16 @@ interface BubbleProps {
   children: ReactNode
   /** Below, small: 发送中, 发送失败 with a way to try again. */
   note?: ReactNode
+  /** Just sent: it comes up from the bar. */
+  isRising?: boolean
 }
 
 /** What one person said in a room. */
-export function Bubble({ by, name, avatar, children, note }: BubbleProps) {
+export function Bubble({ by, name, avatar, children, note, isRising = false }: BubbleProps) {
   const said = useRef<HTMLDivElement>(null)
   const { isElder } = useAppInfo()
   return (
-    <article className={`bubble bubble--${by}`}>
+    <article className={`bubble bubble--${by}${isRising ? ' bubble--rising' : ''}`}>
       {by === 'them' && <Avatar src={avatar} size="small" />}
       <div className="bubble__side">
         <p className={by === 'me' ? 'unseen' : 'bubble__name'}>{name}</p>

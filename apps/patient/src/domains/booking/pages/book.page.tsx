@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useRows } from '@nethos/calls/query.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
@@ -27,21 +28,26 @@ const entries = [
 
 /** 预约挂号: in which way, and in which hospital. */
 export default function BookPage() {
+  const { isElder } = useAppInfo()
   const asked = useRows(campuses())
   const [area, setArea] = useState('')
   const hospitals = hospitalsOf(asked.rows)
   const areas = hospitals.map(one => one.areaName).filter((name, at, all) => name !== '' && all.indexOf(name) === at)
+  // In large letters the hospitals come first: from there it goes on to a number without another choice.
+  const ways = (
+    <Card>
+      <EntryGrid columns={3} entries={entries} />
+    </Card>
+  )
   return (
     <HubPage
       head={<SearchLink to={bookingPages.searchAll.at} label="搜索医生、科室、拼音" />}
       action={<Link to={bookingPages.mine.at}>我的挂号</Link>}
     >
-      <Card>
-        <EntryGrid columns={3} entries={entries} />
-      </Card>
+      {!isElder && ways}
       <section className="book-page__hospitals">
         <h2 className="book-page__title">选择医院</h2>
-        {areas.length > 1 && (
+        {!isElder && areas.length > 1 && (
           <Tabs
             label="地区"
             tabs={[{ value: '', label: '全部' }, ...areas.map(name => ({ value: name, label: districtOf(name) }))]}
@@ -57,6 +63,7 @@ export default function BookPage() {
           {hospital => <HospitalRow key={hospital.hosId} hospital={hospital} />}
         </Rows>
       </section>
+      {isElder && ways}
     </HubPage>
   )
 }

@@ -2,6 +2,7 @@ import type { findingServices } from '@nethos/contract/clinics/finding.services.
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import './department-card.css'
 
 interface DepartmentCardProps {
@@ -27,6 +28,10 @@ export const DepartmentCard = ({ department, isBrief = false }: DepartmentCardPr
         {department.place && <p className="department-card__where">{department.place}</p>}
       </div>
     </div>
-    {!isBrief && <p className="department-card__text">{department.deptIntro || '科室介绍整理中，可到导医台咨询。'}</p>}
+    {!isBrief && (
+      <Readable>
+        <p className="department-card__text">{department.deptIntro || '科室介绍整理中，可到导医台咨询。'}</p>
+      </Readable>
+    )}
   </Card>
 )

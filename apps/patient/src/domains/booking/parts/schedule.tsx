@@ -18,7 +18,7 @@ interface ScheduleProps {
 export const Schedule = ({ label, sessions, onOpen, none }: ScheduleProps) =>
   sessions.length === 0 ? (
     <Card>
-      <Empty sentence={none} />
+      <Empty icon="calendar" sentence={none} />
     </Card>
   ) : (
     <>

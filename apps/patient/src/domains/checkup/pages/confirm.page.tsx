@@ -46,7 +46,7 @@ export default function ConfirmPage() {
   if (!person || !time)
     return (
       <Page>
-        <Empty sentence={person ? '这个时间已不能预约，请重新选择' : '请先选择体检人和日期'}>
+        <Empty icon="calendar" sentence={person ? '这个时间已不能预约，请重新选择' : '请先选择体检人和日期'}>
           <ButtonLink
             to={
               person

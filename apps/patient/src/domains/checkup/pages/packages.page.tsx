@@ -65,7 +65,7 @@ function Offers({ all }: { all: readonly Offered[] }) {
           onChange={setCategory}
         />
       </Card>
-      {fits.length === 0 && <Empty sentence="没有符合条件的套餐" />}
+      {fits.length === 0 && <Empty icon="checkup" sentence="没有符合条件的套餐" />}
       {fits.map(one => (
         <PackageRow key={one.packageId} one={one} />
       ))}

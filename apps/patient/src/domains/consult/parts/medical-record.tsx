@@ -8,6 +8,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { Lines } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { medicalRecord } from '../consult.calls.ts'
 
@@ -42,17 +43,19 @@ function Whole({ consultId, messageId }: { consultId: string; messageId: string 
     <Value of={record} shape="text">
       {one => (
         <>
-          <Lines
-            lines={[
-              { label: '就诊人', value: one.consulterName },
-              { label: '医生', value: one.docName },
-              { label: '主诉', value: one.complained },
-              { label: '初步诊断', value: one.illnessName || '暂无' },
-              ...(one.diagnoses.length > 0 ? [{ label: '诊断编码', value: diagnosesInWords(one.diagnoses) }] : []),
-              { label: '医生意见', value: one.medicalOpinion },
-              ...(one.sheet ? linesOf(one.sheet) : []),
-            ]}
-          />
+          <Readable>
+            <Lines
+              lines={[
+                { label: '就诊人', value: one.consulterName },
+                { label: '医生', value: one.docName },
+                { label: '主诉', value: one.complained },
+                { label: '初步诊断', value: one.illnessName || '暂无' },
+                ...(one.diagnoses.length > 0 ? [{ label: '诊断编码', value: diagnosesInWords(one.diagnoses) }] : []),
+                { label: '医生意见', value: one.medicalOpinion },
+                ...(one.sheet ? linesOf(one.sheet) : []),
+              ]}
+            />
+          </Readable>
           <p className="message__see">{seeHospital}</p>
           {one.sheet && <Pdf pdf={one.sheet.pdf} />}
         </>

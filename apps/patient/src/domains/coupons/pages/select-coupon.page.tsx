@@ -59,7 +59,7 @@ interface ChoicesProps {
 
 function Choices({ weighed: { coupons, priceCents, bestCouponId }, chosen, onChoose }: ChoicesProps) {
   const [usable, others] = [coupons.filter(one => one.isUsable), coupons.filter(one => !one.isUsable)]
-  if (coupons.length === 0) return <Empty sentence={noCouponSentence} />
+  if (coupons.length === 0) return <Empty icon="ticket" sentence={noCouponSentence} />
   return (
     <>
       <Notice tone="quiet">

@@ -17,6 +17,7 @@ import { Tag } from '../../../controls/tag.tsx'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { doctorDetail } from '../doctors.calls.ts'
 import { DoctorCodes } from '../parts/doctor-codes.tsx'
 import { DoctorBrief } from '../parts/doctor-brief.tsx'
@@ -91,7 +92,9 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
     </Card>
     {about.notice && (
       <Card title="医生公告">
-        <p className="doctor-page__text">{about.notice.content}</p>
+        <Readable>
+          <p className="doctor-page__text">{about.notice.content}</p>
+        </Readable>
         <p className="doctor-page__quiet">{dayOf(about.notice.createdAt)}</p>
       </Card>
     )}
@@ -223,9 +226,11 @@ function Folded({ title, text }: { title: string; text: string }) {
         )
       }
     >
-      <p className="doctor-page__text">
-        {isOpen || letters.length <= shown ? text : `${letters.slice(0, shown).join('')}…`}
-      </p>
+      <Readable>
+        <p className="doctor-page__text">
+          {isOpen || letters.length <= shown ? text : `${letters.slice(0, shown).join('')}…`}
+        </p>
+      </Readable>
     </Card>
   )
 }

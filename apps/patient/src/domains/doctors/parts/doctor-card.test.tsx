@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
+import { openAt, way } from '../../../testing/open-at.tsx'
 import { aDoctor } from '../testing/doctor.samples.ts'
 import { DoctorCard } from './doctor-card.tsx'
 
@@ -65,4 +66,27 @@ test('what is not open is not offered', () => {
   const text = shown({ videoPriceText: '88.00', teamPriceText: '50.00' })
   expect(text).not.toContain('视频')
   expect(text).not.toContain('团队')
+})
+
+const large = async (changes: Partial<Doctor> = {}) => {
+  const Page = () => <DoctorCard doctor={aDoctor(changes)} />
+  openAt('/', Page, { app: { isElder: true } })
+  await screen.findByText('张伟')
+}
+
+test('in large letters his name leads to his page, one price stands there, and one button asks at once', async () => {
+  await large({ videoIsOpen: true })
+  expect(way(/^张伟/)).toBe('/doc/index?docId=d1')
+  expect(way('去咨询：张伟')).toBe('/consult/rules?id=d1&type=pic')
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+  expect(screen.getByText('图文 ¥30.00')).toBeDefined()
+  expect(screen.queryByText(/视频|擅长|评分/)).toBeNull()
+})
+
+test('in large letters who is not asked by text is asked on his page, and a pharmacist is not called closed', async () => {
+  await large({ pictureIsOpen: false, videoIsOpen: true })
+  expect(way('去咨询：张伟')).toBe('/doc/index?docId=d1')
+  cleanup()
+  await large({ docType: 'PHARMACIST', pictureIsOpen: false, videoIsOpen: false, teamIsOpen: false })
+  expect(screen.getByText('用药咨询')).toBeDefined()
 })

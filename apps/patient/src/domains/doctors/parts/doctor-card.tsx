@@ -1,44 +1,30 @@
-import { Link } from 'react-router'
-import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { lazy, Suspense } from 'react'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Row } from '../../../patterns/row.tsx'
 import { DoctorBrief } from './doctor-brief.tsx'
-import '../../../controls/button.css'
 import './doctor-card.css'
+
+/** Only large letters need it. */
+const PlainCard = lazy(() => loadPart(() => import('./plain-card.tsx')))
 
 export const doctorWay = (docId: string): string => doctorPages.doctors.to({ docId })
 
 /** A doctor in a list (core 2, doctor card): who, what he is good at, how he is judged, what he offers for how much. */
 export const DoctorCard = ({ doctor }: { doctor: Doctor }) =>
-  useAppInfo().isElder ? <PlainCard doctor={doctor} /> : <FullCard doctor={doctor} />
-
-/** In large letters: who, one price, one button, which asks at once; all else stands on the doctor's page, behind the name. */
-function PlainCard({ doctor }: { doctor: Doctor }) {
-  const { docId, docName } = doctor
-  const page = doctorWay(docId)
-  const isPharmacist = doctor.docType === 'PHARMACIST'
-  const first = isPharmacist ? undefined : offersOf(doctor)[0]
-  const word = first || isPharmacist ? '去咨询' : '看介绍'
-  const way = !isPharmacist && doctor.pictureIsOpen ? consultPages.rules.to({ id: docId, type: 'pic' }) : page
-  return (
-    <Row>
-      <Link className="doctor-card__who" to={page}>
-        <DoctorBrief doctor={doctor} />
-      </Link>
-      <p className="doctor-card__plain">
-        <span>{first ? priceWords(first) : isPharmacist ? '用药咨询' : '暂未开通线上咨询'}</span>
-        <Link className="button button--main" to={way} aria-label={`${word}：${docName}`}>
-          {word}
-        </Link>
-      </p>
-    </Row>
+  useAppInfo().isElder ? (
+    <Suspense fallback={null}>
+      <PlainCard doctor={doctor} />
+    </Suspense>
+  ) : (
+    <FullCard doctor={doctor} />
   )
-}
 
-const priceWords = ({ name, price }: ShownOffer): string => `${name} ${Number(price) === 0 ? '免费' : `¥${price}`}`
+export const priceWords = ({ name, price }: ShownOffer): string =>
+  `${name} ${Number(price) === 0 ? '免费' : `¥${price}`}`
 
 const FullCard = ({ doctor }: { doctor: Doctor }) => (
   <Row to={doctorWay(doctor.docId)}>
@@ -83,7 +69,7 @@ export const videoOffersOf = (doctor: Doctor): ShownOffer[] => {
   ].filter(offer => offer.isOpen)
 }
 
-const offersOf = (doctor: Doctor): ShownOffer[] =>
+export const offersOf = (doctor: Doctor): ShownOffer[] =>
   [
     { name: '图文', price: doctor.picturePriceText, isOpen: doctor.pictureIsOpen },
     ...videoOffersOf(doctor),

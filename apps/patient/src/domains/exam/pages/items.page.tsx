@@ -29,7 +29,7 @@ export default function ItemsPage() {
   if (isUnbound)
     return (
       <Page>
-        <Empty sentence={examRefusals.not_bound.sentence}>
+        <Empty icon="file" sentence={examRefusals.not_bound.sentence}>
           <ButtonLink to={bindPage(personId)}>去绑定</ButtonLink>
         </Empty>
       </Page>

@@ -35,7 +35,7 @@ export default function InpatientFeesPage() {
       <OfBound asked={asked}>
         {({ stays: all }) => {
           const shown = all.filter(one => (one.stayState === 'settled') === isOver)
-          if (shown.length === 0) return <Empty sentence={isOver ? '暂无出院记录' : '暂无在院记录'} />
+          if (shown.length === 0) return <Empty icon="bed" sentence={isOver ? '暂无出院记录' : '暂无在院记录'} />
           return shown.map(one => (
             <Row key={one.stayId} to={feePages.inpatientFee.to({ id: one.stayId })}>
               <StayLines stay={one} />

@@ -5,6 +5,7 @@ import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { settled } from '../../../patterns/sources.ts'
 
@@ -36,9 +37,11 @@ export default function NoticePage() {
     >
       {lines => (
         <Card title="缴费须知">
-          {lines.map(line => (
-            <p key={line}>{line}</p>
-          ))}
+          <Readable>
+            {lines.map(line => (
+              <p key={line}>{line}</p>
+            ))}
+          </Readable>
         </Card>
       )}
     </ReadingPage>

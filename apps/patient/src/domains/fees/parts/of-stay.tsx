@@ -15,7 +15,11 @@ export function OfStay({ children, onlyOpen }: { children: (stay: Stay) => React
         {({ stays: all }) => {
           const going = all.find(one => one.stayState !== 'settled')
           const one = going ?? (onlyOpen ? undefined : all[0])
-          return one ? children(one) : <Empty sentence={onlyOpen ? '当前没有在院记录，无需预缴' : '暂无住院记录'} />
+          return one ? (
+            children(one)
+          ) : (
+            <Empty icon="bed" sentence={onlyOpen ? '当前没有在院记录，无需预缴' : '暂无住院记录'} />
+          )
         }}
       </OfBound>
     </Page>

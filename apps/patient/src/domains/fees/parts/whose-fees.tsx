@@ -47,7 +47,7 @@ export function OfBound<T>({ asked, children }: { asked: Asked<T>; children: (va
   if (codeOf(asked.error) === hospitalAccountRefusals.not_bound.code) {
     const personId = whose.personId ?? rows.find(one => one.isDefault)?.personId ?? rows[0]?.personId ?? ''
     return (
-      <Empty sentence={asked.sentence ?? hospitalAccountRefusals.not_bound.sentence}>
+      <Empty icon="file" sentence={asked.sentence ?? hospitalAccountRefusals.not_bound.sentence}>
         <ButtonLink to={bindPage(personId)}>去绑定</ButtonLink>
       </Empty>
     )

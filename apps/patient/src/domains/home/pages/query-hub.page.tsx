@@ -25,7 +25,7 @@ export default function QueryHubPage() {
           everybody.length > 0 ? (
             <Ways everybody={everybody} />
           ) : (
-            <Empty sentence={nobodySentence}>
+            <Empty icon="people" sentence={nobodySentence}>
               <ButtonLink to={peoplePages.add.to({ callback: homePages.queryHub.at })}>添加就诊人</ButtonLink>
             </Empty>
           )

@@ -1,4 +1,5 @@
 import { Card } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { Contact } from '../parts/contact.tsx'
 import { Paragraphs } from '../parts/paragraphs.tsx'
@@ -13,7 +14,9 @@ export default function ProgrammeIntroduction({ place }: PlaceProps) {
         <>
           <ProgrammeHead {...document} />
           <Card>
-            <Paragraphs text={document.introduction.text} />
+            <Readable>
+              <Paragraphs text={document.introduction.text} />
+            </Readable>
           </Card>
           <Contact introduction={document.introduction} />
         </>

@@ -6,6 +6,7 @@ import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Paragraphs } from '../parts/paragraphs.tsx'
@@ -43,7 +44,9 @@ export default function ProgrammeNotice({ place }: PlaceProps) {
       {({ document }) =>
         document.notice ? (
           <Card>
-            <Paragraphs text={document.notice.text} />
+            <Readable>
+              <Paragraphs text={document.notice.text} />
+            </Readable>
           </Card>
         ) : (
           <Empty sentence="暂无须知" icon="book" />

@@ -47,7 +47,7 @@ export default function ProgrammeReading({ place }: PlaceProps) {
               onChange={setChosen}
             />
           )}
-          {articles.length === 0 && <Empty sentence={word ? '暂无搜索结果' : '暂无文章'} />}
+          {articles.length === 0 && <Empty icon="book" sentence={word ? '暂无搜索结果' : '暂无文章'} />}
           {place.isWhole && articles.map(article => <ArticleText key={article.code} article={article} />)}
           {(place.isWhole ? [] : articles).map(article => (
             <Row key={article.code} to={placeLink(place.code, 'article', { id: article.code })}>

@@ -42,7 +42,7 @@ function Fees({ personId }: { personId: string }) {
 }
 
 function Bills({ bills, stays: all }: { bills: readonly BillRow[]; stays: readonly Stay[] }) {
-  if (bills.length + all.length === 0) return <Empty sentence="暂无账单" />
+  if (bills.length + all.length === 0) return <Empty icon="wallet" sentence="暂无账单" />
   return (
     <>
       {bills.length > 0 && <h2>门诊</h2>}

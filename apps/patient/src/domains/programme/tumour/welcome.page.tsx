@@ -2,6 +2,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { Contact } from '../parts/contact.tsx'
 import { Paragraphs } from '../parts/paragraphs.tsx'
@@ -22,7 +23,9 @@ export default function TumourWelcome() {
         <>
           <ProgrammeHead {...document} />
           <Card>
-            <Paragraphs text={document.introduction.text} />
+            <Readable>
+              <Paragraphs text={document.introduction.text} />
+            </Readable>
           </Card>
           <Card title="服务和资讯">
             <Ways code={tumourCode} entries={document.entries} />

@@ -9,6 +9,7 @@ import { confirm } from '../../../controls/dialog.ts'
 import { Pictures } from '../../../controls/pictures.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { hasHistory } from '../../../patterns/use-back.ts'
 import { useGrantNews } from '../../grants/public.tsx'
@@ -53,7 +54,9 @@ export default function TreatmentPage() {
       {shown => (
         <>
           <Card title={visitDay(shown)}>
-            <p className="treatment__whole">{shown.content}</p>
+            <Readable>
+              <p className="treatment__whole">{shown.content}</p>
+            </Readable>
             {shown.attaList.length > 0 && <Pictures pictures={picturesOf(shown)} />}
           </Card>
           <Card>

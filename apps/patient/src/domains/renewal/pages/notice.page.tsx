@@ -7,6 +7,7 @@ import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { settled } from '../../../patterns/sources.ts'
 import '../parts/renewal.css'
@@ -45,11 +46,13 @@ export default function NoticePage() {
     >
       {list => (
         <Card title="线上续方须知">
-          <ol className="renewal-list">
-            {list.map(rule => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ol>
+          <Readable>
+            <ol className="renewal-list">
+              {list.map(rule => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ol>
+          </Readable>
         </Card>
       )}
     </ReadingPage>

@@ -4,6 +4,7 @@ import { seeDoctorNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { settled } from '../../../patterns/sources.ts'
 import { useRenewalDraft } from '../use-renewal-draft.ts'
@@ -33,11 +34,13 @@ export default function RiskNoticePage() {
         <>
           <Notice tone="warn">{seeDoctorNote}</Notice>
           <Card title="用药安全告知">
-            <ol className="renewal-list">
-              {list.map(one => (
-                <li key={one}>{one}</li>
-              ))}
-            </ol>
+            <Readable>
+              <ol className="renewal-list">
+                {list.map(one => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ol>
+            </Readable>
           </Card>
         </>
       )}

@@ -26,7 +26,7 @@ function Images({ reportId }: { reportId: string }) {
         return (
           <>
             {series.length === 0 && !one.content?.ecg?.trace && (
-              <Empty sentence={accessSentence(one) || '暂无影像'}>
+              <Empty icon="scan" sentence={accessSentence(one) || '暂无影像'}>
                 <ButtonLink to={pages.home.to({ compatId: one.personId })}>查看其他报告</ButtonLink>
               </Empty>
             )}

@@ -25,7 +25,7 @@ export default function SharedPage() {
   if (!/^[\w-]{32}$/.test(key))
     return (
       <Page>
-        <Empty sentence="链接不完整，请让分享给您的人重新发送" />
+        <Empty icon="report" sentence="链接不完整，请让分享给您的人重新发送" />
       </Page>
     )
   return opened ? <Shared opened={opened} /> : <Code shareKey={key} onOpened={setOpened} />

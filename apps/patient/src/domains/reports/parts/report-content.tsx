@@ -4,6 +4,7 @@ import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Pictures } from '../../../controls/pictures.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { FindingText } from '../lab/finding-text.tsx'
 import { LabItemRow } from '../lab/lab-item-row.tsx'
 import { Attachments, picturesOf } from './attachments.tsx'
@@ -27,7 +28,9 @@ const words: Readonly<Record<Report['kind'], { findings: string; conclusion: str
 const Text = ({ title, children }: { title: string; children: string }) =>
   children ? (
     <Card title={title}>
-      <p className="reports__text">{children}</p>
+      <Readable>
+        <p className="reports__text">{children}</p>
+      </Readable>
     </Card>
   ) : null
 
@@ -66,7 +69,9 @@ interface PassageProps {
 const Passage = ({ title, text, explained, part }: PassageProps) =>
   text ? (
     <Card title={title}>
-      {explained ? <FindingText pieces={explained[part]} terms={explained.terms} /> : <p>{text}</p>}
+      <Readable>
+        {explained ? <FindingText pieces={explained[part]} terms={explained.terms} /> : <p>{text}</p>}
+      </Readable>
     </Card>
   ) : null
 

@@ -39,7 +39,9 @@ export default function JoinWaitlistPage() {
     )
   return (
     <DetailPage detail={asked}>
-      {({ isOpen }) => <Empty sentence={isOpen ? '现在没有约满的门诊，可以直接预约' : '该医院没有开通候补'} />}
+      {({ isOpen }) => (
+        <Empty icon="clock" sentence={isOpen ? '现在没有约满的门诊，可以直接预约' : '该医院没有开通候补'} />
+      )}
     </DetailPage>
   )
 }
