@@ -9,7 +9,7 @@ export const budgets = {
   patient: {
     /** Pages that a sign on a ward's wall leads to. */
     opened: { paths: ['/book', '/book/doc/:id'], bytes: 150_000, files: 12 },
-    median: 132_000,
+    median: 130_000,
     each: 190_000,
     /** Scripts of the home page's first load. */
     first: 113_000,

@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
+/** Without what only its readers need. No minifier: those write newer syntax than the browsers that it is for know. */
 const sourceOf = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`old-browser/${name}.js`, import.meta.url)), 'utf8')
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/ ?([={}(),?|&<+;]) ?/g, '$1')
+    .trimStart()
 
 interface OldBrowser {
   /** An expression that is true in every promised browser and false in those before; it runs without any syntax newer than ES5. */

@@ -46,3 +46,19 @@ test('other pages begin anew', async () => {
   await act(() => router.navigate(-1))
   expect(typed().value).toBe('')
 })
+
+test('of pages that stay alive only the last three are kept', async () => {
+  const ways = Array.from({ length: 10 }, (_, nth) => `/kept/${nth}`)
+  const router = createMemoryRouter(
+    [
+      {
+        Component: KeepAliveOutlet,
+        children: [{ path: '/kept/:nth', element: <p data-testid="kept">在</p>, handle: { keepAlive: true } }],
+      },
+    ],
+    { initialEntries: ways.slice(0, 1) },
+  )
+  render(<RouterProvider router={router} />)
+  for (const way of ways.slice(1)) await act(() => router.navigate(way))
+  expect(screen.getAllByTestId('kept')).toHaveLength(3)
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -10,4 +10,13 @@ test('the page is not blank before its first script has run: what stands in it i
   expect(splash?.getAttribute('aria-label')).toBe('正在打开')
   expect(splash?.children.length).toBeGreaterThan(0)
   expect(readFileSync(join(app, 'src/look/base.css'), 'utf8')).toContain('.splash i {')
+})
+
+test('what is shared has a title, words and a picture, and what every browser asks for is there', () => {
+  const page = new DOMParser().parseFromString(readFileSync(join(app, 'index.html'), 'utf8'), 'text/html')
+  const said = (property: string) => page.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content')
+  expect(said('title')).toBe('互联网医院')
+  expect(said('description')).toContain('预约挂号')
+  for (const file of [said('image') ?? '?', 'favicon.ico', 'robots.txt'])
+    expect(existsSync(join(app, 'public', file)), file).toBe(true)
 })

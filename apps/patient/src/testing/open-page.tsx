@@ -59,8 +59,8 @@ export function forget(): void {
     })
 }
 
-/** Opens a page at an address; every other address shows where it is. */
-export function openPage(address: string, Page: ComponentType, state?: object) {
+/** Opens a page at an address, reached from another one if that is named; every other address shows where it is. */
+export function openPage(address: string, Page: ComponentType, state?: object, from?: string) {
   const goAfterLogin = vi.fn<AppInfo['goAfterLogin']>()
   const [pathname = '', search = ''] = address.split(/(?=\?)/)
   const router = createMemoryRouter(
@@ -76,7 +76,7 @@ export function openPage(address: string, Page: ComponentType, state?: object) {
       { path: '*', element: <p>别的页面</p> },
     ],
     {
-      initialEntries: [{ pathname, search, state }],
+      initialEntries: [...(from ? [from] : []), { pathname, search, state }],
     },
   )
   const app: AppInfo = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sentenceOf } from '../rule.ts'
 import { captcha, cid } from './captcha.ts'
+import { instant } from './fields.ts'
 import { mobile, optionalMobile } from './phone.ts'
 import { limitedText, optionalLimitedText, personName } from './text.ts'
 
@@ -46,4 +47,13 @@ describe('a text', () => {
     expect(sentenceOf(personName, ' ')).toBe('姓名不能为空')
     expect(sentenceOf(personName, '阿卜杜拉·买买提')).toBeUndefined()
   })
+})
+
+test.each([8.7e15, -8.7e15, 253_402_300_800_000, Number.POSITIVE_INFINITY, Number.NaN])(
+  '%d is no instant: neither a date nor the database could hold it',
+  value => expect(z.safeParse(instant, value).success).toBe(false),
+)
+
+test('the last instant of the year 9999 is one', () => {
+  expect(new Date(z.parse(instant, 253_402_300_799_999)).toISOString()).toBe('9999-12-31T23:59:59.999Z')
 })

@@ -193,6 +193,16 @@ describe('the hospital decides', () => {
     expect(earned).toHaveLength(1)
   })
 
+  test('the reminder comes in the morning of the last day, while giving back still helps', async () => {
+    const booker = await aBooker()
+    const { sessionId } = await aSession({ inDays: 2 })
+    const orderId = await booked(booker, { bookSchemeId: sessionId })
+    const morning = startOfDay(addDays(dayOf(server.runtime.clock.now()), 1)) + 9 * 3_600_000
+    await server.advance(Math.ceil((morning - server.runtime.clock.now()) / 1000) + 1)
+    expect(await messagesOf(booker.accountId)).toContain('明天就诊提醒')
+    expect(await call('nethos.book.order.withdrawal', booker, { orderId })).toMatchObject({ code: '0', obj: true })
+  })
+
   test('on the eve one is reminded; when the session is over without a word, the hospital is asked', async () => {
     const booker = await aBooker()
     const { sessionId } = await aSession({ inDays: 2 })

@@ -421,6 +421,19 @@ describe('what a doctor writes', async () => {
     expect((seen.warnings as Warned[]).map(one => one.sentence)).toContain(warn?.sentence)
   })
 
+  test('is what the patient is warned of: nothing of what was only asked for', async () => {
+    const other = await aRenewalWorld(server)
+    const asked = [await other.drugId('华法林钠片'), await other.drugId('布洛芬缓释胶囊')]
+    const consultId = await other.applied({ drugs: asked.map(drugId => ({ drugId, packs: 1 })) })
+    const sentences = async () =>
+      ((await other.detail(consultId)).warnings as Warned[]).map(one => one.sentence).join(' ')
+    expect(await sentences()).toMatch(/华法林|布洛芬/)
+    expect((await other.prescribe(consultId)).code).toBe('0')
+    await other.review(consultId)
+    expect(await other.detail(consultId)).toMatchObject({ prescribed: [{ drugName: '苯磺酸氨氯地平片' }] })
+    expect(await sentences()).not.toMatch(/华法林|布洛芬/)
+  })
+
   test('is not signed where it would poison: methotrexate daily', async () => {
     const other = await aRenewalWorld(server)
     const consultId = await other.applied()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { answer, callsOf, forget, sentTo } from '../../../testing/open-page.tsx'
@@ -51,6 +51,15 @@ test('in the consult it stands before everything else as long as it is going', a
   openAt('/team/consult/c1', ConsultPage, { path: '/team/consult/:consultId' })
   expect(await screen.findByText('您描述的情况可能很紧急：疑似中风')).toBeDefined()
   expect(way('拨打120急救')).toBe('tel:120')
+})
+
+test('once the doctor has answered it is folded, one tap away, and leaves the talk its room', async () => {
+  answer(consultServices.consultDetail, inDetail(anAnswered({ redFlags: ['stroke'] })))
+  openAt('/team/consult/c1', ConsultPage, { path: '/team/consult/:consultId' })
+  const folded = (await screen.findByText('情况加重请立即拨打120')).closest('details')
+  expect(folded?.open).toBe(false)
+  await waitFor(() => expect(folded?.textContent).toContain('疑似中风'))
+  expect(screen.getAllByText('您描述的情况可能很紧急：疑似中风').every(one => folded?.contains(one))).toBe(true)
 })
 
 test('typed into the talk it says the same before it is sent, and never blocks', async () => {

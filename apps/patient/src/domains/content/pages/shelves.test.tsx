@@ -204,3 +204,12 @@ describe('药品科普', () => {
     expect(sentTo(contentServices.listNews)).toMatchObject({ shelf: 'drug', search: 'aldp' })
   })
 })
+
+test.each([
+  ['/he/search', HealthSearchPage],
+  ['/jcxz/search', ExaminationSearchPage],
+  ['/ypkp/search', DrugSearchPage],
+])('%s offers its categories before anything is typed', async (address, SearchPageOf) => {
+  openAt(address, SearchPageOf)
+  expect(await screen.findByRole('link', { name: /心脑血管/ })).toBeDefined()
+})

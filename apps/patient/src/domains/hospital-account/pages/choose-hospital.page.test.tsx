@@ -51,6 +51,17 @@ test('a file is bound, its number is said and stays on the page, then it goes to
   expect(at()).toBe('/detailUsual?compatId=p1')
 })
 
+test('what the file still lacks after the binding is asked for: the address, too', async () => {
+  answer(fileServices.checkFile, { ...aFile, code: 2 })
+  const { at } = openPage(atH1, ChooseHospitalPage)
+  await screen.findByText('未绑定')
+  await press('绑定')
+  await press('完成')
+  expect(screen.getByText('您在医院预留的现住址缺失或不完整，请重新填写')).toBeDefined()
+  await press('去填写')
+  expect(at()).toContain('/account/modify/pre?code=2')
+})
+
 test('another name in the hospital is told', async () => {
   answer(bindingServices.bind, { recordNumber: 'B260007', personName: '欧阳𠮷', isRenamed: true })
   openPage(atH1, ChooseHospitalPage)

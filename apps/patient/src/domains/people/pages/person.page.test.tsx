@@ -102,6 +102,13 @@ test('the self is not deleted, and whoever is verified keeps name and ID number'
   expect(screen.queryByRole('link', { name: '修改姓名' })).toBeNull()
 })
 
+test('nobody asks whether a child is married, once it is added either', async () => {
+  answer(peopleServices.getPerson, aChild())
+  await open()
+  expect(screen.getByRole('button', { name: /地区/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /婚姻状况/ })).toBeNull()
+})
+
 test('a child without a guardian says so and leads to naming one', async () => {
   answer(peopleServices.getPerson, aChild())
   await open()

@@ -19,6 +19,7 @@ const { self: _self, ...others } = relationships
 /** What may be changed of a person at any time; a choice is kept at once. */
 export function PersonSettings({ person }: { person: Person }) {
   const { personId, personName, isSelf, isDefault } = person
+  const isMinor = isMinorAt(person.birthOn || null, serverNow())
   const { run, isBusy } = useCommand(changePerson)
   const save = async (changes: Changes) => {
     if (await run({ personId, ...changes })) toast(changedSentence)
@@ -43,19 +44,21 @@ export function PersonSettings({ person }: { person: Person }) {
           onChoose={relationship => void save({ relationship })}
         />
       )}
-      <ChoiceField
-        label="婚姻状况"
-        words={maritalStatuses}
-        value={person.maritalStatus}
-        onChoose={maritalStatus => void save({ maritalStatus })}
-      />
+      {!isMinor && (
+        <ChoiceField
+          label="婚姻状况"
+          words={maritalStatuses}
+          value={person.maritalStatus}
+          onChoose={maritalStatus => void save({ maritalStatus })}
+        />
+      )}
       <RegionField label="地区" areaName={person.areaName} onChoose={({ areaCode }) => void save({ areaCode })} />
       {!isDefault && (
         <Button look="soft" busy={isBusy} onClick={() => void save({ isDefault: true })}>
           设为默认就诊人
         </Button>
       )}
-      {!isSelf && !isMinorAt(person.birthOn || null, serverNow()) && (
+      {!isSelf && !isMinor && (
         <Button look="quiet" busy={isBusy} onClick={becomeSelf}>
           这位是我本人
         </Button>

@@ -97,6 +97,18 @@ test('a visit is shown with its creator, and deleted after a question', async ()
   expect(at()).toBe('/healthFile?compatId=p1')
 })
 
+test('whoever came from the file goes back to it, so that it does not lie twice in the history', async () => {
+  answer(treatmentServices.removeTreatment, true)
+  window.history.replaceState({ idx: 1 }, '')
+  const { at, router } = openPage('/deleteRecord?medId=t1', TreatmentPage, undefined, '/healthFile?compatId=p1')
+  await screen.findByText('门诊复查，血压偏高')
+  await press('删除')
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1)!))
+  await waitFor(() => expect(at()).toBe('/healthFile?compatId=p1'))
+  expect(router.state.historyAction).toBe('POP')
+  window.history.replaceState(null, '')
+})
+
 test('what was deleted can be fetched back for a day, whenever the file is opened', async () => {
   answer(treatmentServices.restoreTreatment, () => {
     answer(treatmentServices.listRemovedTreatments, [])

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addressServices } from '@nethos/contract/account/address.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
@@ -57,6 +58,13 @@ const whole = {
   wants: 'pickup',
   addressId: '',
   note: '',
+}
+const home = {
+  receiver: '王秀英',
+  mobile: '138****0001',
+  areaCode: '330106',
+  areaName: '浙江省杭州市西湖区',
+  street: '文三路1号',
 }
 const saved = (personId = 'p1') => JSON.parse(localStorage.getItem(`nethos.draft.renewal.${personId}`) ?? '{}')
 
@@ -279,6 +287,22 @@ describe('what is told', () => {
       wants: 'pickup',
     })
     expect(localStorage.getItem('nethos.draft.renewal.p1')).toBeNull()
+  })
+
+  test('the usual address is chosen already, and goes along', async () => {
+    keep({ wants: 'delivery' })
+    answer(addressServices.listAddresses, [
+      { ...home, addressId: 'a1', isDefault: false },
+      { ...home, addressId: 'a2', isDefault: true },
+    ])
+    answer(renewalServices.applyRenewal, { consultId: 'c1', status: 'applied', statusLabel: '待医生审核' })
+    openAt('/renewal/confirm/2?compatId=p1', ConfirmPage)
+    await screen.findByText('管理收货地址')
+    await press('提交申请')
+    await waitFor(() =>
+      expect(sentTo(renewalServices.applyRenewal)).toMatchObject({ wants: 'delivery', addressId: 'a2' }),
+    )
+    expect(screen.queryByText('请选择收货地址')).toBeNull()
   })
 
   test('a step that was left out is led back to', async () => {

@@ -42,6 +42,16 @@ it('says who did what with whose record, and when', async () => {
   expect(screen.getByText('系统')).toBeTruthy()
 })
 
+it('calls nobody 您 who only reads of it', async () => {
+  const actions = ['booking.list', 'booking.read', 'account.mobile.desk.ask'] as const
+  const rows = actions.map(action => aLine({ action, lineId: action }))
+  answer(services.listAudit, { rows, pageNum: 1, pageSize: 20, hasNextPage: false })
+  open()
+  const table = await screen.findByRole('table')
+  await waitFor(() => expect(table.textContent).toContain('在挂号列表中看到了'))
+  expect(table.textContent).not.toContain('您')
+})
+
 it('is narrowed down by staff, day, and the account of a line', async () => {
   open('/audit?staff=%E9%99%88&day=2026-11-21')
   await waitFor(() => expect(last()).toMatchObject({ staff: '陈', onDay: '2026-11-21', accountId: '' }))

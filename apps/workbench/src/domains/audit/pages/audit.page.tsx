@@ -89,10 +89,13 @@ const actorOf = ({ actorKind, actorName, actorRole }: AuditRow): string =>
     .filter(Boolean)
     .join(' · ')
 
+/** The words of a line are said to the patient; who reads them here is not meant by 您. */
+const ofPatient = (action: AuditRow['action']): string => auditActionWords(action).replaceAll('您', '患者')
+
 const columns = (onAccount: (accountId: string) => void): TableColumnsType<AuditRow> => [
   { title: '时间', key: 'at', render: (_, { at }) => dayAndSecond(at) },
   { title: '谁', key: 'actor', render: (_, row) => actorOf(row) },
-  { title: '做了什么', key: 'action', render: (_, { action }) => auditActionWords(action) },
+  { title: '做了什么', key: 'action', render: (_, { action }) => ofPatient(action) },
   {
     title: '患者账号',
     key: 'account',

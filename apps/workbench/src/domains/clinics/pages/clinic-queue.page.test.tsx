@@ -109,3 +109,13 @@ it('offers nothing to call where nobody waits', async () => {
   expect(await screen.findByText('还没有人挂这节门诊的号')).toBeDefined()
   expect((screen.getByRole('button', { name: '叫下一位' }) as HTMLButtonElement).disabled).toBe(true)
 })
+
+it('prints the list of the day, with numbers, names and how each stands', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  openLine([visitor(1, { status: 'called', calledAt: at('08:55') }), visitor(2, { name: '李建国' })])
+  expect((await rowOf(2)).textContent).toContain('李建国')
+  fireEvent.click(screen.getByRole('button', { name: '打印名单' }))
+  expect(print).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
