@@ -7,7 +7,9 @@ const domains = join(import.meta.dirname, '../domains')
 /** What a style sheet says of exactly this selector, in one of its media or outside of all. */
 function rulesOf(file: string, selector: string, media?: string): string {
   const css = readFileSync(join(domains, file), 'utf8').replace(/\/\*[^]*?\*\//g, '')
-  const within = media ? (css.split(`@media ${media} {`)[1] ?? '') : (css.split('@media')[0] ?? '')
+  const within = media
+    ? (css.split(`@media ${media} {`)[1] ?? '')
+    : css.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
   const found = [...within.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, head = '']) => head.trim() === selector)
   return found.map(([, , body = '']) => body).join('\n')
 }

@@ -269,3 +269,9 @@ test('one consult’s draft is not written into the next one', async () => {
   fireEvent.change(screen.getByLabelText('请输入您要追问的内容'), { target: { value: '别的' } })
   expect(localStorage.getItem('nethos.draft.chat.c1')).toContain('说到一半')
 })
+
+test('a talk that is on its way has the shape of a talk', () => {
+  answer(consultServices.consultDetail, () => new Promise<never>(() => {}))
+  openAt('/team/consult/c1', ConsultPage, { path: '/team/consult/:consultId' })
+  expect(document.querySelector('.skeleton--chat')).not.toBeNull()
+})

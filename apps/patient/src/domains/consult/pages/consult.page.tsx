@@ -46,7 +46,7 @@ export default function ConsultPage() {
   })
   if (!detail.value) {
     return (
-      <DetailPage title="咨询详情" detail={detail}>
+      <DetailPage title="咨询详情" detail={detail} shape="chat">
         {() => null}
       </DetailPage>
     )

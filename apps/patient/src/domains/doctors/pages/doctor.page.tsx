@@ -35,6 +35,7 @@ export default function DoctorPage({ docId }: { docId: string }) {
     <DetailPage
       title="医生主页"
       detail={detail}
+      shape="person"
       action={
         detail.value && (
           <FollowButton docId={docId} docName={detail.value.sysDoc.docName} isFollow={detail.value.isFollow} />

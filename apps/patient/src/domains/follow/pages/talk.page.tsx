@@ -69,7 +69,7 @@ function Room({ followId, follow: { sysDoc, isFollow } }: { followId: string; fo
         <StreamNote>医生会利用空闲时间回复，不能代替正式咨询。情况紧急请拨打120或立即就近就诊。</StreamNote>
       )}
       {talk.status !== 'ready' && (
-        <Value of={{ value: undefined, ...talk }} shape="text">
+        <Value of={{ value: undefined, ...talk }} shape="chat">
           {() => null}
         </Value>
       )}
