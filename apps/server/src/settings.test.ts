@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { smsSentences } from './ports/sms.ts'
 import { readSettings, sandboxThird } from './settings.ts'
 import { productionSettings } from './testing/production-settings.ts'
 
@@ -29,4 +30,11 @@ test.each([
 
 test('production takes keys made at random', () => {
   expect(readSettings(whole)).toMatchObject({ NETHOS_MODE: 'production' })
+})
+
+test('the example of text message templates in the README is whole: nobody learns of a missing one at the start', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8')
+  const example = /templates as `([^`]+)`/.exec(readme)?.[1] ?? ''
+  const named = example.split(',').map(one => one.split('=')[0])
+  expect(named.toSorted()).toEqual(Object.keys(smsSentences).toSorted())
 })

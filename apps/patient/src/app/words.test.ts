@@ -12,6 +12,7 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/非法/, 'the rule: 须为…'],
   [/亲[，,！]|小主|小编/, '您'],
   [/代金券|卡券/, '优惠券'],
+  [/像以前一样/, 'what holds for who was added a minute ago, too'],
   [/帐户/, '账号'],
   [/(?<!医院|医院的|在.{0,12}的)帐号/, '账号'],
 ]

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
+import { signIn } from '@nethos/calls/session.ts'
 import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import NewPasswordPage from './new-password.page.tsx'
 import ResetPasswordPage from './reset-password.page.tsx'
@@ -67,4 +68,10 @@ test('the new password meets the rule, is typed twice alike, and leads to the lo
 
 test('whoever opens the second step alone begins with the first', () => {
   expect(openPage('/account/reset/pwd2', NewPasswordPage).at()).toBe('/account/reset/pwd')
+})
+
+test('who never had a password is told that this is the place to set one', () => {
+  signIn({ token: 't', signKey: 'k' })
+  openPage('/account/reset/pwd', ResetPasswordPage)
+  expect(screen.getByText(/从没设置过密码的，也在这里设置/)).toBeDefined()
 })

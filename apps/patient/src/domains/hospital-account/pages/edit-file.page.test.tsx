@@ -5,6 +5,7 @@ import { fileServices } from '@nethos/contract/hospital-account/file.services.ts
 import { hospitalAccountRefusals as refusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
+import { queryClient } from '@nethos/calls/query.ts'
 import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { adultIdCard, aPerson } from '../../people/testing/people.samples.ts'
 import { aFile, aRecord, someCampuses } from '../testing/hospital-account.samples.ts'
@@ -103,6 +104,22 @@ test('a new file asks for address and occupation, and says the number as it is t
       '新建成功，您的病案号是 B260010 前往医院就诊时请务必携带医保卡或医保电子凭证，初次就诊请先到自助机进行医保关联。',
     ),
   ).toBeDefined()
+})
+
+test('once the file is made nothing says any more that there is none', async () => {
+  answer(bindingServices.createFile, { recordNumber: 'B260010', personName: '王秀英', isRenamed: false })
+  const standing = [bindingServices.checkBinding.name, { personId: 'p1', hosId: 'h2' }]
+  queryClient.setQueryData(standing, 'needCreate')
+  const { at } = openPage('/my/hisaddr/edit?type=new&bookHosId=h2&compatId=p1', EditFilePage)
+  await screen.findByText('宁禾市妇女儿童医院')
+  await chooseRegion()
+  type('详细地址', '松风路9号')
+  await press(/职业/)
+  await press('农民')
+  await press('新建')
+  expect(queryClient.getQueryState(standing)?.isInvalidated).toBe(true)
+  await press('返回')
+  expect(at()).toBe('/detailUsual?compatId=p1')
 })
 
 test('no code is sent to a mobile whose last digits are not those of the reserved one', async () => {
