@@ -308,7 +308,7 @@ export const neighbours = {
     // From what is wrong to who is booked or asked.
     guide: ['clinics', 'hospital-account', 'triage'],
     feedback: ['triage'],
-    home: ['content', 'doctors', 'people'],
+    home: ['content', 'doctors', 'grants', 'people'],
     coupons: ['account', 'content'],
     // The bills of renewals are the first that the outpatient page lists.
     fees: ['hospital-account', 'payment', 'people', 'renewal'],

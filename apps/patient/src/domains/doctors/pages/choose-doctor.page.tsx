@@ -10,7 +10,7 @@ import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { doctors } from '../doctors.calls.ts'
 import { DoctorBrief } from '../parts/doctor-brief.tsx'
-import { doctorWay } from '../parts/doctor-card.tsx'
+import { doctorWay } from '../parts/doctor-offers.ts'
 import './choose-doctor.page.css'
 
 /** 选择医生: who of a department can be asked by text and pictures. */

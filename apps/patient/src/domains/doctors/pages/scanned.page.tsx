@@ -18,7 +18,7 @@ import type { ValueSource } from '../../../patterns/sources.ts'
 import { Empty } from '../../../patterns/states.tsx'
 import { doctorCard, followDoctor, scannedDoctor } from '../doctors.calls.ts'
 import { DoctorBrief } from '../parts/doctor-brief.tsx'
-import { doctorWay, merits } from '../parts/doctor-card.tsx'
+import { doctorWay, merits } from '../parts/doctor-offers.ts'
 import './doctor.page.css'
 
 /** 扫码关注医生: a doctor's exclusive code, or the code that names him, leads here. */

@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { loadPart } from '@nethos/calls/chunks.ts'
-import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Row } from '../../../patterns/row.tsx'
 import { DoctorBrief } from './doctor-brief.tsx'
+import { doctorWay, merits, offersOf, priceWords } from './doctor-offers.ts'
 import './doctor-card.css'
 
 /** Only large letters need it. */
 const PlainCard = lazy(() => loadPart(() => import('./plain-card.tsx')))
-
-export const doctorWay = (docId: string): string => doctorPages.doctors.to({ docId })
 
 /** A doctor in a list (core 2, doctor card): who, what he is good at, how he is judged, what he offers for how much. */
 export const DoctorCard = ({ doctor }: { doctor: Doctor }) =>
@@ -22,9 +20,6 @@ export const DoctorCard = ({ doctor }: { doctor: Doctor }) =>
   ) : (
     <FullCard doctor={doctor} />
   )
-
-export const priceWords = ({ name, price }: ShownOffer): string =>
-  `${name} ${Number(price) === 0 ? '免费' : `¥${price}`}`
 
 const FullCard = ({ doctor }: { doctor: Doctor }) => (
   <Row to={doctorWay(doctor.docId)}>
@@ -46,35 +41,6 @@ const FullCard = ({ doctor }: { doctor: Doctor }) => (
     <Offers doctor={doctor} />
   </Row>
 )
-
-export const merits = (doctor: Doctor): string[] =>
-  [
-    doctor.docScore > 0 ? `评分 ${doctor.docScore.toFixed(1)}` : '暂无评分',
-    doctor.consultCount > 0 ? `服务 ${doctor.consultCount} 人次` : '',
-    doctor.replyTimeText,
-  ].filter(text => text !== '')
-
-interface ShownOffer {
-  name: string
-  price: string
-  isOpen: boolean
-}
-
-/** Both kinds of video where both are open at two prices; `videoPriceText` is the cheaper one's. */
-export const videoOffersOf = (doctor: Doctor): ShownOffer[] => {
-  const isAlone = doctor.famousIsOpen && Number(doctor.videoPriceText) === Number(doctor.famousPriceText)
-  return [
-    { name: '视频', price: doctor.videoPriceText, isOpen: doctor.videoIsOpen && !isAlone },
-    { name: '名医视频', price: doctor.famousPriceText, isOpen: doctor.famousIsOpen },
-  ].filter(offer => offer.isOpen)
-}
-
-export const offersOf = (doctor: Doctor): ShownOffer[] =>
-  [
-    { name: '图文', price: doctor.picturePriceText, isOpen: doctor.pictureIsOpen },
-    ...videoOffersOf(doctor),
-    { name: '团队', price: doctor.teamPriceText, isOpen: doctor.teamIsOpen },
-  ].filter(offer => offer.isOpen)
 
 const Offers = ({ doctor }: { doctor: Doctor }) => {
   // What a pharmacist asks for stands on his page.

@@ -6,7 +6,7 @@ import { Button } from '../../../controls/button.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { Card } from '../../../patterns/card.tsx'
-import { doctorWay } from './doctor-card.tsx'
+import { doctorWay } from './doctor-offers.ts'
 import './doctor-codes.css'
 import { SharePicture } from './share-picture.tsx'
 

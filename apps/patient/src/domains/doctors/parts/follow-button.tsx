@@ -5,7 +5,7 @@ import { useSession } from '@nethos/calls/session.ts'
 import { toast } from '../../../controls/toast.ts'
 import { followDoctor } from '../doctors.calls.ts'
 import { useUnfollow } from '../use-unfollow.ts'
-import { doctorWay } from './doctor-card.tsx'
+import { doctorWay } from './doctor-offers.ts'
 
 interface FollowButtonProps {
   docId: string

@@ -3,7 +3,7 @@ import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { Row } from '../../../patterns/row.tsx'
 import { DoctorBrief } from './doctor-brief.tsx'
-import { doctorWay, offersOf, priceWords } from './doctor-card.tsx'
+import { doctorWay, offersOf, priceWords } from './doctor-offers.ts'
 import '../../../controls/button.css'
 import './plain-card.css'
 
