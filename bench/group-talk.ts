@@ -30,7 +30,7 @@ export async function measureGroupTalk(): Promise<GroupTalkMeasured> {
     const session = await sandboxOf(hospital.origin).logIn('13800000001')
     await fillGroup(hospital.ownerUrl)
     const context = await browser.newContext(phone)
-    await context.addInitScript(kept => localStorage.setItem('nethos.session', kept), JSON.stringify(session))
+    await context.addInitScript(item => localStorage.setItem('nethos.session', item), JSON.stringify(session))
     const page = await context.newPage()
     const line = await context.newCDPSession(page)
     await page.goto(`${hospital.origin}/v4/index`)

@@ -8,7 +8,7 @@ import { median, table } from './figures.ts'
 export interface Looked {
   title: string
   url: string
-  kept?: Record<string, string>
+  storage?: Record<string, string>
 }
 
 /** Scores 0 to 100, times in ms. */
@@ -37,11 +37,11 @@ export async function look(pages: readonly Looked[], times: number): Promise<See
 }
 
 /** In a browser of its own: nothing is in its cache, and no other page is in front. */
-async function lookOnce({ url, kept }: Looked): Promise<Seen> {
+async function lookOnce({ url, storage }: Looked): Promise<Seen> {
   const port = await freePort()
   const { close } = await openBrowser([`--remote-debugging-port=${port}`])
   try {
-    if (kept) await saveInBrowser(port, new URL(url).origin, kept)
+    if (storage) await saveInBrowser(port, new URL(url).origin, storage)
     const result = await lighthouse(url, {
       port,
       onlyCategories: categories,

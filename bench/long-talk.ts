@@ -23,7 +23,7 @@ export async function measureTalk(): Promise<TalkMeasured> {
     const consultId = await aConsultOf(hospital.origin, session)
     await fillTalk(hospital.ownerUrl, consultId)
     const context = await browser.newContext(phone)
-    await context.addInitScript(kept => localStorage.setItem('nethos.session', kept), JSON.stringify(session))
+    await context.addInitScript(item => localStorage.setItem('nethos.session', item), JSON.stringify(session))
     const page = await context.newPage()
     const line = await context.newCDPSession(page)
     await page.goto(`${hospital.origin}/v4/index`)

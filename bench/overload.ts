@@ -77,7 +77,7 @@ export async function openLoop(
   const accepted: number[] = []
   const shed: number[] = []
   let [shedWithRetry, other, unasked, underWay] = [0, 0, 0, 0]
-  const heard = ({ status, mayComeAgain, milliseconds }: Answer): void => {
+  const received = ({ status, mayComeAgain, milliseconds }: Answer): void => {
     underWay--
     if (status === '200') accepted.push(milliseconds)
     else if (status === '503') {
@@ -100,7 +100,7 @@ export async function openLoop(
       }
       underWay++
       ask(socket, requests[sent]!, answer => {
-        heard(answer)
+        received(answer)
         idle.push(socket)
       })
     }

@@ -31,7 +31,7 @@ export async function measurePages(times: number): Promise<PagesMeasured> {
           { title: 'empty page', url: empty.origin },
           { title: '/v4/index', url: at('/v4/index') },
           { title: '/doc/index', url: at('/doc/index') },
-          { title: 'consult page', url: at(`/team/consult/${consultId}`), kept: saved },
+          { title: 'consult page', url: at(`/team/consult/${consultId}`), storage: saved },
         ],
         times,
       )

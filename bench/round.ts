@@ -33,7 +33,7 @@ export async function runRound({ port, requests, connections, seconds, check }: 
     requests,
     connections,
     seconds,
-    heard({ reply, bodyFrom, milliseconds }) {
+    onReply({ reply, bodyFrom, milliseconds }) {
       latencies[received++] = milliseconds
       bytes += reply.length
       expectSuccess(reply, bodyFrom)
@@ -43,7 +43,7 @@ export async function runRound({ port, requests, connections, seconds, check }: 
   return { callsPerSecond: perSecond, latencies: latencies.subarray(0, received).sort(), bytes: bytes / received }
 }
 
-interface Heard {
+interface Exchanged {
   reply: Buffer
   bodyFrom: number
   milliseconds: number
@@ -57,14 +57,14 @@ interface ExchangeOptions {
   /** Left out: until all are answered. */
   seconds?: number
   /** Throws when it is not the right one. */
-  heard: (one: Heard) => void
+  onReply: (one: Exchanged) => void
 }
 
 /**
  * Sends the requests over connections that are kept alive, one at a time on each; answers how many were answered in a second.
  * A client of our own, as it must cost the servers' machine little.
  */
-export async function exchange({ ports, requests, connections, seconds = Infinity, heard }: ExchangeOptions) {
+export async function exchange({ ports, requests, connections, seconds = Infinity, onReply }: ExchangeOptions) {
   const sockets = await Promise.all(Array.from({ length: connections }, (_, nth) => open(ports[nth % ports.length]!)))
   let [sent, received] = [0, 0]
   const began = performance.now()
@@ -89,7 +89,7 @@ export async function exchange({ ports, requests, connections, seconds = Infinit
         pending = undefined
         received++
         try {
-          heard({ reply, bodyFrom, milliseconds: performance.now() - asked })
+          onReply({ reply, bodyFrom, milliseconds: performance.now() - asked })
           next()
         } catch (error) {
           reject(error)

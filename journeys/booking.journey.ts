@@ -37,10 +37,10 @@ test('who books ahead pays, is given a code, and gives the number back with all 
     const bookNumId = new URL(page.url()).searchParams.get('bookNumId')
     await nethos.call('nethos.book.order.register', { bookNumId, compatId: rival.personId }, rival.session)
     await page.getByRole('button', { name: '确认预约' }).click()
-    const told = page.getByRole('alert')
-    await expect(told).toContainText('手慢了，这个号刚刚被约走')
-    await expect(told.getByRole('link', { name: '候补这一节' })).toBeVisible()
-    await told
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('手慢了，这个号刚刚被约走')
+    await expect(notice.getByRole('link', { name: '候补这一节' })).toBeVisible()
+    await notice
       .getByRole('button', { name: /^\d\d:\d\d（\d+号）$/ })
       .first()
       .click()

@@ -28,8 +28,8 @@ test('a patient in danger: told 120 first, the doctor woken at once, the duty do
 
   await test.step('she is told to call 120 while she types, and may still send', async () => {
     await writeQuestion(patient, { docId: 'd0001', who: '王秀英', words })
-    const told = patient.getByRole('alert').filter({ hasText: '您描述的情况可能很紧急' })
-    await expect(told.getByRole('link', { name: '拨打120急救' })).toHaveAttribute('href', 'tel:120')
+    const notice = patient.getByRole('alert').filter({ hasText: '您描述的情况可能很紧急' })
+    await expect(notice.getByRole('link', { name: '拨打120急救' })).toHaveAttribute('href', 'tel:120')
     await patient.getByRole('button', { name: '提交' }).click()
     await answer(patient, '请先确认是否需要急救', '我已知晓，继续提交')
     consultId = await consultAtCashier(patient)

@@ -20,7 +20,7 @@ interface Case {
   visitor: Visitor
   /** What the hospital has; undefined: nothing. */
   file?: { name?: string; mobile?: string; address?: string }
-  goOn(page: Page, visitor: Visitor, nethos: Nethos): Promise<void>
+  walk(page: Page, visitor: Visitor, nethos: Nethos): Promise<void>
 }
 
 const visitor = (name: string, order: number, bornOn: string): Visitor => ({
@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
   {
     what: 'no file: verified by the police, and one is made',
     visitor: visitor('吴志强', 1, '1985-02-16'),
-    async goOn(page, { name, idCard }) {
+    async walk(page, { name, idCard }) {
       await expect(page.getByText('该就诊人没有在医院建过档，需要实名认证并新建病案号')).toBeVisible()
       await page.getByRole('link', { name: '实名认证' }).click()
       await page.getByRole('button', { name: /^公安认证/ }).click()
@@ -57,7 +57,7 @@ const cases: readonly Case[] = [
     what: 'another mobile: whoever reads the code on the reserved one changes it',
     visitor: visitor('郑桂兰', 2, '1962-03-17'),
     file: { mobile: '13900130099' },
-    async goOn(page, _, nethos) {
+    async walk(page, _, nethos) {
       await page.getByRole('button', { name: '绑定', exact: true }).click()
       await answer(page, '现在所使用的手机号和院内预留手机号不一致，是否验证？', '去验证')
       await page.getByPlaceholder('请输入尾号99的完整手机号').fill('13900130099')
@@ -71,7 +71,7 @@ const cases: readonly Case[] = [
     what: 'no mobile: his own, with his ID number',
     visitor: visitor('孙立新', 3, '1958-04-18'),
     file: { mobile: '' },
-    async goOn(page, { mobile, idCard }, nethos) {
+    async walk(page, { mobile, idCard }, nethos) {
       await page.getByRole('button', { name: '绑定', exact: true }).click()
       await answer(page, mobileMissing, '去填写')
       await fillReserved(page, nethos, { mobile, idCard })
@@ -82,7 +82,7 @@ const cases: readonly Case[] = [
     what: 'no address: bound, and then asked for it',
     visitor: visitor('马晓燕', 4, '1979-05-19'),
     file: { address: '' },
-    async goOn(page) {
+    async walk(page) {
       await bind(page)
       await page.getByRole('button', { name: '完成' }).click()
       await giveAddress(page)
@@ -92,7 +92,7 @@ const cases: readonly Case[] = [
     what: 'neither: first the one, then the other',
     visitor: visitor('胡德胜', 5, '1949-06-20'),
     file: { mobile: '', address: '' },
-    async goOn(page, { mobile, idCard }, nethos) {
+    async walk(page, { mobile, idCard }, nethos) {
       await page.getByRole('button', { name: '绑定', exact: true }).click()
       await answer(page, bothMissing, '去填写')
       await expect(page.getByRole('link', { name: '填写现住址' })).toBeVisible()
@@ -106,7 +106,7 @@ const cases: readonly Case[] = [
     what: 'another name: the hospital’s becomes ours',
     visitor: visitor('欧阳吉', 6, '1996-07-21'),
     file: { name: '欧阳𠮷' },
-    async goOn(page) {
+    async walk(page) {
       await bind(page)
       await expect(page.getByText('您的平台姓名已与院内姓名统一：欧阳𠮷')).toBeVisible()
     },
@@ -115,7 +115,7 @@ const cases: readonly Case[] = [
     what: 'under six: a guardian first',
     visitor: visitor('林小满', 7, threeYearsAgo),
     file: {},
-    async goOn(page) {
+    async walk(page) {
       await page.getByRole('button', { name: '绑定', exact: true }).click()
       await answer(page, '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。', '去添加')
       await page.getByLabel('监护人姓名').fill('林建平')
@@ -137,13 +137,13 @@ test('a file at the hospital is bound, whatever the hospital has of somebody', a
   }
   // Whoever has just got one code gets the next after a minute.
   await nethos.moveClock(61)
-  for (const [at, { what, visitor: one, goOn }] of cases.entries())
+  for (const [at, { what, visitor: one, walk }] of cases.entries())
     await test.step(what, async () => {
       const session = sessions[at]!
       const { list } = await nethos.call('nethos.pat.compat.list', {}, session)
       const page = await phoneOf(nethos, one.mobile, { session })
       await page.goto(`/hospital?action=auth&compatId=${list[0].compatId}&bookHosId=h1`)
-      await goOn(page, one, nethos)
+      await walk(page, one, nethos)
       await page.goto(`/hospital?action=auth&compatId=${list[0].compatId}&bookHosId=h1`)
       await expect(page.getByText('已绑定', { exact: true })).toBeVisible()
       await page.context().close()

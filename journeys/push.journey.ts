@@ -7,7 +7,7 @@ import { ask, payBy } from './steps.ts'
 
 test.use({ ownServer: 'push' })
 
-interface Told {
+interface PushMessage {
   link: string
   isUrgent: boolean
 }
@@ -39,17 +39,17 @@ test('a doctor on his phone, the page closed: woken by push without a word about
   const patient = await phoneOf(nethos, samplePatient)
   const consultId = await ask(patient, { docId: 'd0001', who: '王秀英', words })
   await payBy(patient, '微信支付')
-  const told = browser.opened(await nextMessage(browser)) as Told
+  const push = browser.opened(await nextMessage(browser)) as PushMessage
 
   await test.step('what the push service is given, the service worker shows: nothing about the patient', async () => {
-    expect(told).toEqual({ link: `/consults/${consultId}`, isUrgent: false })
-    expect(await shownFor(doctor, told)).toEqual([
+    expect(push).toEqual({ link: `/consults/${consultId}`, isUrgent: false })
+    expect(await shownFor(doctor, push)).toEqual([
       { title: '有新的消息', body: '请登录工作台查看', link: `/consults/${consultId}` },
     ])
   })
 
   await test.step('at the width of a phone he sees first who she is, and answers', async () => {
-    await doctor.goto(`/workbench${told.link}`)
+    await doctor.goto(`/workbench${push.link}`)
     await expect(doctor.getByRole('heading', { name: '王秀英' })).toBeVisible()
     await expect(doctor.getByText('青霉素').first()).toBeVisible()
     await expect(doctor.getByLabel('患者的提问')).toContainText(words)
@@ -90,7 +90,7 @@ async function nextMessage(browser: PushBrowser) {
  * Delivered to the service worker as its push service would, and what it shows then: a browser without a screen lets no worker show a
  * notice, so what the worker asks it to show is watched.
  */
-async function shownFor(page: Page, message: Told) {
+async function shownFor(page: Page, message: PushMessage) {
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
   await worker.evaluate(() => {
     const scope = self as unknown as { shown: object[]; registration: ServiceWorkerRegistration }

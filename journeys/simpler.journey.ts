@@ -35,11 +35,11 @@ async function both(task: (isElder: boolean) => Promise<Effort>): Promise<{ usua
 }
 
 function expectSimpler(name: string, { usual, elder }: { usual: Effort; elder: Effort }, fewerTaps: number): void {
-  const said = `${name}: ${usual.taps} taps among ${usual.choices} things; in large letters ${elder.taps} among ${elder.choices}`
-  test.info().annotations.push({ type: 'counted', description: said })
-  process.stdout.write(`${said}\n`)
-  expect(usual.taps - elder.taps, said).toBe(fewerTaps)
-  expect(elder.choices, said).toBeLessThan(usual.choices)
+  const answer = `${name}: ${usual.taps} taps among ${usual.choices} things; in large letters ${elder.taps} among ${elder.choices}`
+  test.info().annotations.push({ type: 'counted', description: answer })
+  process.stdout.write(`${answer}\n`)
+  expect(usual.taps - elder.taps, answer).toBe(fewerTaps)
+  expect(elder.choices, answer).toBeLessThan(usual.choices)
 }
 
 const patient = async (nethos: Nethos, isElder: boolean, order: number): Promise<Page> => {

@@ -47,13 +47,13 @@ async function openSide(most?: number) {
   return {
     numbers: await countNumbers(pool),
     async play(name: string): Promise<number> {
-      const { heard, faults } = await playRound(pool, name, async rushes => {
+      const { outcome, faults } = await playRound(pool, name, async rushes => {
         const before = cpu()
         await placeOrders(ports, patients, rushes, connections)
         return cpu() - before
       })
       if (faults > 0) throw new Error(`${faults} numbers were not sold once.`)
-      return (heard / (patientCount * sessionsEach)) * 1e6
+      return (outcome / (patientCount * sessionsEach)) * 1e6
     },
     async stop() {
       await pool.end()

@@ -26,7 +26,7 @@ export async function placeOrders(
     ports,
     requests,
     connections,
-    heard({ reply, bodyFrom, milliseconds }) {
+    onReply({ reply, bodyFrom, milliseconds }) {
       const body = reply.subarray(bodyFrom)
       if (!reply.subarray(0, answered.length).equals(answered)) throw new Error(`Not an answer: ${reply.toString()}`)
       if (body.subarray(0, won.length).equals(won)) times.winners.push(milliseconds)

@@ -13,12 +13,12 @@ export async function playRound<T>(
   pool: pg.Pool,
   name: string,
   storm: (rushes: readonly Rush[]) => Promise<T>,
-): Promise<{ heard: T; faults: number }> {
+): Promise<{ outcome: T; faults: number }> {
   const rushes: Rush[] = []
   for (let nth = 0; nth < sessionsEach; nth++)
     rushes.push(await openRush(pool, { code: `${name}-${nth}`, inDays: 3 + nth, numbers: numberCount }))
   await pool.query('vacuum analyze clinic_session, clinic_number')
-  const heard = await storm(rushes)
+  const outcome = await storm(rushes)
   await allHeld(pool, rushes)
   let faults = 0
   for (const rush of rushes) {
@@ -28,5 +28,5 @@ export async function playRound<T>(
     faults += over + under + wrong
   }
   await clearAway(pool, rushes)
-  return { heard, faults }
+  return { outcome, faults }
 }

@@ -32,7 +32,7 @@ export async function recordOrder(hospital: Hospital, pool: pg.Pool, patients: r
     const ask = async (patient: Patient): Promise<Recorded[]> => {
       const recorded = listen()
       const requests = signedRequests(orderOf([rush]), '/api', [patient], 1)
-      await exchange({ ports: [port], requests, connections: 1, heard: () => {} })
+      await exchange({ ports: [port], requests, connections: 1, onReply: () => {} })
       return recorded()
     }
     const [winner, loser] = [patients[0]!, patients[1]!]
@@ -69,11 +69,11 @@ export function together(
   const takes = early.findIndex(({ text }) => text.includes("set state = 'taken'"))
   const isSame = early.slice(0, takes + 1).every(({ text }, nth) => late[nth]?.text === text)
   if (takes < 0 || !isSame) throw new Error('The orders of who is in time and who is late begin differently.')
-  const statements = early.map(said => statementOf(said, known.early, now))
+  const statements = early.map(statement => statementOf(statement, known.early, now))
   return {
     both: statements.slice(0, takes + 1),
     early: statements.slice(takes + 1),
-    late: late.slice(takes + 1).map(said => statementOf(said, known.late, now)),
+    late: late.slice(takes + 1).map(statement => statementOf(statement, known.late, now)),
   }
 }
 

@@ -45,10 +45,10 @@ export async function measureRush(rounds: number): Promise<RushMeasured> {
     const nodeSeconds = () => hospital.server.cpuSeconds() + second.cpuSeconds()
     const timed = async <T>(run: () => Promise<T>) => {
       const before = { node: nodeSeconds(), database: hospital.databaseCpuSeconds() }
-      const heard = await run()
+      const outcome = await run()
       const micros = (seconds: number) => (seconds / (patientCount * sessionsEach)) * 1e6
       return {
-        heard,
+        heard: outcome,
         node: micros(nodeSeconds() - before.node),
         database: micros(hospital.databaseCpuSeconds() - before.database),
       }
@@ -65,12 +65,12 @@ export async function measureRush(rounds: number): Promise<RushMeasured> {
     /** A B, B A, A B …: both meet the same moods of the machine. */
     async function play(nth: number, name: string): Promise<RushRound> {
       const before = nth % 2 === 0 ? undefined : await playRound(pool, `${name}R`, reference)
-      const { heard, faults } = await playRound(pool, `${name}O`, ours)
+      const { outcome: heard, faults } = await playRound(pool, `${name}O`, ours)
       const other = before ?? (await playRound(pool, `${name}R`, reference))
       return {
         ours: heard.heard,
-        reference: other.heard.heard,
-        micros: { node: heard.node, database: heard.database, reference: other.heard.database },
+        reference: other.outcome.heard,
+        micros: { node: heard.node, database: heard.database, reference: other.outcome.database },
         heldMeanwhile: heard.heldMeanwhile,
         faults: faults + other.faults,
       }

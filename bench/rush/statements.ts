@@ -37,7 +37,7 @@ function partsOf(value: unknown, known: Known, now: number): Part[] {
 }
 
 const nameOf = (text: string, known: Known): string | undefined =>
-  Object.entries(known).find(([, said]) => said === text)?.[0]
+  Object.entries(known).find(([, sql]) => sql === text)?.[0]
 
 /** As PostgreSQL reads it. */
 export function asText(value: unknown): string {
@@ -50,11 +50,11 @@ export function asText(value: unknown): string {
 export function inParts(text: string, known: Known): Part[] {
   const names = Object.keys(known).toSorted((one, other) => known[other]!.length - known[one]!.length)
   for (const name of names) {
-    const said = known[name]!
-    if (text === said) return [{ name }]
-    const at = said.length >= shortest ? text.indexOf(said) : -1
+    const sql = known[name]!
+    if (text === sql) return [{ name }]
+    const at = sql.length >= shortest ? text.indexOf(sql) : -1
     if (at >= 0)
-      return [...inParts(text.slice(0, at), known), { name }, ...inParts(text.slice(at + said.length), known)].filter(
+      return [...inParts(text.slice(0, at), known), { name }, ...inParts(text.slice(at + sql.length), known)].filter(
         part => part !== '',
       )
   }

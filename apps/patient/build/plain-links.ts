@@ -71,8 +71,8 @@ function withoutIdleImports(code: string, id: string, tables: ReadonlyMap<string
     if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue
     const all = importsOf([statement])
     if (!all.some(({ local }) => tables.has(local) && !named.has(local))) continue
-    const kept = all.filter(({ local }) => !tables.has(local) || named.has(local)).map(({ text }) => text)
-    changed = changed.slice(0, statement.start) + kept.join('; ') + changed.slice(statement.end)
+    const rest = all.filter(({ local }) => !tables.has(local) || named.has(local)).map(({ text }) => text)
+    changed = changed.slice(0, statement.start) + rest.join('; ') + changed.slice(statement.end)
   }
   return changed
 }

@@ -17,11 +17,11 @@ async function main(): Promise<void> {
   const keys = sealer(keyIn(key), also.split(',').map(keyIn))
   const place = await openPlace(process.env, say)
   try {
-    let told = 0
+    let reportedAt = 0
     const columns = await connected(place.ownerUrl, client =>
       resealColumns(client, keys, done => {
-        if (done - told < 10_000) return
-        told = done
+        if (done - reportedAt < 10_000) return
+        reportedAt = done
         say(`${done} values are sealed anew.`)
       }),
     )

@@ -31,9 +31,9 @@ afterEach(() => {
 })
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
-const heard: string[] = []
+const events: string[] = []
 function Page() {
-  useEvents(event => void heard.push(event.type))
+  useEvents(event => void events.push(event.type))
   return null
 }
 
@@ -43,7 +43,7 @@ test('a page hears what changes; after a gap in the line, or when a grant has ch
   await settle()
   act(() => lines[0]!.onopen!())
   act(() => lines[0]!.onmessage!({ data: '{"type":"surgery","id":"s1"}' }))
-  expect(heard).toEqual(['surgery'])
+  expect(events).toEqual(['surgery'])
   expect(anew).not.toHaveBeenCalled()
   act(() => lines[0]!.onmessage!({ data: '{"type":"grant","id":"g1"}' }))
   expect(anew).toHaveBeenCalledTimes(1)

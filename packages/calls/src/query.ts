@@ -110,7 +110,7 @@ async function askOrOpen<Output>(
 export type Status = 'waiting' | 'ready' | 'fault'
 
 /** What a detail shows: the value, or why there is none yet. */
-export interface Asked<T> {
+export interface ServiceQuery<T> {
   value: T | undefined
   status: Status
   /** Why it could not be shown. */
@@ -136,7 +136,7 @@ interface AskOptions {
   /** Do not ask yet. */
   unless?: boolean
   /** Show the old answer while another input is asked for. */
-  keep?: boolean
+  keepPrevious?: boolean
 }
 
 const asking = <S extends Service>(what: QueryOf<S>) => ({
@@ -150,17 +150,17 @@ const asking = <S extends Service>(what: QueryOf<S>) => ({
 /** Begins to ask what a page will ask when it is drawn; that finds the answer, or the question on its way. */
 export const askAhead = <S extends Service>(asked: QueryOf<S>): void => void queryClient.prefetchQuery(asking(asked))
 
-export function useAsked<S extends Service>(
+export function useServiceQuery<S extends Service>(
   what: QueryOf<S>,
-  { everyMs, unless = false, keep = false }: AskOptions = {},
-): Asked<OutputOf<S>> {
+  { everyMs, unless = false, keepPrevious = false }: AskOptions = {},
+): ServiceQuery<OutputOf<S>> {
   const { service, sent } = what
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     ...asking(what),
     initialData: () => takeFirstAnswer(service, sent),
     enabled: !unless,
     ...(everyMs ? { refetchInterval: everyMs } : {}),
-    ...(keep ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
   const value = unlessRefused(data as OutputOf<S> | undefined, error)
   return {
@@ -175,7 +175,7 @@ export function useAsked<S extends Service>(
 }
 
 /** What a list shows, and how it gets more: what the list patterns take. */
-export interface AskedRows<Row> {
+export interface RowsQuery<Row> {
   rows: Row[]
   status: Status
   sentence: string | undefined
@@ -200,7 +200,7 @@ const rowsIn = <S extends Service>(output: unknown): RowsOf<S> =>
 export function useRows<S extends Service>(
   { service, sent, isSaved }: QueryOf<S>,
   { everyMs, unless = false }: AskOptions = {},
-): AskedRows<RowOf<S>> {
+): RowsQuery<RowOf<S>> {
   const sentFor = (pageNum: number): SentOf<S> => ({ ...sent, ...(service.reply.shape === 'page' ? { pageNum } : {}) })
   const queryKey = [service.name, 'rows', sent]
   const asked = useInfiniteQuery({

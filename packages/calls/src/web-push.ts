@@ -41,7 +41,7 @@ export function webPush({ worker, found, publicKey, subscribe, unsubscribe }: Pu
       await one.unsubscribe()
     },
     /** A browser that was allowed before goes on with the new session. */
-    async keep(): Promise<void> {
+    async save(): Promise<void> {
       const one = await subscription()
       if (one) await notifyServer(one)
     },

@@ -25,15 +25,15 @@ export function KeepAliveOutlet() {
   const location = useLocation()
   const navigationType = useNavigationType()
   const matches = useMatches()
-  const kept = useRef<readonly AlivePage[]>([])
+  const query = useRef<readonly AlivePage[]>([])
 
   const isKeepAlive = (matches[matches.length - 1]?.handle as PageHandle | undefined)?.keepAlive === true
   if (isKeepAlive) {
     const here = { path: location.pathname, outlet, location }
-    const others = kept.current.filter(page => page.path !== here.path)
-    kept.current = [...others, here].slice(-most)
+    const others = query.current.filter(page => page.path !== here.path)
+    query.current = [...others, here].slice(-most)
   }
-  const hidden = kept.current
+  const hidden = query.current
   return (
     <>
       {hidden.map(page => (

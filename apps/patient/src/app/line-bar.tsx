@@ -25,7 +25,7 @@ const moment = new Intl.DateTimeFormat('zh-CN', {
 
 /** Says that what stands on the page is not fresh, and of when it is. */
 export function LineBar() {
-  const at = useSyncExternalStore(heard => queryClient.getQueryCache().subscribe(heard), oldestShown)
+  const at = useSyncExternalStore(listener => queryClient.getQueryCache().subscribe(listener), oldestShown)
   if (at === undefined) return null
   return (
     <div className="line-bar" role="status">

@@ -14,9 +14,9 @@ test('the page is not blank before its first script has run: what stands in it i
 
 test('what is shared has a title, words and a picture, and what every browser asks for is there', () => {
   const page = new DOMParser().parseFromString(readFileSync(join(app, 'index.html'), 'utf8'), 'text/html')
-  const said = (property: string) => page.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content')
-  expect(said('title')).toBe('互联网医院')
-  expect(said('description')).toContain('预约挂号')
-  for (const file of [said('image') ?? '?', 'favicon.ico', 'robots.txt'])
+  const sentence = (property: string) => page.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content')
+  expect(sentence('title')).toBe('互联网医院')
+  expect(sentence('description')).toContain('预约挂号')
+  for (const file of [sentence('image') ?? '?', 'favicon.ico', 'robots.txt'])
     expect(existsSync(join(app, 'public', file)), file).toBe(true)
 })

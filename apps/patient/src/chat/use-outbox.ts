@@ -73,7 +73,7 @@ export function useOutbox(key: string, deliver: (message: Unsent) => Promise<unk
       one.state === 'sending' && !underWay.has(one.sendId) ? { ...one, state: 'failed' as const } : one,
     ),
     setText: (next: string) => change(() => ({ text: next })),
-    say: (said: string) => attempt({ sendId: newSendId(), text: said, files: [], state: 'sending' }, { text: '' }),
+    say: (given: string) => attempt({ sendId: newSendId(), text: given, files: [], state: 'sending' }, { text: '' }),
     show: (files: readonly Uploaded[], seconds?: number) =>
       attempt({ sendId: newSendId(), text: '', files, ...(seconds ? { seconds } : {}), state: 'sending' }),
     retry: (message: Unsent) => attempt(message),

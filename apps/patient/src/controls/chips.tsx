@@ -48,7 +48,7 @@ interface ManyChipsProps<Value extends string> extends Omit<ChipsProps<Value>, '
 
 /** Short words of which several may be chosen. */
 export function ManyChips<Value extends string>({ label, choices, value, onChange, error }: ManyChipsProps<Value>) {
-  const flip = (one: Value) => onChange(value.includes(one) ? value.filter(kept => kept !== one) : [...value, one])
+  const flip = (one: Value) => onChange(value.includes(one) ? value.filter(item => item !== one) : [...value, one])
   return (
     <ChipFrame label={label} error={error}>
       {choices.map(choice => (

@@ -18,13 +18,13 @@ export function ReadAloud({ of }: { of: RefObject<HTMLElement | null> }) {
     if (isReading || sentences.length === 0) return setReading(false)
     setReading(true)
     for (const [at, sentence] of sentences.entries()) {
-      const said = new SpeechSynthesisUtterance(sentence)
-      said.lang = 'zh-CN'
-      said.rate = 0.9
+      const utterance = new SpeechSynthesisUtterance(sentence)
+      utterance.lang = 'zh-CN'
+      utterance.rate = 0.9
       const ended = () => setReading(false)
-      if (at === sentences.length - 1) said.addEventListener('end', ended)
-      said.addEventListener('error', ended)
-      speechSynthesis.speak(said)
+      if (at === sentences.length - 1) utterance.addEventListener('end', ended)
+      utterance.addEventListener('error', ended)
+      speechSynthesis.speak(utterance)
     }
   }
   return (

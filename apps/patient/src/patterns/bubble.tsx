@@ -19,18 +19,18 @@ interface BubbleProps {
 
 /** What one person said in a room. */
 export function Bubble({ by, name, avatar, children, note, isRising = false }: BubbleProps) {
-  const said = useRef<HTMLDivElement>(null)
+  const query = useRef<HTMLDivElement>(null)
   const { isElder } = useAppInfo()
   return (
     <article className={`bubble bubble--${by}${isRising ? ' bubble--rising' : ''}`}>
       {by === 'them' && <Avatar src={avatar} size="small" />}
       <div className="bubble__side">
         <p className={by === 'me' ? 'unseen' : 'bubble__name'}>{name}</p>
-        <div className="bubble__said" ref={said}>
+        <div className="bubble__said" ref={query}>
           {children}
         </div>
         {note && <p className="bubble__note">{note}</p>}
-        {isElder && by === 'them' && <ReadAloud of={said} />}
+        {isElder && by === 'them' && <ReadAloud of={query} />}
       </div>
     </article>
   )

@@ -11,14 +11,14 @@ interface ReadingPageProps<Text> {
   /** An Article, or plain paragraphs in a Card. */
   children: (text: Text) => ReactNode
   /** Read and go on: an AgreeLine and a button. */
-  goOn?: ReactNode
+  next?: ReactNode
   /** At most one, at the right of the title. */
   action?: ReactNode
 }
 
 /** Kind 3: something to read, and perhaps to go on from. */
-export const ReadingPage = <Text,>({ title, reading, children, goOn, action }: ReadingPageProps<Text>) => (
-  <Page title={title} action={action} bar={goOn}>
+export const ReadingPage = <Text,>({ title, reading, children, next, action }: ReadingPageProps<Text>) => (
+  <Page title={title} action={action} bar={next}>
     <Value of={reading} shape="text">
       {children}
     </Value>

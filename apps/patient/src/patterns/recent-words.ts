@@ -21,7 +21,7 @@ export function useRecentWords(key: string) {
   }
   return {
     words,
-    add: (word: string) => save([word, ...words.filter(kept => kept !== word)].slice(0, most)),
+    add: (word: string) => save([word, ...words.filter(item => item !== word)].slice(0, most)),
     clear: () => save([]),
   }
 }

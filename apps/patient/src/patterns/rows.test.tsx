@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { AskedRows } from '@nethos/calls/query.ts'
+import type { RowsQuery } from '@nethos/calls/query.ts'
 import { AppInfoContext, type AppInfo } from './app-info.ts'
 import { Rows } from './rows.tsx'
 import { settledRows, type RowSource } from './sources.ts'
@@ -34,14 +34,14 @@ const show = (rows: RowSource<string>) =>
   )
 
 test('what useRows of calls gives is what a list takes', () => {
-  const asked: AskedRows<string> = {
+  const query: RowsQuery<string> = {
     ...settledRows(['甲']),
     rows: ['甲'],
     sentence: undefined,
     isLoadingMore: false,
     refresh: async () => {},
   }
-  const source: RowSource<string> = asked
+  const source: RowSource<string> = query
   expect(source.rows).toEqual(['甲'])
 })
 

@@ -45,10 +45,10 @@ export function SearchPage({ title, label, word, onSearch, recent, children, sug
               }
             >
               <div className="recent-words">
-                {words.map(kept => (
-                  <button key={kept} type="button" className="recent-words__word" onClick={() => search(kept)}>
+                {words.map(item => (
+                  <button key={item} type="button" className="recent-words__word" onClick={() => search(item)}>
                     <Icon name="clock" />
-                    {kept}
+                    {item}
                   </button>
                 ))}
               </div>

@@ -1,6 +1,6 @@
 import { scope } from './scope.ts'
 
-interface Told {
+interface PushMessage {
   /** A page of this app. */
   link?: string
   isUrgent?: boolean
@@ -8,7 +8,7 @@ interface Told {
 
 /** What stands on a locked screen says of nobody and nothing; the page that it leads to asks who looks. */
 scope.addEventListener('push', event => {
-  const { link = '/v2/notice', isUrgent = false } = (event.data?.json() ?? {}) as Told
+  const { link = '/v2/notice', isUrgent = false } = (event.data?.json() ?? {}) as PushMessage
   event.waitUntil(
     scope.clients.matchAll({ type: 'window' }).then(async pages => {
       // Who has the app before him reads it there.
@@ -25,7 +25,7 @@ scope.addEventListener('push', event => {
 /** Tapping a notice brings the app to the front, at the page that it tells of. */
 scope.addEventListener('notificationclick', event => {
   event.notification.close()
-  const { link } = (event.notification.data ?? {}) as Told
+  const { link } = (event.notification.data ?? {}) as PushMessage
   // Only a page of ours, whatever the message says.
   const address = link && /^\/(?!\/)/.test(link) ? link : '/v4/index'
   event.waitUntil(

@@ -39,7 +39,7 @@ interface WorkerScope {
     claim(): Promise<void>
   }
   skipWaiting(): Promise<void>
-  addEventListener<Name extends keyof Events>(name: Name, heard: (event: Events[Name]) => void): void
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
 }
 
 /** The worker's own world. The cast: the compiler takes every file for one of a page. */

@@ -105,12 +105,12 @@ test('what is put back into an empty place is a whole hospital, and goes on', { 
   // The session of before, the keys of before, the files of before.
   const { obj } = await restored.call('nethos.consult.info.detail', { consultId: paid }, patient.session)
   expect(obj.consult.consultId).toBe(paid)
-  const said = await restored.call(
+  const answer = await restored.call(
     'nethos.consult.info.reply',
     { consultId: going, replyContent: '好的' },
     patient.session,
   )
-  expect(said.code).toBe('0')
+  expect(answer.code).toBe('0')
   expect(await restored.runtime.files.get('atta/one')).toEqual(picture)
   expect((await restored.staff.call('staff.consult.detail', { consultId: going }, doctor.session)).code).toBe('0')
   // References and triggers hold again, and the working role still cannot touch the audit log.

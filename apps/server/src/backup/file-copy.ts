@@ -41,8 +41,8 @@ export async function copyOne(from: string, to: string, path: string): Promise<B
 }
 
 /** And back: what is not the very file is not put there in silence. */
-export async function copyBack(from: string, to: string, kept: BackupFile): Promise<void> {
-  const copied = await copyOne(from, to, kept.path)
-  if (!copied) throw new BackupError(`The backup lacks the file ${kept.path}.`)
-  if (copied.sha256 !== kept.sha256) throw new BackupError(`The file ${kept.path} is not the one that was backed up.`)
+export async function copyBack(from: string, to: string, file: BackupFile): Promise<void> {
+  const copied = await copyOne(from, to, file.path)
+  if (!copied) throw new BackupError(`The backup lacks the file ${file.path}.`)
+  if (copied.sha256 !== file.sha256) throw new BackupError(`The file ${file.path} is not the one that was backed up.`)
 }

@@ -150,7 +150,7 @@ export function carryOut(
     const prepared: unknown = await inTransaction(call => steps.prepare(call))
     if (isRefused(prepared)) return prepared
     if (prepared instanceof Finished) return prepared.output
-    const heard: unknown = await steps.outside(prepared, {
+    const outcome: unknown = await steps.outside(prepared, {
       input,
       refuse,
       upload,
@@ -158,6 +158,6 @@ export function carryOut(
       now: about.now,
       address: about.address,
     } as never)
-    return inTransaction(call => steps.settle(heard, prepared, call))
+    return inTransaction(call => steps.settle(outcome, prepared, call))
   }
 }

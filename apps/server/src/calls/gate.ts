@@ -22,7 +22,7 @@ export interface Arriving {
 export interface GateOptions {
   /** Calls that are worked on at once. */
   most?: number
-  /** Heard once for each call that is turned away. */
+  /** AttemptOutcome once for each call that is turned away. */
   onShed?: (why: 'late' | 'full' | 'gone') => void
 }
 

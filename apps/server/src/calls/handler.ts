@@ -83,13 +83,13 @@ export interface Refused<Key extends string = string> {
 }
 export const refuse = <Key extends string>(
   key: Key,
-  said: { sentence?: string; obj?: unknown; keeps?: boolean } = {},
+  fields: { sentence?: string; obj?: unknown; keeps?: boolean } = {},
 ): Refused<Key> => ({
   [refused]: true,
   key,
-  sentence: said.sentence,
-  obj: said.obj,
-  keeps: said.keeps ?? false,
+  sentence: fields.sentence,
+  obj: fields.obj,
+  keeps: fields.keeps ?? false,
 })
 export const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && refused in answer
@@ -149,13 +149,13 @@ export type HandlerOf<S extends Service> = (call: Call<S>) => Promise<Given<S>>
  * a transaction each, `outside` runs in none and must be safe to repeat.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- the endpoint hands on what prepare and outside gave without looking at it
-export interface SteppedHandlerOf<S extends Service, Prepared = any, Heard = any> {
+export interface SteppedHandlerOf<S extends Service, Prepared = any, AttemptOutcome = any> {
   prepare(call: Call<S>): Promise<Prepared | Refused<RefusalOf<S>> | Finished<OutputOf<S>>>
   outside(
     prepared: Prepared,
     call: Omit<Call<S>, 'ctx'> & { runtime: Runtime; now: number; address: string },
-  ): Promise<Heard>
-  settle(heard: Heard, prepared: Prepared, call: Call<S>): Promise<Answer<S>>
+  ): Promise<AttemptOutcome>
+  settle(outcome: AttemptOutcome, prepared: Prepared, call: Call<S>): Promise<Answer<S>>
 }
 
 /** `prepare` found that nothing outside needs to be asked. */
@@ -167,8 +167,8 @@ export class Finished<Output> {
 }
 
 /** Types the two ends of a stepped handler together. */
-export const stepped = <S extends Service, Prepared, Heard>(
-  handler: SteppedHandlerOf<S, Prepared, Heard>,
+export const stepped = <S extends Service, Prepared, AttemptOutcome>(
+  handler: SteppedHandlerOf<S, Prepared, AttemptOutcome>,
 ): SteppedHandlerOf<S> => handler
 
 export type AnyHandler = HandlerOf<Service> | SteppedHandlerOf<Service>

@@ -82,18 +82,18 @@ export class DatabaseClient extends pg.Client {
     if (typeof (statement[0] as { submit?: unknown } | undefined)?.submit === 'function')
       return super.query(...(statement as [string]))
     if (this.#underWay++ === 0) this.#heardAt = performance.now()
-    const told = spanOf(statement[0])
+    const notified = spanOf(statement[0])
     const answered = (error?: unknown): void => {
       this.#underWay--
-      told?.end(error ? { error } : {})
+      notified?.end(error ? { error } : {})
       this.#leaveStandby(error)
       this.#heard(performance.now())
     }
     const last = statement.at(-1) as unknown
     if (typeof last === 'function') {
-      statement[statement.length - 1] = (...heard: unknown[]) => {
-        answered(heard[0])
-        ;(last as (...heard: unknown[]) => void)(...heard)
+      statement[statement.length - 1] = (...listener: unknown[]) => {
+        answered(listener[0])
+        ;(last as (...listener: unknown[]) => void)(...listener)
       }
       return super.query(...(statement as [string]))
     }

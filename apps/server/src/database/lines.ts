@@ -48,14 +48,14 @@ export function openLines({ connection, size, onError }: LinesOptions): Lines {
   /** One that has nothing to do, or a new one, or the one with the least to do: who waits for long is passed by. */
   function leastBusy(): Line {
     let best: Line | undefined
-    let heard = 0
+    let lastId = 0
     const now = performance.now()
     for (const line of lines) {
       if (line.client.quietMs(now) > suspectAfterMs) continue
-      heard++
+      lastId++
       if (!best || line.underWay < best.underWay) best = line
     }
-    if (best && (best.underWay === 0 || heard >= size)) return best
+    if (best && (best.underWay === 0 || lastId >= size)) return best
     // Those that are silent are given up in seconds: until then there are at most twice as many.
     if (lines.size < 2 * size) return open()
     return best ?? [...lines].at(-1)!

@@ -35,10 +35,10 @@ async function anAccountWithRecords() {
   await aMeeting(server, talk)
 
   const { obj: follow } = await server.call('nethos.follow.dp.add', { docId: doctor.docId }, patient.session)
-  const said = { msgType: 'TEXT', content: '请复查', createdAt: at }
+  const fields = { msgType: 'TEXT', content: '请复查', createdAt: at }
   await db
     .insertInto('followMessage')
-    .values({ ...said, followId: follow.followId, talker: 'DOC', talkerId: doctor.docId, talkerName: '陈志远' })
+    .values({ ...fields, followId: follow.followId, talker: 'DOC', talkerId: doctor.docId, talkerName: '陈志远' })
     .execute()
   const { groupId } = await db
     .insertInto('patientGroup')
@@ -48,7 +48,7 @@ async function anAccountWithRecords() {
   await db
     .insertInto('groupMessage')
     .values({
-      ...said,
+      ...fields,
       groupId,
       seq: 1,
       version: 1,

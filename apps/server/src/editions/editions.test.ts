@@ -32,7 +32,7 @@ const as = (staffId: string) => (verb: string, input: object) =>
     const about = { caller, now: server.runtime.clock.now(), requestId: 'r', channel: '20', address: '::1' }
     const ctx = contextOn(db, server.runtime, undefined as never, { ...about, deviceId: undefined })
     const handler = handlers.get(`staff.leaflet.${verb}`) as unknown as (call: object) => Promise<any>
-    const refuse = (key: string, said: { sentence?: string } = {}) => ({ refused: said.sentence ?? key })
+    const refuse = (key: string, fields: { sentence?: string } = {}) => ({ refused: fields.sentence ?? key })
     const answer = await handler({ input, ctx, refuse })
     expect(isRefused(answer)).toBe(false)
     return answer

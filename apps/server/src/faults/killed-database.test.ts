@@ -23,8 +23,8 @@ test(
     const going = { consultStatus: 2, consultType: 'DOCPIC' }
     const { list } = await call('nethos.consult.info.consultation.list', going, session)
     const consultId = list[0].consultId as string
-    const said = await call('nethos.consult.info.reply', { consultId, replyContent: '断电之前的话' }, session)
-    expect(said.code).toBe('0')
+    const answer = await call('nethos.consult.info.reply', { consultId, replyContent: '断电之前的话' }, session)
+    expect(answer.code).toBe('0')
 
     const postmaster = Number(
       (await readFile(join(server.dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0],

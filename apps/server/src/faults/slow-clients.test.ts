@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
-import { listen, ticketOf, type Heard } from '../security/listening.ts'
+import { listen, ticketOf, type Listener } from '../security/listening.ts'
 import { anAccount } from '../testing/people.ts'
 import { openTestServer } from '../testing/server.ts'
 import { slowClientLimits } from '../web/slow-clients.ts'
@@ -13,12 +13,12 @@ const sockets: Socket[] = []
 afterAll(() => sockets.forEach(socket => socket.destroy()))
 
 /** A connection from an address of its own that says this and then nothing. */
-async function slow(said: string, from: string): Promise<Socket> {
+async function slow(text: string, from: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: from })
   socket.on('error', () => undefined).resume()
   sockets.push(socket)
   await once(socket, 'connect')
-  if (said !== '') socket.write(said)
+  if (text !== '') socket.write(text)
   return socket
 }
 const openOf = (all: readonly Socket[]): number => all.filter(socket => !socket.destroyed && !socket.closed).length
@@ -30,12 +30,12 @@ test.each([
   ['connections on which nothing is said', '', '127.0.0.23'],
 ])(
   '%s: one address keeps fifty, and others are answered at once',
-  async (_what, said, from) => {
-    const first = await Promise.all(Array.from({ length: 120 }, () => slow(said, from)))
+  async (_what, text, from) => {
+    const first = await Promise.all(Array.from({ length: 120 }, () => slow(text, from)))
     // Those who are quick are through in a second: only who has been waited for longer gives way.
     await vi.waitUntil(
       async () => {
-        first.push(await slow(said, from))
+        first.push(await slow(text, from))
         return openOf(first) <= 60
       },
       { timeout: 15_000, interval: 250 },
@@ -70,7 +70,7 @@ test('heads, bodies and silence have deadlines', () => {
 test('of a thousand event streams of one account twenty stay, and others hear what is theirs', async () => {
   const [greedy, other] = [await anAccount(server), await anAccount(server)]
   const ticket = await ticketOf(server, greedy.session)
-  const streams: Heard[] = []
+  const streams: Listener[] = []
   for (let nth = 0; nth < 1_000; nth += 100)
     streams.push(...(await Promise.all(Array.from({ length: 100 }, () => listen(server, undefined, ticket)))))
   await vi.waitUntil(() => streams.filter(one => !one.ended).length <= 20, { timeout: 10_000 })
@@ -81,15 +81,15 @@ test('of a thousand event streams of one account twenty stay, and others hear wh
   expect(await server.call('nethos.pat.info.get', {}, other.session)).toMatchObject({ http: 200 })
   expect(performance.now() - began).toBeLessThan(2_000)
   // The whole address has twenty as well here: the newest is heard.
-  const heard = await listen(server, other.session)
+  const listener = await listen(server, other.session)
   expect(streams.filter(one => !one.ended).length).toBeLessThanOrEqual(20)
-  expect(heard.ended).toBe(false)
-  await Promise.all([...streams, heard].map(one => one.stop()))
+  expect(listener.ended).toBe(false)
+  await Promise.all([...streams, listener].map(one => one.stop()))
 }, 30_000)
 
 test('a thousand event streams of guests from one address end at its limit', async () => {
   const ticket = await ticketOf(server)
-  const streams: Heard[] = []
+  const streams: Listener[] = []
   for (let nth = 0; nth < 1_000; nth += 100)
     streams.push(...(await Promise.all(Array.from({ length: 100 }, () => listen(server, undefined, ticket)))))
   await vi.waitUntil(() => streams.filter(one => !one.ended).length <= 20, { timeout: 10_000 })

@@ -20,7 +20,7 @@ interface Started {
   child: ChildProcess
   origin: string
   /** Everything that it has written so far. */
-  said: () => string
+  output: () => string
 }
 
 async function start(env: Record<string, string>, command: readonly string[] = []): Promise<Started> {
@@ -34,13 +34,13 @@ async function start(env: Record<string, string>, command: readonly string[] = [
   let text = ''
   child.stdout.on('data', (bytes: Buffer) => (text += bytes))
   child.stderr.on('data', (bytes: Buffer) => (text += bytes))
-  return { child, origin: `http://127.0.0.1:${port}`, said: () => text }
+  return { child, origin: `http://127.0.0.1:${port}`, output: () => text }
 }
 
 /** Its exit code, and what it said. */
-async function ended({ child, said }: Started): Promise<{ code: number | null; said: string }> {
+async function ended({ child, output }: Started): Promise<{ code: number | null; output: string }> {
   await once(child, 'exit')
-  return { code: child.exitCode, said: said().trim() }
+  return { code: child.exitCode, output: output().trim() }
 }
 
 /** The test's database over TCP, at another port. */
@@ -81,10 +81,10 @@ test(
   async () => {
     const port = await freePort()
     const server = await start(at(port))
-    await vi.waitUntil(() => server.said() !== '', { timeout: 30_000, interval: 50 })
-    expect(server.said()).toContain(`The database at 127.0.0.1:${port}`)
-    expect(server.said()).toContain('cannot be reached: nobody listens there. Waiting for it.')
-    expect(server.said()).not.toContain(new URL(database.appUrl).password)
+    await vi.waitUntil(() => server.output() !== '', { timeout: 30_000, interval: 50 })
+    expect(server.output()).toContain(`The database at 127.0.0.1:${port}`)
+    expect(server.output()).toContain('cannot be reached: nobody listens there. Waiting for it.')
+    expect(server.output()).not.toContain(new URL(database.appUrl).password)
     expect(server.child.exitCode).toBeNull()
     const proxy = await proxyOn(port)
     await vi.waitUntil(async () => (await fetch(`${server.origin}/readyz`).catch(() => undefined))?.ok, {
@@ -109,7 +109,7 @@ test(
         server.child.exitCode !== null || (await fetch(`${server.origin}/healthz`).catch(() => undefined))?.ok,
       { timeout: 100_000, interval: 100 },
     )
-    expect(server.said()).not.toContain('Error')
+    expect(server.output()).not.toContain('Error')
     expect(server.child.exitCode).toBeNull()
     server.child.kill('SIGKILL')
     proxy.close()
@@ -120,7 +120,7 @@ test.each([
   ['a user that nobody knows', () => at(realPort, { user: 'nobody' }), 'user name or password are wrong'],
   ['a database that is not there', () => at(realPort, { path: '/nowhere' }), 'it has no database of this name'],
 ])('%s is said at once, in one sentence without the password', async (_, settings, why) => {
-  const { code, said: reply } = await ended(await start(settings()))
+  const { code, output: reply } = await ended(await start(settings()))
   expect(code).toBe(1)
   expect(reply).toMatch(
     new RegExp(`^The database at 127\\.0\\.0\\.1:\\d+/\\w+ \\(DATABASE_URL\\) cannot be reached: ${why}\\.$`),
@@ -128,7 +128,7 @@ test.each([
 })
 
 test('an address that is none is said in a sentence', async () => {
-  const { code, said: reply } = await ended(await start({ DATABASE_URL: 'postgres://a:b:c/nethos' }))
+  const { code, output: reply } = await ended(await start({ DATABASE_URL: 'postgres://a:b:c/nethos' }))
   expect(code).toBe(1)
   expect(reply).toBe(
     'DATABASE_URL is not an address of one PostgreSQL, such as postgres://user:password@host:5432/nethos.',
@@ -140,7 +140,7 @@ const mount = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs -o ro none /mnt
 const mayMount = spawnSync(mount[0]!, [...mount.slice(1), 'true']).status === 0
 
 test.skipIf(!mayMount)('a data folder on a read-only disk is said so', async () => {
-  const { code, said: reply } = await ended(await start({ NETHOS_DATA: '/mnt/data', DATABASE_URL: '' }, mount))
+  const { code, output: reply } = await ended(await start({ NETHOS_DATA: '/mnt/data', DATABASE_URL: '' }, mount))
   expect(code).toBe(1)
   expect(reply).toBe(
     'The data folder /mnt/data/postgres cannot be used: its disk is read-only. Choose another with NETHOS_DATA=/path npm start.',

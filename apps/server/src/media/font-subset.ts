@@ -114,13 +114,13 @@ function withParts(glyphs: Set<number>, outlines: Outlines): Set<number> {
   return glyphs
 }
 
-function rebuilt(kept: Set<number>, outlines: Outlines, glyphCount: number): { glyf: Buffer; loca: Buffer } {
+function rebuilt(item: Set<number>, outlines: Outlines, glyphCount: number): { glyf: Buffer; loca: Buffer } {
   const loca = Buffer.alloc((glyphCount + 1) * 4)
   const pieces: Buffer[] = []
   let length = 0
   for (let glyph = 0; glyph < glyphCount; glyph++) {
     loca.writeUInt32BE(length, glyph * 4)
-    if (!kept.has(glyph)) continue
+    if (!item.has(glyph)) continue
     const outline = outlines(glyph)
     const padded = Buffer.alloc((outline.length + 3) & ~3)
     outline.copy(padded)

@@ -86,5 +86,5 @@ export interface FactStore {
   /** Of one thing, oldest version first. */
   ofCode(hosId: string, about: FactKind, code: string): Promise<StoredFact[]>
   /** Keeps what was told to the hospital and what it has answered. */
-  keep(hosId: string, facts: readonly Fact[]): Promise<void>
+  save(hosId: string, facts: readonly Fact[]): Promise<void>
 }

@@ -44,8 +44,8 @@ test('the seal is changed while a server works, stopped in the middle and taken 
   const patients = () => works.db.selectFrom('person').selectAll().where('mobileSealed', 'is not', null).execute()
   const mobiles = async (by: { openText(sealed: Uint8Array, about: string): string }) =>
     (await patients()).map(row => [row.personId, by.openText(row.mobileSealed!, 'person.mobile')]).toSorted()
-  const said = await mobiles(works.runtime.sealer)
-  expect(said.length).toBeGreaterThan(2)
+  const mobilesNow = await mobiles(works.runtime.sealer)
+  expect(mobilesNow.length).toBeGreaterThan(2)
 
   // Killed after the first steps.
   let steps = 0
@@ -58,7 +58,7 @@ test('the seal is changed while a server works, stopped in the middle and taken 
       }),
     ),
   ).rejects.toBe(stop)
-  expect(await mobiles(works.runtime.sealer)).toEqual(said)
+  expect(await mobiles(works.runtime.sealer)).toEqual(mobilesNow)
 
   // A server with the settings of before has sealed something meanwhile, in place of what was there.
   const [first] = await patients()
@@ -79,7 +79,7 @@ test('the seal is changed while a server works, stopped in the middle and taken 
   const later = await serverOn(database)
   const now = new Map(await mobiles(later.runtime.sealer).then(rows => rows.map(([id, mobile]) => [id!, mobile!])))
   expect(now.get(first!.personId)).toBe('13900000000')
-  for (const [id, mobile] of said) if (id !== first!.personId) expect(now.get(id!)).toBe(mobile)
+  for (const [id, mobile] of mobilesNow) if (id !== first!.personId) expect(now.get(id!)).toBe(mobile)
   await expect(mobiles(sealer(before.seal))).rejects.toThrow('unknown key')
 })
 

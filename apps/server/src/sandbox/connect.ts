@@ -140,7 +140,7 @@ export async function connectSandbox(
  * hospital is all others.
  */
 async function hospitalOf(
-  { NETHOS_KEPT_HOSPITALS: kept = 'none', ...env }: SandboxEnv,
+  { NETHOS_KEPT_HOSPITALS: localHospitals = 'none', ...env }: SandboxEnv,
   {
     pushKey,
     ...inside
@@ -148,5 +148,5 @@ async function hospitalOf(
 ): Promise<Hospital> {
   const { ids, ports } = await attachedHospitals(env, inside, demoHospital(inside.pool, inside.clock, pushKey))
   if (ids.length > 0) inside.log.info(`Connected: ${ids.join(', ')}; the demo hospital answers for all others`)
-  return withLocal(ports, keepsBeside(kept, ids), inside)
+  return withLocal(ports, keepsBeside(localHospitals, ids), inside)
 }

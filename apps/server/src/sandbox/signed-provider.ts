@@ -60,7 +60,7 @@ export async function signedProvider(
     serveAll((path, schema, answer) => {
       inside.post(provider.path + path, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const send = (status: number, said: object) => signed(provider, { request, reply, path }, status, said)
+        const send = (status: number, fields: object) => signed(provider, { request, reply, path }, status, fields)
         const why = await troubleWith(provider, request, path, body)
         if (why) return send(401, { error: why })
         const read = z.safeParse(schema, JSON.parse(body))
@@ -92,9 +92,9 @@ function signed(
   { ownKey }: SignedProvider,
   { request, reply, path }: { request: FastifyRequest; reply: FastifyReply; path: string },
   status: number,
-  said: object,
+  fields: object,
 ) {
-  const body = JSON.stringify(said)
+  const body = JSON.stringify(fields)
   return reply
     .code(status)
     .header('content-type', 'application/json')

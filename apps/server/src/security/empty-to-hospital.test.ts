@@ -62,7 +62,7 @@ describe('an empty database becomes a hospital', () => {
       [join(import.meta.dirname, '../make-admin.ts'), ...words],
       { env: { PATH: process.env.PATH ?? '', DATABASE_URL: database.appUrl }, encoding: 'utf8' },
     )
-    return { said: stdout + stderr, status }
+    return { output: stdout + stderr, status }
   }
   const staff = wireClient({ origin, channelKey: env.NETHOS_CHANNEL_KEY, now: () => Date.now(), channel: '20' })
   const own = 'own-password-1'
@@ -84,14 +84,14 @@ describe('an empty database becomes a hospital', () => {
   }
 
   test('by its first administrator, who is made once', async () => {
-    expect(command()).toEqual({ said: 'npm run admin -- <login> <name> [--another]\n', status: 1 })
-    expect(command('1', '林主任')).toMatchObject({ status: 1, said: expect.stringContaining('登录名须为') })
+    expect(command()).toEqual({ output: 'npm run admin -- <login> <name> [--another]\n', status: 1 })
+    expect(command('1', '林主任')).toMatchObject({ status: 1, output: expect.stringContaining('登录名须为') })
     const made = command('chief', '林主任')
     expect(made.status).toBe(0)
-    const password = /One-time password: (\S+)/.exec(made.said)![1]!
+    const password = /One-time password: (\S+)/.exec(made.output)![1]!
     expect(command('second', '赵敏')).toMatchObject({
       status: 1,
-      said: expect.stringContaining('An administrator can already log in'),
+      output: expect.stringContaining('An administrator can already log in'),
     })
     expect(command('second', '赵敏', '--another').status).toBe(0)
 

@@ -26,7 +26,7 @@ const whole = await productionSettings(folder, database)
 const optional = ['NETHOS_DATA', 'NETHOS_MODE']
 
 /** Starts the server as an installation does, with nothing but these settings. */
-async function start(env: Record<string, string>): Promise<{ code: number | null; said: string[] }> {
+async function start(env: Record<string, string>): Promise<{ code: number | null; output: string[] }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env.PATH ?? '', HOME: folder, PORT: String(await freePort()), NETHOS_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,12 +35,12 @@ async function start(env: Record<string, string>): Promise<{ code: number | null
   child.stdout.on('data', (bytes: Buffer) => (text += bytes))
   child.stderr.on('data', (bytes: Buffer) => (text += bytes))
   await once(child, 'exit')
-  return { code: child.exitCode, said: text.trim().split('\n') }
+  return { code: child.exitCode, output: text.trim().split('\n') }
 }
 
 describe('production without its settings', () => {
   test('does not start, and names each that is missing in one line', async () => {
-    const { code, said: reply } = await start({ NETHOS_MODE: 'production' })
+    const { code, output: reply } = await start({ NETHOS_MODE: 'production' })
     expect(code).not.toBe(0)
     const missing = Object.keys(whole).filter(name => !optional.includes(name))
     for (const name of missing) expect(reply.filter(line => new RegExp(`\\b${name}\\b`).test(line))).toHaveLength(1)

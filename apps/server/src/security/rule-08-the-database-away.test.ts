@@ -59,7 +59,7 @@ test('without its database it says so, answers 503 and never 500, and recovers b
   const stream = await fetch(`${server.origin}/events?ticket=${obj.ticket}`)
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
   await reader.read()
-  const heard = reader.read()
+  const chunk = reader.read()
   const say = setInterval(
     () =>
       void server.pool.query('select pg_notify($1, $2)', [
@@ -68,7 +68,7 @@ test('without its database it says so, answers 503 and never 500, and recovers b
       ]),
     200,
   )
-  expect((await heard).value).toContain('{"type":"consult","id":"c1"}')
+  expect((await chunk).value).toContain('{"type":"consult","id":"c1"}')
   clearInterval(say)
   await reader.cancel()
 })

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aCaptcha, aLoginCaptcha, aMobile, aRegistered } from '../domains/account/account.samples.ts'
 import { aConsultWorld } from '../domains/consult/testbed.ts'
 import { openTestServer, serverOn } from '../testing/server.ts'
-import { listen, type Heard } from './listening.ts'
+import { listen, type Listener } from './listening.ts'
 import { tinyPicture } from './testbed.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'nethos-two-'))
@@ -15,12 +15,12 @@ const second = await serverOn(first.database, { NETHOS_DATA: folder })
 const signedOut = { http: 401, code: '00010401' }
 const day = 86_400
 
-const open: Heard[] = []
+const open: Listener[] = []
 afterAll(() => Promise.all(open.map(one => one.stop())))
 const listenAt: typeof listen = async (...where) => {
-  const heard = await listen(...where)
-  open.push(heard)
-  return heard
+  const events = await listen(...where)
+  open.push(events)
+  return events
 }
 
 describe('a session', () => {
@@ -34,14 +34,14 @@ describe('a session', () => {
 
   test('ends at the other process with a change of the password, and its event stream too', async () => {
     const { session, mobile } = await aRegistered(first)
-    const heard = await listenAt(second, session)
+    const events = await listenAt(second, session)
     await first.advance(61)
     const { cid, captcha } = await aCaptcha(first, 'nethos.system.captcha.pat.password.reset', { mobile })
     expect(
       await first.call('nethos.pat.password.modify.v3', { mobile, cid, captcha, password: 'autumn2026' }),
     ).toMatchObject({ code: '0' })
     expect(await second.call('nethos.pat.info.get', {}, session)).toMatchObject(signedOut)
-    await expect.poll(() => heard.ended).toBe(true)
+    await expect.poll(() => events.ended).toBe(true)
   })
 })
 
@@ -61,9 +61,9 @@ test('what is announced at one process is heard at the other: a type and an id, 
     await first.call('nethos.consult.info.reply', { consultId, replyContent: '好的' }, patient.session),
   ).toMatchObject({ code: '0' })
   await expect.poll(() => [ofPatient.events.length > 0, ofDoctor.events.length > 0]).toEqual([true, true])
-  const heard = [...ofPatient.events, ...ofDoctor.events].map(event => JSON.parse(event) as object)
-  expect(heard).toContainEqual({ type: 'consult', id: consultId })
-  for (const event of heard) expect(Object.keys(event).sort()).toEqual(['id', 'type'])
+  const events = [...ofPatient.events, ...ofDoctor.events].map(event => JSON.parse(event) as object)
+  expect(events).toContainEqual({ type: 'consult', id: consultId })
+  for (const event of events) expect(Object.keys(event).sort()).toEqual(['id', 'type'])
   expect([...ofStranger.events, ...ofNobody.events]).toEqual([])
 })
 

@@ -61,7 +61,7 @@ async function live(): Promise<void> {
     password: 'spring2026',
   })
   const me: Session = { token: obj.token, signKey: obj.signKey }
-  const heard = await listen(server, me)
+  const listener = await listen(server, me)
   await say('nethos.pat.login', { mobile: mobiles.login, password: 'spring2026' })
   await say('nethos.pat.login', { mobile: mobiles.login, password: 'wrong-one1' })
   await say('nethos.pat.login', { mobile: mobiles.stranger, password: 'wrong-one1' })
@@ -165,8 +165,8 @@ async function live(): Promise<void> {
   await server.get(`/no/such?mobile=${mobiles.stranger}`)
   await fail(me, person.compatId)
   await server.runner.idle(5_000)
-  events.push(...heard.events)
-  await heard.stop()
+  events.push(...listener.events)
+  await listener.stop()
 }
 
 /** Faults in the midst of calls that carry numbers: PostgreSQL's own complaint shows the whole row. */

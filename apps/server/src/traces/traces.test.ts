@@ -71,11 +71,11 @@ test('nothing of a person is told: no name, number, text, code or token', async 
   await server.call('nethos.pat.compat.list', {}, session)
   await spanOf('nethos.consult.info.reply')
   await spanOf('nethos.pat.compat.list')
-  const told = collector.text()
-  expect(told).toContain('consult_message')
+  const notified = collector.text()
+  expect(notified).toContain('consult_message')
   const secrets = [mobile, held.mobile, held.captcha, held.cid, compatIdcard, compatIdcard.slice(6, 14)]
   const words = ['欧阳晓梅', '王德福', replyContent, '血压', accountId, obj.compatId, consultId, '127.0.0.1']
-  for (const secret of [...secrets, ...words, session.token, session.signKey]) expect(told).not.toContain(secret)
+  for (const secret of [...secrets, ...words, session.token, session.signKey]) expect(notified).not.toContain(secret)
 })
 
 test('of what fails its kind is told, and none of its words', async () => {

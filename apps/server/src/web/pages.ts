@@ -56,13 +56,13 @@ export async function pages(
         .type('text/plain; charset=utf-8')
         .send('The pages are not built yet: npm start builds them.')
     const { faceStyle, ...client } = await config()
-    const told = dataBlock('config', JSON.stringify(client))
+    const block = dataBlock('config', JSON.stringify(client))
     const face = faceStyle && `<style id="face">${faceStyle}</style>`
     return sendPacked(
       request,
       reply,
       named(page, client.hospitalName)
-        .replace(marker, () => told)
+        .replace(marker, () => block)
         .replace('</head>', end => head + face + end),
     )
   }
@@ -112,11 +112,11 @@ const preloadOf = (picture: string): string =>
 
 function answered(answers: readonly FirstAnswer[]): string {
   if (answers.length === 0) return ''
-  const told = answers.map(
+  const block = answers.map(
     ({ service, sent, reply }) => `{"service":"${service}","sent":${JSON.stringify(sent)},"reply":${reply}}`,
   )
   const pictures = answers.flatMap(one => one.pictures)
-  return pictures.map(preloadOf).join('') + dataBlock('first-answers', `[${told.join(',')}]`)
+  return pictures.map(preloadOf).join('') + dataBlock('first-answers', `[${block.join(',')}]`)
 }
 
 function cacheAssets(reply: FastifyReply, path: string): void {

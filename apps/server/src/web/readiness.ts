@@ -9,8 +9,8 @@ import { readMigrations } from '../database/migration-files.ts'
 /** What a process needs to answer calls; without one of them a proxy asks another process. */
 const needed = ['database', 'migrations', 'queue', 'writes', 'stays'] as const
 /** What costs something while it is bad, and would cost everything if all processes left for it. */
-const told = ['events', 'clock', 'disk'] as const
-export type ReadyPart = (typeof needed)[number] | (typeof told)[number]
+const reportedParts = ['events', 'clock', 'disk'] as const
+export type ReadyPart = (typeof needed)[number] | (typeof reportedParts)[number]
 
 export interface ReadinessOptions {
   lines: Pick<Lines, 'query'>
@@ -39,7 +39,7 @@ export async function readiness(app: FastifyInstance, options: ReadinessOptions)
   const migrations = (await readMigrations()).map(one => one.name)
   const checks = checksOf(options, migrations)
   const ask = async (): Promise<Record<ReadyPart, boolean>> => {
-    const asked = [...needed, ...told].map(async part => [part, await isGood(checks[part])] as const)
+    const asked = [...needed, ...reportedParts].map(async part => [part, await isGood(checks[part])] as const)
     return Object.fromEntries(await Promise.all(asked)) as Record<ReadyPart, boolean>
   }
   // Whoever asks while somebody else does hears the same answer: probes cost the database no more than one.

@@ -161,12 +161,12 @@ const shellsOf = async (env: ProductionEnv, keeper: CredentialStore): Promise<Sh
 
 /** By FHIR or our own gateway where a hospital is listed; all others are kept at the desk, unless the settings say otherwise. */
 async function hospitalOf(
-  { NETHOS_KEPT_HOSPITALS: kept = 'all', ...env }: ProductionEnv,
+  { NETHOS_KEPT_HOSPITALS: localHospitals = 'all', ...env }: ProductionEnv,
   origin: string,
   inside: { pool: pg.Pool; clock: Clock; keys: AllKeys; log: Logger; breakers: Breakers },
 ): Promise<Hospital> {
   const { ids, ports } = await attachedHospitals(env, { ...inside, origin })
-  return withLocal(ports, keepsBeside(kept, ids), inside)
+  return withLocal(ports, keepsBeside(localHospitals, ids), inside)
 }
 
 /** name=id,name=id as the settings write it. */

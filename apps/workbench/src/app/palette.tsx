@@ -1,7 +1,7 @@
 import { Input, Modal } from 'antd'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { lookupLeast, lookupMost } from '@nethos/contract/lookup/lookup.services.ts'
 import { wholeNumber } from '@nethos/contract/patients/patient-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -97,7 +97,7 @@ function useChoices(role: StaffRole, word: string, onClose: () => void) {
   const go = useNavigate()
   const asked = useSettled(word)
   const isWorth = asked.length >= lookupLeast
-  const { value: hits = [], status, sentence } = useAsked(lookUp(asked), { unless: !isWorth })
+  const { value: hits = [], status, sentence } = useServiceQuery(lookUp(asked), { unless: !isWorth })
   const to = (path: string, state?: object) => () => {
     onClose()
     void go(path, state && { state })

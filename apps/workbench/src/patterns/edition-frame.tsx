@@ -1,7 +1,7 @@
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import type { EditionDetail } from '@nethos/contract/common/editions.ts'
@@ -33,7 +33,7 @@ const nothingYet = <Document,>(code: string): EditionDetail<Document> => ({
 
 /** One document: what is in use, its draft or what waits for review, and its history. */
 export function EditionFrame<Document>(props: EditionFrameProps<Document>) {
-  const { value, status, sentence, error, retry } = useAsked(props.calls.one(props.code))
+  const { value, status, sentence, error, retry } = useServiceQuery(props.calls.one(props.code))
   if (value) return <Desk<Document> {...props} detail={value} />
   // Its code is free: it begins here.
   if (error instanceof RefusedError && error.code === commonRefusals.not_found.code)

@@ -1,5 +1,5 @@
 import { Button, type TableColumnsType } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { editionStateWords, type EditionHistory } from '@nethos/contract/common/editions.ts'
 import type { EditionCalls } from './edition-calls.ts'
@@ -52,8 +52,8 @@ type OfEditionProps<Document> = EditionHistoryProps<Document> & { edition: numbe
 
 function OfEdition<Document>(props: OfEditionProps<Document>) {
   const { code, calls, edition, before, words, mayBegin, onBegin } = props
-  const own = useAsked(calls.document(code, edition))
-  const older = useAsked(calls.document(code, before ?? 0), { unless: before === undefined })
+  const own = useServiceQuery(calls.document(code, edition))
+  const older = useServiceQuery(calls.document(code, before ?? 0), { unless: before === undefined })
   if (own.status === 'fault') return <Fault sentence={own.sentence} onRetry={own.retry} />
   if (!own.value || (before !== undefined && older.status === 'waiting')) return <Waiting rows={3} />
   const { document } = own.value

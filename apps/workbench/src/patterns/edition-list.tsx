@@ -1,6 +1,6 @@
 import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { editionCode, type EditionRow } from '@nethos/contract/common/editions.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -30,7 +30,7 @@ const draftIn = ({ draft }: EditionRow): string =>
 
 /** All documents of a kind with what is in use and what is being written, and a new one by its code. */
 export function EditionList({ noun, calls, onOpen }: EditionListProps) {
-  const { value, status, sentence, retry } = useAsked(calls.list())
+  const { value, status, sentence, retry } = useServiceQuery(calls.list())
   const [code, setCode] = useState('')
   const isTaken = value?.some(row => row.code === code) ?? false
   const wrong = code === '' ? undefined : isTaken ? '这个编号已有了' : sentenceOf(editionCode, code)

@@ -11,7 +11,7 @@ interface PageOf<Row> {
 
 interface PagedTableProps<Row> {
   label: string
-  asked: {
+  query: {
     value: PageOf<Row> | undefined
     status: 'waiting' | 'ready' | 'fault'
     sentence: string | undefined
@@ -31,7 +31,7 @@ interface PagedTableProps<Row> {
 /** A table of one page of rows, with the way to the next. */
 export function PagedTable<Row extends object>({
   label,
-  asked,
+  query,
   columns,
   rowKey,
   expanded,
@@ -40,7 +40,7 @@ export function PagedTable<Row extends object>({
   pageNum,
   onPage,
 }: PagedTableProps<Row>) {
-  const { value, status, sentence, retry } = asked
+  const { value, status, sentence, retry } = query
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={8} />
   return (
     <section className="paged" aria-label={label}>

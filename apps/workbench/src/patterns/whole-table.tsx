@@ -6,7 +6,7 @@ import { Empty, Fault, Waiting } from './states.tsx'
 
 interface WholeTableProps<Row> {
   label: string
-  asked: {
+  query: {
     value: Row[] | undefined
     status: 'waiting' | 'ready' | 'fault'
     sentence: string | undefined
@@ -20,8 +20,8 @@ interface WholeTableProps<Row> {
 }
 
 /** All rows of a short list, in their own order. */
-export function WholeTable<Row extends object>({ label, asked, columns, rowKey, empty, totals }: WholeTableProps<Row>) {
-  const { value, status, sentence, retry } = asked
+export function WholeTable<Row extends object>({ label, query, columns, rowKey, empty, totals }: WholeTableProps<Row>) {
+  const { value, status, sentence, retry } = query
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={6} />
   if (value.length === 0) return <Empty sentence={empty} />
   return (

@@ -134,23 +134,23 @@ export class Peer {
       this.#say({ is: 'shows', camera: this.#shows.camera && this.#sendsPictures, microphone: this.#shows.microphone })
   }
 
-  async #take(said: Signal): Promise<void> {
-    if (said.to !== undefined && said.to !== this.#options.entryId) return
-    if (said.is === 'hello' || said.is === 'here') {
-      if (said.from === this.#other) return
-      this.#meet(said.from)
-      if (said.is === 'hello') this.#say({ is: 'here' })
+  async #take(signalled: Signal): Promise<void> {
+    if (signalled.to !== undefined && signalled.to !== this.#options.entryId) return
+    if (signalled.is === 'hello' || signalled.is === 'here') {
+      if (signalled.from === this.#other) return
+      this.#meet(signalled.from)
+      if (signalled.is === 'hello') this.#say({ is: 'here' })
       this.#tellShows()
       return
     }
-    if (said.from !== this.#other || !this.#connection) return
-    if (said.is === 'shows') {
-      this.#isMeant = said.camera
-      return this.#options.onShows(said)
+    if (signalled.from !== this.#other || !this.#connection) return
+    if (signalled.is === 'shows') {
+      this.#isMeant = signalled.camera
+      return this.#options.onShows(signalled)
     }
-    if (said.is === 'description') return this.#takeDescription(this.#connection, said.description)
-    if (this.#connection.remoteDescription === null) this.#candidates.push(said.candidate)
-    else if (!this.#ignoresOffer) await this.#connection.addIceCandidate(said.candidate)
+    if (signalled.is === 'description') return this.#takeDescription(this.#connection, signalled.description)
+    if (this.#connection.remoteDescription === null) this.#candidates.push(signalled.candidate)
+    else if (!this.#ignoresOffer) await this.#connection.addIceCandidate(signalled.candidate)
   }
 
   async #takeDescription(connection: RTCPeerConnection, description: RTCSessionDescriptionInit): Promise<void> {

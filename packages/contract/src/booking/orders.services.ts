@@ -25,10 +25,10 @@ const parts = z.optional(
         z.array(z.union([id, z.object({ deptId: id })])).check(z.maxLength(20)),
         z.string().check(z.maxLength(1_000)),
       ]),
-      z.transform(said =>
-        typeof said === 'string'
-          ? said.split(',').filter(Boolean)
-          : said.map(one => (typeof one === 'string' ? one : one.deptId)),
+      z.transform(fields =>
+        typeof fields === 'string'
+          ? fields.split(',').filter(Boolean)
+          : fields.map(one => (typeof one === 'string' ? one : one.deptId)),
       ),
     ),
   ),

@@ -22,11 +22,11 @@ function meaning<S extends z.ZodMiniType>(schema: S, whose: Whose): S {
 
 type Id = typeof id
 type Meant = {
-  (said: string): Id
-  <S extends z.ZodMiniType>(said: string, schema: S): S
+  (text: string): Id
+  <S extends z.ZodMiniType>(text: string, schema: S): S
 }
-const helper = (whoseOf: (said: string) => Whose): Meant =>
-  ((said: string, schema: z.ZodMiniType = id) => meaning(schema, whoseOf(said))) as Meant
+const helper = (whoseOf: (text: string) => Whose): Meant =>
+  ((text: string, schema: z.ZodMiniType = id) => meaning(schema, whoseOf(text))) as Meant
 
 /**
  * The id of the caller's own record of this kind: a patient's, or what a member of staff is asked in. Not his is not
@@ -54,8 +54,8 @@ export const insideOf = (schema: z.core.$ZodType): readonly z.core.$ZodType[] =>
 }
 
 function meaningOf(schema: z.core.$ZodType): Whose | undefined {
-  const said = meanings.get(schema)
-  if (said) return said
+  const answer = meanings.get(schema)
+  if (answer) return answer
   for (const inner of insideOf(schema)) {
     const found = meaningOf(inner)
     if (found) return found

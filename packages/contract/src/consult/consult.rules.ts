@@ -47,6 +47,6 @@ export const reviewText = (content: string, chosen: readonly string[], given: nu
 
 /** Something must be said or shown. */
 export const notEmpty = z.refine<{ replyContent: string; attaIdList: string[] }>(
-  said => said.replyContent !== '' || said.attaIdList.length > 0,
+  fields => fields.replyContent !== '' || fields.attaIdList.length > 0,
   '请输入回复内容',
 )

@@ -9,6 +9,6 @@ export const talkAnswer = optionalLimitedText('消息内容', talkLimits.answer)
 
 /** Something must be said or shown. */
 export const notEmpty = z.refine<{ text: string; attaIdList: string[] }>(
-  told => told.text !== '' || told.attaIdList.length > 0,
+  fields => fields.text !== '' || fields.attaIdList.length > 0,
   '请输入消息内容',
 )

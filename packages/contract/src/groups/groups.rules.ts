@@ -24,7 +24,7 @@ export const reportNote = optionalLimitedText('补充说明', groupLimits.reason
 
 /** Something must be said or shown. */
 export const notEmpty = z.refine<{ text: string; attaIdList: string[] }>(
-  said => said.text !== '' || said.attaIdList.length > 0,
+  fields => fields.text !== '' || fields.attaIdList.length > 0,
   '请输入消息内容',
 )
 

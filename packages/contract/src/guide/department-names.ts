@@ -10,9 +10,9 @@ export function departmentNamesIn(text: string): DepartmentNames | undefined {
   const names: Partial<Record<DepartmentKind, readonly string[]>> = {}
   for (const line of text.split(/[；;\n]/).map(one => one.trim())) {
     if (line === '') continue
-    const [label = '', said = ''] = line.split('=')
+    const [label = '', ownName = ''] = line.split('=')
     const kind = kindByLabel.get(label.trim())
-    const list = said.split(/\s+/).filter(name => name !== '')
+    const list = ownName.split(/\s+/).filter(name => name !== '')
     if (!kind || list.length === 0) return undefined
     names[kind] = list
   }
@@ -23,9 +23,9 @@ export function departmentNamesIn(text: string): DepartmentNames | undefined {
 export function departmentOf<Row extends { readonly deptName: string }>(
   rows: readonly Row[],
   kind: DepartmentKind,
-  said: DepartmentNames = {},
+  departmentNames: DepartmentNames = {},
 ): Row | undefined {
-  for (const name of said[kind] ?? []) {
+  for (const name of departmentNames[kind] ?? []) {
     const row = rows.find(one => one.deptName === name)
     if (row) return row
   }

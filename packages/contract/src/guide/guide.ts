@@ -94,7 +94,7 @@ function foundOf(id: string, exact: number, part: BodyPart | undefined): Found |
 /** Complaints in the words and those that were chosen; hints and parts of the body, which speak less loudly. */
 function findIn({ text, part, chosen = [] }: GuideAsked): Found[] {
   const found: Found[] = []
-  for (const [id, mentions] of understand(text, lexicon, allIds).said) {
+  for (const [id, mentions] of understand(text, lexicon, allIds).mentions) {
     const one = foundOf(id, Math.max(...mentions.map(mention => mention.end - mention.start)), part)
     if (one) found.push(one)
   }
@@ -185,14 +185,14 @@ export function guideOf(asked: GuideAsked): Guidance {
     .sort(([, one], [, other]) => other.score - one.score)
     .slice(0, 3)
     .map(([kind, { reasons }]) => ({ kind, reasons }))
-  const told = found.flatMap(({ complaint }) => complaint ?? [])
-  return { complaints: [...new Set(told)], departments, urgency: urgencyOf(told, asked.isSevere === true) }
+  const symptoms = found.flatMap(({ complaint }) => complaint ?? [])
+  return { complaints: [...new Set(symptoms)], departments, urgency: urgencyOf(symptoms, asked.isSevere === true) }
 }
 
 const urgencies = ['routine', 'days', 'soon'] as const
 
-function urgencyOf(told: readonly Complaint[], isSevere: boolean): Urgency {
-  const of = told.length === 0 ? [1] : told.slice(0, 2).map(one => urgencies.indexOf(one.urgency))
+function urgencyOf(symptoms: readonly Complaint[], isSevere: boolean): Urgency {
+  const of = symptoms.length === 0 ? [1] : symptoms.slice(0, 2).map(one => urgencies.indexOf(one.urgency))
   return urgencies[Math.min(Math.max(...of) + (isSevere ? 1 : 0), urgencies.length - 1)] ?? 'days'
 }
 

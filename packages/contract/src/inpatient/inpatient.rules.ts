@@ -91,20 +91,20 @@ export const remark = z.object(remarkFields)
 export type Remark = z.infer<typeof remark>
 
 /** What rules of single fields cannot say: the sentence for each field. `today` in Asia/Shanghai. */
-export function remarkProblems(said: Remark, today: string): Partial<Record<keyof Remark, string>> {
+export function remarkProblems(answers: Remark, today: string): Partial<Record<keyof Remark, string>> {
   const past = (on: string | null | undefined, sentence: string) => (on && on > today ? sentence : undefined)
   const found: Partial<Record<keyof Remark, string | undefined>> = {
     whiteBloodCellOn:
-      past(said.whiteBloodCellOn, '化验日期不能晚于今天') ??
-      (said.whiteBloodCell != null && said.whiteBloodCellOn === '' ? '请填写化验日期' : undefined),
-    mensesOn: past(said.mensesOn, '末次月经日期不能晚于今天'),
-    measuredOn: past(said.measuredOn, '测量日期不能晚于今天'),
+      past(answers.whiteBloodCellOn, '化验日期不能晚于今天') ??
+      (answers.whiteBloodCell != null && answers.whiteBloodCellOn === '' ? '请填写化验日期' : undefined),
+    mensesOn: past(answers.mensesOn, '末次月经日期不能晚于今天'),
+    measuredOn: past(answers.measuredOn, '测量日期不能晚于今天'),
     diastolic:
-      said.systolic != null && said.diastolic != null && said.diastolic >= said.systolic
+      answers.systolic != null && answers.diastolic != null && answers.diastolic >= answers.systolic
         ? '舒张压应低于收缩压，请核对'
         : undefined,
     wishedOn:
-      said.wishedOn && (said.wishedOn < today || said.wishedOn > addDays(today, wishDays))
+      answers.wishedOn && (answers.wishedOn < today || answers.wishedOn > addDays(today, wishDays))
         ? `请选择今天起${wishDays}天内的日期`
         : undefined,
   }

@@ -88,8 +88,8 @@ export function raisedFlags(form: Pick<FormDocument, 'pages' | 'redFlags'>, answ
 /** What is said in words of his own: what cannot wait is looked for there, too. */
 export const ownWords = (form: Pick<FormDocument, 'pages'>, answers: Answers): string[] =>
   visibleItems(form, answers).flatMap(item => {
-    const said = item.kind === 'text' ? answers[item.id] : undefined
-    return typeof said === 'string' ? [said] : []
+    const words = item.kind === 'text' ? answers[item.id] : undefined
+    return typeof words === 'string' ? [words] : []
   })
 
 /** Item id → the sentence that says what is wrong. Empty: it can be sent. Only items that are shown. `today`: 'YYYY-MM-DD'. */

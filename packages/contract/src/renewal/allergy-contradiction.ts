@@ -14,9 +14,9 @@ interface Filed {
 }
 
 /** The health file tells of an allergy that is not told now: it is settled before anything is asked for or signed. */
-export function contradictsFile(told: CurrentAnswers, file: Filed): boolean {
-  if (file.allergyClasses.length === 0) return !saysNoAllergy(file.allergyHistory) && saysNothing(told)
-  return file.allergyClasses.some(one => !told.allergies.includes(one))
+export function contradictsFile(answers: CurrentAnswers, file: Filed): boolean {
+  if (file.allergyClasses.length === 0) return !saysNoAllergy(file.allergyHistory) && saysNothing(answers)
+  return file.allergyClasses.some(one => !answers.allergies.includes(one))
 }
 
 export const saysNothing = ({ allergies, allergyNote }: CurrentAnswers): boolean =>

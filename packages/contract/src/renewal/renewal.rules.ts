@@ -91,7 +91,7 @@ export const secondReason = limitedText('复核意见', renewalLimits.reason)
 export const reviewReason = optionalLimitedText('退回原因', renewalLimits.reason)
 /** Giving a prescription back wants a reason. */
 export const saysWhyReturned = z.refine<{ isApproved: boolean; reason: string }>(
-  said => said.isApproved || said.reason !== '',
+  fields => fields.isApproved || fields.reason !== '',
   '退回原因不能为空',
 )
 export const callOffReason = limitedText('取消原因', renewalLimits.reason)

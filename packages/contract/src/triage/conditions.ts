@@ -44,10 +44,10 @@ export function conditionOf(written: string): Condition {
 export const conceptsOf = (condition: Condition): string[] =>
   condition.flatMap(term => (term.kind === 'near' ? [...term.concepts] : []))
 
-export const holds = (condition: Condition, told: Understood): boolean =>
+export const holds = (condition: Condition, understood: Understood): boolean =>
   condition.every(term => {
-    if (term.kind === 'near') return isNear(term.concepts, told) !== term.isAbsent
-    return (told.values[term.name] ?? []).some(value => isWithin(term, value))
+    if (term.kind === 'near') return isNear(term.concepts, understood) !== term.isAbsent
+    return (understood.values[term.name] ?? []).some(value => isWithin(term, value))
   })
 
 function isWithin({ isAtMost, isStrict, limit }: Limit, value: number): boolean {
@@ -55,8 +55,8 @@ function isWithin({ isAtMost, isStrict, limit }: Limit, value: number): boolean 
   return isAtMost ? value < limit : value > limit
 }
 
-function isNear(concepts: readonly string[], { said }: Understood): boolean {
-  const [first, ...others] = concepts.map(concept => said.get(concept) ?? [])
+function isNear(concepts: readonly string[], { mentions }: Understood): boolean {
+  const [first, ...others] = concepts.map(concept => mentions.get(concept) ?? [])
   return (first ?? []).some(one => others.every(list => list.some(other => areNear(one, other))))
 }
 

@@ -18,22 +18,22 @@ test('no sentence stands in the set twice, and the hash decides its half', () =>
 test.each(['development', 'held-out', 'stories', 'reserve', 'last', 'fifth', 'sixth', 'seventh', 'eighth'] as const)(
   'of the %s sentences 97 of 100 emergencies are told, at most 8 false alarms',
   name => {
-    const { emergencies, told, calm, falseAlarms } = measure(half(name), triage)
-    expect(told / emergencies).toBeGreaterThanOrEqual(0.97)
+    const { emergencies, flagged, calm, falseAlarms } = measure(half(name), triage)
+    expect(flagged / emergencies).toBeGreaterThanOrEqual(0.97)
     expect(falseAlarms / calm).toBeLessThanOrEqual(0.08)
   },
 )
 
 test('of the half of the fifth round that nobody has read, at least 95 of 100 are told, at most 10 false alarms', () => {
-  const { emergencies, told, calm, falseAlarms } = measure(half('fifth-held-out'), triage)
-  expect(told / emergencies).toBeGreaterThanOrEqual(0.95)
+  const { emergencies, flagged, calm, falseAlarms } = measure(half('fifth-held-out'), triage)
+  expect(flagged / emergencies).toBeGreaterThanOrEqual(0.95)
   expect(falseAlarms / calm).toBeLessThanOrEqual(0.1)
 })
 
 // The aim is 97 and 8; this is what has been reached (docs/safety.md), so that no change makes it worse unseen.
 test('of the untouched half of the sixth round at least 90 of 100 are told, at most 16 false alarms', () => {
-  const { emergencies, told, calm, falseAlarms } = measure(half('sixth-held-out'), triage)
-  expect(told / emergencies).toBeGreaterThanOrEqual(0.9)
+  const { emergencies, flagged, calm, falseAlarms } = measure(half('sixth-held-out'), triage)
+  expect(flagged / emergencies).toBeGreaterThanOrEqual(0.9)
   expect(falseAlarms / calm).toBeLessThanOrEqual(0.16)
 })
 
@@ -42,8 +42,8 @@ test.each([
   ['seventh-held-out', 0.96, 0.11],
   ['eighth-held-out', 0.59, 0.13],
 ] as const)('of the untouched half %s no fewer are told and no more false alarms raised', (name, least, most) => {
-  const { emergencies, told, calm, falseAlarms } = measure(half(name), triage)
-  expect(told / emergencies).toBeGreaterThanOrEqual(least)
+  const { emergencies, flagged, calm, falseAlarms } = measure(half(name), triage)
+  expect(flagged / emergencies).toBeGreaterThanOrEqual(least)
   expect(falseAlarms / calm).toBeLessThanOrEqual(most)
 })
 

@@ -43,8 +43,8 @@ const hit = '到着撞碰磕摔砸打破了'
 const dizzy = /(眩|头(?:又|也|都|开始|一直|总|老|有点|有些|有一点|一阵阵|一阵|很|好|就)*)(晕|昏)了(?!过|倒|厥|死|不醒)/g
 
 /** 一百八 is 180, 二百二 220, 三十八 38, 二点三 2.3. */
-function numberOf(said: string): string {
-  const [whole = '', part] = said.split('点')
+function numberOf(given: string): string {
+  const [whole = '', part] = given.split('点')
   let total = 0
   let current = 0
   let unit = 1

@@ -29,13 +29,13 @@ export function adviceOf(flags: readonly TriageFlag[], rules: RuleSet['rules']):
   if (!lead) return undefined
   const beside = flags.filter(flag => flag !== lead)
   const read = beside.filter((flag, nth) => nth < mostBeside || hotlinesOf([flag]).length > 0)
-  let said = rules[lead].advice
+  let answer = rules[lead].advice
   let also = ''
   for (const flag of read) {
-    const fresh = phrasesOf(rules[flag].also).filter(phrase => !said.includes(phrase))
+    const fresh = phrasesOf(rules[flag].also).filter(phrase => !answer.includes(phrase))
     if (fresh.length === 0) continue
     const sentence = `${fresh.join('，')}。`
-    said += sentence
+    answer += sentence
     also += sentence
   }
   return { meaning: rules[lead].meaning, advice: rules[lead].advice, also }

@@ -50,15 +50,15 @@ function ruleDifferences(flag: TriageFlag, one: TriageRule, other: TriageRule): 
 
 export interface DryRun {
   readonly sentences: number
-  readonly newlyTold: readonly { readonly text: string; readonly flags: readonly TriageFlag[] }[]
-  readonly noLongerTold: readonly { readonly text: string; readonly flags: readonly TriageFlag[] }[]
+  readonly newlyFlagged: readonly { readonly text: string; readonly flags: readonly TriageFlag[] }[]
+  readonly noLongerFlagged: readonly { readonly text: string; readonly flags: readonly TriageFlag[] }[]
   readonly otherwise: number
 }
 
 /** What a change does to kept sentences: who is told now and was not, who is no longer told, how many are told something else. */
 export function dryRun(sentences: readonly string[], before: Triage, after: Triage): DryRun {
-  const newlyFlagged: DryRun['newlyTold'][number][] = []
-  const noLongerFlagged: DryRun['noLongerTold'][number][] = []
+  const newlyFlagged: DryRun['newlyFlagged'][number][] = []
+  const noLongerFlagged: DryRun['noLongerFlagged'][number][] = []
   let otherwise = 0
   for (const text of sentences) {
     const [had, has] = [before(text), after(text)]
@@ -66,5 +66,5 @@ export function dryRun(sentences: readonly string[], before: Triage, after: Tria
     else if (had.length > 0 && has.length === 0) noLongerFlagged.push({ text, flags: had })
     else if (had.join() !== has.join()) otherwise++
   }
-  return { sentences: sentences.length, newlyTold: newlyFlagged, noLongerTold: noLongerFlagged, otherwise }
+  return { sentences: sentences.length, newlyFlagged: newlyFlagged, noLongerFlagged: noLongerFlagged, otherwise }
 }

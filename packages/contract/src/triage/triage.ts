@@ -30,15 +30,15 @@ export function triageWith({ words, rules }: RuleSet): Triage {
 type Understood = ReturnType<typeof understand>
 
 /** Ages count as concepts: whose limits apply. */
-function withAges(told: Understood): Understood {
-  const said = new Map(told.said)
-  const { years = [], days = [] } = told.values
+function withAges(content: Understood): Understood {
+  const mentions = new Map(content.mentions)
+  const { years = [], days = [] } = content.values
   const anywhere = [{ clause: -1, start: 0, end: 0 }]
   const isGrown = years.some(age => age >= 15)
-  if (!isGrown && (said.has('child') || said.has('newborn') || days.length > 0 || years.length > 0)) {
-    said.set('is_child', anywhere)
-    if (!said.has('child')) said.set('child', anywhere)
+  if (!isGrown && (mentions.has('child') || mentions.has('newborn') || days.length > 0 || years.length > 0)) {
+    mentions.set('is_child', anywhere)
+    if (!mentions.has('child')) mentions.set('child', anywhere)
   }
-  if (said.has('newborn') || days.some(age => age <= 31)) said.set('is_newborn', anywhere)
-  return { ...told, said }
+  if (mentions.has('newborn') || days.some(age => age <= 31)) mentions.set('is_newborn', anywhere)
+  return { ...content, mentions }
 }

@@ -19,7 +19,7 @@ export interface Mention {
 
 /** What a text says: where each concept is said of now, and the numbers in it. */
 export interface Understood {
-  readonly said: ReadonlyMap<string, readonly Mention[]>
+  readonly mentions: ReadonlyMap<string, readonly Mention[]>
   readonly values: Values
 }
 
@@ -85,7 +85,7 @@ const isOwnDeath = (concept: string, clause: string): boolean =>
 /** Concepts, scope of what denies, past, question, supposition, and values of one text. */
 export function understand(text: string, lexicon: Lexicon, background: ReadonlySet<string>): Understood {
   const plain = normalise(text)
-  const said = new Map<string, Mention[]>()
+  const mentions = new Map<string, Mention[]>()
   const clauses = plain.split(breaks)
   const sentences = sentencesOf(plain)
   const found = clauses.map(clause => mentionsIn(clause, lexicon))
@@ -109,13 +109,13 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
         if (!background.has(concept) && (isPast || isOver || isLearnt || isAsked)) continue
       }
       const mention = { clause: sentences[nth] ?? nth, start: offset + start, end: offset + end }
-      const before = said.get(concept)
+      const before = mentions.get(concept)
       if (before) before.push(mention)
-      else said.set(concept, [mention])
+      else mentions.set(concept, [mention])
     }
     offset += clause.length + 1
   }
-  return { said, values: valuesIn(plain) }
+  return { mentions, values: valuesIn(plain) }
 }
 
 /** For each clause the number of the sentence it is in. */

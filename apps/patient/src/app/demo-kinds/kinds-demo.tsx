@@ -145,7 +145,7 @@ const Detail = () => (
 )
 
 const Reading = () => (
-  <ReadingPage title="检查须知" reading={settled(text)} goOn={<ButtonLink to="/__kinds">我已阅读，下一步</ButtonLink>}>
+  <ReadingPage title="检查须知" reading={settled(text)} next={<ButtonLink to="/__kinds">我已阅读，下一步</ButtonLink>}>
     {html => <Article title="无痛胃镜检查须知" note="内镜中心　2026-11-02　阅读 1.2万" html={html} />}
   </ReadingPage>
 )

@@ -6,17 +6,17 @@ import { useDraft } from '../../patterns/draft.ts'
 
 /** What both ways to log in ask for. The mobile is still there after reading the agreement; the tick is not. */
 export function useLoginDraft() {
-  const kept = useDraft('login', '')
+  const query = useDraft('login', '')
   const [agrees, setAgrees] = useState(false)
-  const value = { mobile: kept.value, agrees }
+  const value = { mobile: query.value, agrees }
   return {
     value,
     set(change: (now: typeof value) => typeof value) {
       const changed = change(value)
-      kept.set(changed.mobile)
+      query.set(changed.mobile)
       setAgrees(changed.agrees)
     },
-    clear: kept.clear,
+    clear: query.clear,
   }
 }
 export type LoginDraft = ReturnType<typeof useLoginDraft>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { run, useCommand } from '@nethos/calls/command.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
 import { agreementTicked, inviteCode as inviteCodeRule } from '@nethos/contract/account/account.rules.ts'
@@ -33,9 +33,9 @@ export interface AgreedBefore {
 /** What is typed is kept on this phone; the mobile comes with the address, and a tick from the login that led here alone. */
 function useTypedHere(query: URLSearchParams) {
   const before = useLocation().state as AgreedBefore | null
-  const { value: kept, set: setDraft, clear } = useDraft('register', empty)
+  const { value: saved, set: setDraft, clear } = useDraft('register', empty)
   const [here, setHere] = useState({ mobile: query.get('mobile') ?? '', agrees: before?.agrees === true })
-  const value = { ...kept, ...here }
+  const value = { ...saved, ...here }
   return {
     value,
     set(change: (now: typeof value) => typeof value) {
@@ -53,7 +53,7 @@ export function useRegisterForm(query: URLSearchParams, after: string | undefine
   const enter = useEnter()
   const draft = useTypedHere(query)
   const { accountName, idCard, mobile } = draft.value
-  const isInviting = useAsked(inviteActivity()).value?.activityStatus === 'ON'
+  const isInviting = useServiceQuery(inviteActivity()).value?.activityStatus === 'ON'
   const [isBrought, setBrought] = useState(query.has('cid') && query.has('codeValue'))
   const sending = useCommand(sendLoginCaptcha)
   const captcha = useCaptcha({ key: 'login', mobile, send: () => sending.run({ mobile }) })

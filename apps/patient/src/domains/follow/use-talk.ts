@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { joined, type Known } from '@nethos/contract/follow/follow.joined.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { toast } from '../../controls/toast.ts'
 import { talk, talkBefore } from './follow.calls.ts'
 
@@ -10,7 +10,7 @@ const nothing: Known = { messages: [], hasOlder: false }
 
 /** A talk: heard of at once, asked for every five seconds all the same, and older messages as far up as one reads. */
 export function useTalk(followId: string) {
-  const newest = useAsked(talk(followId), { everyMs: pollMs })
+  const newest = useServiceQuery(talk(followId), { everyMs: pollMs })
   useEvents(event => event.type === 'follow' && event.id === followId && newest.retry())
   const [known, setKnown] = useState(nothing)
   const [seen, setSeen] = useState<typeof newest.value>()

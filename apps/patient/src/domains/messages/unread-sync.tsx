@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { allUnread, askAgain } from './messages.calls.ts'
 import { unread } from './unread.ts'
 
@@ -9,7 +9,7 @@ const everyMs = 60_000
 
 /** Keeps the count of unread messages while somebody is logged in: told by the server, asked for now and then. */
 export default function UnreadSync() {
-  const { value = 0 } = useAsked(allUnread(), { everyMs })
+  const { value = 0 } = useServiceQuery(allUnread(), { everyMs })
   useEvents(({ type }) => {
     if (type === 'message') askAgain()
   })

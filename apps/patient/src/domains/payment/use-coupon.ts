@@ -1,11 +1,11 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { noCouponSentence } from '@nethos/contract/coupons/coupons.rules.ts'
 import { noCoupon, useChosenCoupon, weighed } from '../coupons/public.tsx'
 
 /** Which coupon pays a part: the one that was chosen, else the best one; and what is left to pay, by the server's books. */
 export function useCoupon({ consultId, feeCents }: Pick<ConsultDetail, 'consultId' | 'feeCents'>) {
-  const { value, retry } = useAsked(weighed({ consultId }))
+  const { value, retry } = useServiceQuery(weighed({ consultId }))
   const choice = useChosenCoupon(consultId)
   const usable = value?.coupons.filter(one => one.isUsable) ?? []
   const chosen = usable.find(one => one.couponId === choice.value)

@@ -30,5 +30,5 @@ export function usePaymentStatus(consultId: string) {
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [])
-  return { standing: status, trouble, ask: () => setRound(now => now + 1) }
+  return { status: status, trouble, ask: () => setRound(now => now + 1) }
 }

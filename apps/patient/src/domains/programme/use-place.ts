@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { programmePageKinds, type ProgrammePageKind } from '@nethos/contract/programme/programme.document.ts'
 import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
 import { programmePlaces, type ProgrammePlace } from '@nethos/contract/programme/programme.places.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { programmeOf } from './programme.calls.ts'
 
 const isKind = (part: string): part is ProgrammePageKind =>
@@ -23,7 +23,7 @@ export interface PlaceProps {
   place: ProgrammePlace
 }
 
-export const useProgramme = ({ place }: PlaceProps) => useAsked(programmeOf(place.code))
+export const useProgramme = ({ place }: PlaceProps) => useServiceQuery(programmeOf(place.code))
 
 /** A value of the address, '' when it is not there. */
 export function useField(

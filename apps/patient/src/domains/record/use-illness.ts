@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { illnessServices } from '@nethos/contract/booking/illness.services.ts'
 import type { IllnessHistory } from '@nethos/contract/record/record.schemas.ts'
-import { useAsked, type Asked } from '@nethos/calls/query.ts'
+import { useServiceQuery, type ServiceQuery } from '@nethos/calls/query.ts'
 import { illness, visitIllness } from './record.calls.ts'
 
 interface IllnessOfPage {
   /** Waiting until it is known whose it is. */
-  asked: Asked<IllnessHistory>
+  query: ServiceQuery<IllnessHistory>
   /** The visit that it is written for; '': none. */
   orderId: string
   /** What was written for that visit before. */
@@ -22,10 +22,10 @@ export function useIllness(): IllnessOfPage {
   const [query] = useSearchParams()
   const orderId = query.get('ddid') ?? ''
   const isOfVisit = orderId !== ''
-  const visit = useAsked(visitIllness(orderId), { unless: !isOfVisit })
+  const visit = useServiceQuery(visitIllness(orderId), { unless: !isOfVisit })
   const personId = isOfVisit ? visit.value?.personId : (query.get('compatId') ?? '')
-  const history = useAsked(illness(personId ?? ''), { unless: personId === undefined })
+  const history = useServiceQuery(illness(personId ?? ''), { unless: personId === undefined })
   const isKnown = personId !== undefined
   const unknown = { ...visit, value: undefined }
-  return { asked: isKnown ? history : unknown, orderId, written: visit.value }
+  return { query: isKnown ? history : unknown, orderId, written: visit.value }
 }

@@ -19,7 +19,7 @@ export interface PageSdk {
   scanQRCode(ask: {
     needResult: 1
     scanType: readonly string[]
-    success: (told: { resultStr: string }) => void
+    success: (fields: { resultStr: string }) => void
     cancel: () => void
     fail: () => void
   }): void

@@ -3,7 +3,7 @@ import { ownAddress, scanWith } from './scan.ts'
 
 vi.mock('./page-sdk.ts', () => ({
   readySdk: async () => ({
-    scanQRCode: ({ success }: { success: (told: { resultStr: string }) => void }) =>
+    scanQRCode: ({ success }: { success: (fields: { resultStr: string }) => void }) =>
       success({ resultStr: '微信扫到的' }),
   }),
 }))
@@ -30,7 +30,7 @@ test.each([
 
 test('each app around us scans with its own scanner; elsewhere there is none', async () => {
   expect(await scanWith('messaging')).toBe('微信扫到的')
-  const call = vi.fn<(name: string, ask: object, then: (told: object) => void) => void>()
+  const call = vi.fn<(name: string, ask: object, then: (fields: object) => void) => void>()
   window_.AlipayJSBridge = { call }
   call.mockImplementationOnce((_name, _ask, then) => then({ qrCode: '支付宝扫到的' }))
   expect(await scanWith('payment')).toBe('支付宝扫到的')

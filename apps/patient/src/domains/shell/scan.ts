@@ -5,7 +5,7 @@ interface PaymentBridge {
   call(
     name: 'scan',
     ask: { type: 'qr' },
-    then: (told: { error?: number; qrCode?: string; codeContent?: string }) => void,
+    then: (fields: { error?: number; qrCode?: string; codeContent?: string }) => void,
   ): void
 }
 
@@ -17,7 +17,7 @@ export async function scanWith(shell: Environment['shell']): Promise<string> {
       sdk.scanQRCode({
         needResult: 1,
         scanType: ['qrCode'],
-        success: told => resolve(told.resultStr),
+        success: fields => resolve(fields.resultStr),
         cancel: () => resolve(''),
         fail: () => reject(new Error('no scanner')),
       })
@@ -26,7 +26,9 @@ export async function scanWith(shell: Environment['shell']): Promise<string> {
   const bridge = (window as { AlipayJSBridge?: PaymentBridge }).AlipayJSBridge
   if (shell !== 'payment' || !bridge) throw new Error('no scanner')
   return new Promise(resolve => {
-    bridge.call('scan', { type: 'qr' }, told => resolve(told.error ? '' : (told.qrCode ?? told.codeContent ?? '')))
+    bridge.call('scan', { type: 'qr' }, fields =>
+      resolve(fields.error ? '' : (fields.qrCode ?? fields.codeContent ?? '')),
+    )
   })
 }
 

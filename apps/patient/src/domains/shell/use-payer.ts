@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { knownShells, saveShellUser } from './shell.calls.ts'
 import { goToShell, ticketIn, useShellName, withoutTicket } from './way.ts'
 
@@ -20,7 +20,7 @@ export function usePayer(): Payer {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const go = useNavigate()
-  const known = useAsked(knownShells(), { unless: !isInside })
+  const known = useServiceQuery(knownShells(), { unless: !isInside })
   const [isRefused, setRefused] = useState(false)
   const ticket = ticketIn(query)
   const here = withoutTicket(pathname, query)

@@ -12,7 +12,7 @@ export function useEmergency(...texts: readonly string[]) {
   return {
     ...shown,
     /** True: go on. `goOn`: what is done with it then. */
-    async mayGoOn(goOn = '继续提交'): Promise<boolean> {
+    async mayProceed(label = '继续提交'): Promise<boolean> {
       const engine = engineNow() ?? (await loadEngine().catch(() => undefined))
       if (!engine) return true
       const flags = engine.triage(...texts)
@@ -21,7 +21,7 @@ export function useEmergency(...texts: readonly string[]) {
       const goesOn = await confirm({
         title: '请先确认是否需要急救',
         text: triageNotice(fresh, engine.rules),
-        yes: `我已知晓，${goOn}`,
+        yes: `我已知晓，${label}`,
         no: '返回拨打120',
       })
       if (goesOn) setKnown(flags)

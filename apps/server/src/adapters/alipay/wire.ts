@@ -41,7 +41,7 @@ export const notice = z.object({
 type ReportedTrade = Pick<z.output<typeof notice>, 'out_trade_no' | 'trade_no' | 'trade_status' | 'total_amount'>
 
 /** TRADE_CLOSED says two things: never paid, or paid and gone back whole. The time of the payment tells them apart. */
-export function paymentFact(told: ReportedTrade, paidAt: string | undefined): PaymentFact {
+export function paymentFact(reportedTrade: ReportedTrade, paidAt: string | undefined): PaymentFact {
   const closed: PaymentOutcome = paidAt === undefined ? 'closed' : 'paid'
   const outcomes: Record<ReportedTrade['trade_status'], PaymentOutcome> = {
     WAIT_BUYER_PAY: 'pending',
@@ -50,11 +50,11 @@ export function paymentFact(told: ReportedTrade, paidAt: string | undefined): Pa
     TRADE_FINISHED: 'paid',
   }
   return {
-    payNo: told.out_trade_no,
-    outcome: outcomes[told.trade_status],
-    amountCents: cents(told.total_amount),
+    payNo: reportedTrade.out_trade_no,
+    outcome: outcomes[reportedTrade.trade_status],
+    amountCents: cents(reportedTrade.total_amount),
     currency: 'CNY',
-    ...(paidAt !== undefined && { providerNo: told.trade_no, paidAt: instant(paidAt) }),
+    ...(paidAt !== undefined && { providerNo: reportedTrade.trade_no, paidAt: instant(paidAt) }),
   }
 }
 
@@ -81,10 +81,10 @@ export const billReply = z.object({ bill_download_url: z.string() })
 /** Alipay's refunds have no number of their own: the trade's stands for them, as in its bill. */
 export const doneRefund = (
   of: { payNo: string; refundNo: string; providerNo: string },
-  told: { amountCents?: number; at?: string | undefined },
+  fields: { amountCents?: number; at?: string | undefined },
 ): RefundFact => ({
   ...of,
   outcome: 'done',
-  ...(told.amountCents !== undefined && { amountCents: told.amountCents }),
-  ...(told.at !== undefined && { doneAt: instant(told.at) }),
+  ...(fields.amountCents !== undefined && { amountCents: fields.amountCents }),
+  ...(fields.at !== undefined && { doneAt: instant(fields.at) }),
 })

@@ -12,9 +12,9 @@ const heading = /^(编码|诊断编码|疾病编码|code)$/i
 export function readRows(text: string): DiagnosisRow[] {
   const seen = new Map<string, number>()
   return text.split(/\r?\n/).flatMap((line, at) => {
-    const said = line.replace(/^\uFEFF/, '').trim()
-    const [, code = '', rest = ''] = /^([^\s,]+)[\s,]+(.+)$/.exec(said) ?? [undefined, said]
-    if (said === '' || heading.test(code)) return []
+    const content = line.replace(/^\uFEFF/, '').trim()
+    const [, code = '', rest = ''] = /^([^\s,]+)[\s,]+(.+)$/.exec(content) ?? [undefined, content]
+    if (content === '' || heading.test(code)) return []
     const wrong = (why: string) => new Error(`diagnoses, line ${at + 1}: ${why}`)
     if (!codeForm.test(code)) throw wrong('no code of ICD-10 stands at its beginning')
     const [name = '', others = ''] = rest.split('|').map(part => part.trim())

@@ -20,13 +20,13 @@ const above = new Set([
   '维拉唑酮|ind_strong 80',
 ])
 
-interface Said {
+interface Sentence {
   readonly key: string
   readonly mg: number
   readonly limits: readonly number[]
 }
 
-const said: readonly Said[] = [
+const sentences: readonly Sentence[] = [
   ...tables.interactions.map(({ sides, what }) => ({ sides, what })),
   ...[...tables.diseases, ...tables.elders, ...tables.allergies, ...tables.foods].map(({ side, what }) => ({
     sides: [side],
@@ -55,16 +55,16 @@ function limitsOf(sides: readonly string[], what: string): number[] {
   return own.length > 0 ? own : limits(inClasses)
 }
 
-const fits = ({ key, mg, limits }: Said): boolean =>
+const fits = ({ key, mg, limits }: Sentence): boolean =>
   above.has(`${key} ${mg}`) || limits.some(limit => mg <= limit * 1.001 && mg >= limit / 9)
 
 test('an amount in the sentence of a rule fits the limits of the medicine, and wrong by ten it would not', () => {
-  expect(said.length).toBeGreaterThan(100)
-  expect(said.filter(one => !fits(one))).toEqual([])
-  const hasOneLimit = ({ limits }: Said) => Math.max(...limits) / Math.min(...limits) < 1.01
-  const keyOf = ({ key, mg }: Said) => `${key} ${mg}`
-  expect([...above].filter(key => !said.some(one => keyOf(one) === key))).toEqual([])
-  const changed = said
+  expect(sentences.length).toBeGreaterThan(100)
+  expect(sentences.filter(one => !fits(one))).toEqual([])
+  const hasOneLimit = ({ limits }: Sentence) => Math.max(...limits) / Math.min(...limits) < 1.01
+  const keyOf = ({ key, mg }: Sentence) => `${key} ${mg}`
+  expect([...above].filter(key => !sentences.some(one => keyOf(one) === key))).toEqual([])
+  const changed = sentences
     .filter(one => hasOneLimit(one) && !above.has(keyOf(one)))
     .flatMap(one => [10, 0.1].map(by => ({ ...one, mg: one.mg * by })))
   expect(changed.length).toBeGreaterThan(100)

@@ -10,8 +10,8 @@ export class FhirConflictError extends Error {
 export class FhirRefusedError extends Error {
   override name = 'FhirRefusedError'
   readonly code: string
-  constructor(said: string, code: string) {
-    super(said)
+  constructor(text: string, code: string) {
+    super(text)
     this.code = code
   }
 }

@@ -15,10 +15,10 @@ export async function happenedSince<One extends Changed, Happening>(
   const happenings: Happening[] = []
   for (let isFull = false; !isFull;) {
     const changed = newAmong(await found(changesQuery(read, mostAtOnce), read), read, mostAtOnce)
-    const told = await inOurWords(changed)
+    const seenIds = await inOurWords(changed)
     const some: One[] = []
     for (const one of changed) {
-      const own = told.get(one) ?? []
+      const own = seenIds.get(one) ?? []
       isFull = happenings.length + own.length > mostAtOnce
       if (isFull) break
       happenings.push(...own)
@@ -32,10 +32,10 @@ export async function happenedSince<One extends Changed, Happening>(
 
 /** Each key once, in the order in which it first comes. */
 export function onceEach(): (key: string) => boolean {
-  const told = new Set<string>()
+  const seenIds = new Set<string>()
   return key => {
-    if (key === '' || told.has(key)) return false
-    told.add(key)
+    if (key === '' || seenIds.has(key)) return false
+    seenIds.add(key)
     return true
   }
 }

@@ -27,19 +27,19 @@ export function asking(access: GatewayAccess, clock: Clock): Ask {
   }
 }
 
-function errorFor(call: NamedCall, said: unknown): Error {
-  const read = z.safeParse(refused, said)
+function errorFor(call: NamedCall, value: unknown): Error {
+  const read = z.safeParse(refused, value)
   if (!read.success || !call.refuses?.includes(read.data.refused))
     return new HospitalUnreachableError(`${call.path} was refused in words that were not agreed`)
   return errorOfRefusal(read.data.refused, read.data.reason)
 }
 
 /** Results are read one by one by whoever asked: what cannot be read of them is kept, not left out. */
-function answerOf(call: NamedCall, said: unknown, access: GatewayAccess): unknown {
-  if (call.part === 'results' && call.name !== 'file') return said
-  const whole = z.safeParse(call.answers, said)
+function answerOf(call: NamedCall, value: unknown, access: GatewayAccess): unknown {
+  if (call.part === 'results' && call.name !== 'file') return value
+  const whole = z.safeParse(call.answers, value)
   if (whole.success) return whole.data
-  const readable = isLoose(call) ? withoutUnreadable(call, said, access) : undefined
+  const readable = isLoose(call) ? withoutUnreadable(call, value, access) : undefined
   if (readable !== undefined) return readable
   const sentence = `${call.path}: ${placeOf(whole.error)} is not what was agreed`
   access.report?.(sentence)
@@ -49,9 +49,9 @@ function answerOf(call: NamedCall, said: unknown, access: GatewayAccess): unknow
 const placeOf = (error: z.core.$ZodError): string => error.issues[0]?.path.join('.') || 'the answer'
 
 /** A list, or the list of happenings beside its cursor, entry by entry. */
-function withoutUnreadable({ path, answers }: NamedCall, said: unknown, { report }: GatewayAccess): unknown {
+function withoutUnreadable({ path, answers }: NamedCall, value: unknown, { report }: GatewayAccess): unknown {
   const isList = answers instanceof z.ZodMiniArray
-  const given: unknown = isList ? said : (said as { happenings?: unknown } | undefined)?.happenings
+  const given: unknown = isList ? value : (value as { happenings?: unknown } | undefined)?.happenings
   const list = isList ? answers : shapeOf(answers)?.happenings
   if (!Array.isArray(given) || !(list instanceof z.ZodMiniArray)) return undefined
   const read = given.flatMap((one, at) => {
@@ -60,7 +60,7 @@ function withoutUnreadable({ path, answers }: NamedCall, said: unknown, { report
     report?.(`${path}: entry ${at} was left out: ${placeOf(entry.error)}`)
     return []
   })
-  const whole = z.safeParse(answers, isList ? read : { ...(said as object), happenings: read })
+  const whole = z.safeParse(answers, isList ? read : { ...(value as object), happenings: read })
   return whole.success ? whole.data : undefined
 }
 

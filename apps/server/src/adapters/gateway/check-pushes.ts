@@ -9,7 +9,7 @@ import type { GatewayHospital, PushNonces } from './gateway-hospital.ts'
 import { readGatewayPush } from './push.ts'
 import { pushedBody, type PushName } from './pushed.ts'
 
-interface Heard {
+interface ReceivedPush {
   hospital: GatewayHospital
   clock: Clock
   nonces: PushNonces
@@ -21,15 +21,15 @@ const mostBytes = 8 * 1024 * 1024
 const namedWhole = { ...pushedBody, results: z.object({ reports: z._default(z.array(report), []) }) }
 
 /** Stands where our server would, and says of each push whether it would be taken, and why not. Nothing is kept. */
-export async function hearPushes({ hospital, clock, nonces, port, find }: Heard) {
+export async function hearPushes({ hospital, clock, nonces, port, find }: ReceivedPush) {
   async function look(method: string, path: string, headers: Record<string, string | undefined>, body: Buffer) {
     const [, name = '', hosId] = /^\/hospital\/(\w+)\/([^/?]+)$/.exec(path) ?? []
     if (method !== 'POST') return { status: 404, why: '应为 POST' }
     if (!isPushName(name)) return { status: 404, why: '没有这个推送地址' }
     if (hosId !== hospital.hosId) return { status: 404, why: '地址里的医院编号不对' }
     try {
-      const said = await readGatewayPush(hospital, { path, headers, body }, { clock, nonces })
-      const read = z.safeParse<z.ZodMiniType>(namedWhole[name], said)
+      const answer = await readGatewayPush(hospital, { path, headers, body }, { clock, nonces })
+      const read = z.safeParse<z.ZodMiniType>(namedWhole[name], answer)
       if (!read.success)
         return { status: 401, why: `正文不符合约定：${read.error.issues[0]!.path.join('.') || '整体'}` }
       const [list = []] = Object.values(read.data as Record<string, unknown[]>)

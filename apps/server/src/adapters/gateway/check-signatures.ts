@@ -33,8 +33,8 @@ export async function checkSignatures(hospital: GatewayHospital, clock: Clock): 
         [headerNames.signature]: signatureOf({ ...about, speech: 'request', method: 'POST', path: signedPath }, secret),
       },
     })
-    const said = Buffer.from(await response.arrayBuffer())
-    const answer = { ...about, speech: 'answer', method: String(response.status), path, body: said } as const
+    const pushed = Buffer.from(await response.arrayBuffer())
+    const answer = { ...about, speech: 'answer', method: String(response.status), path, body: pushed } as const
     const signature = response.headers.get(headerNames.signature) ?? ''
     return { status: response.status, isSigned: secretBehind(answer, signature, hospital.secrets) !== undefined }
   }

@@ -74,8 +74,8 @@ export function gatewayPorts(hospitals: readonly GatewayHospital[], inside: Insi
       speaksFor: speaks,
       async read(hosId, part, headers, body) {
         const path = `/hospital/${part}/${hosId}`
-        const said = await readGatewayPush(hospitalOf(hosId, part), { path, headers, body }, inside)
-        if (!z.safeParse(pushedBody[part], said).success) throw new ForgedPushError('The body is not what was agreed')
+        const answer = await readGatewayPush(hospitalOf(hosId, part), { path, headers, body }, inside)
+        if (!z.safeParse(pushedBody[part], answer).success) throw new ForgedPushError('The body is not what was agreed')
       },
     },
   }

@@ -31,8 +31,8 @@ const ownMoney = '自费'
 class InsuranceRefusal extends Error {
   override name = 'InsuranceRefusal'
   readonly code: number
-  constructor(said: string, code: number) {
-    super(said)
+  constructor(text: string, code: number) {
+    super(text)
     this.code = code
   }
 }

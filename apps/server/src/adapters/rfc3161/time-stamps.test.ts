@@ -61,16 +61,16 @@ test('an answer to another question, a refusal, no answer and noise are no stamp
 })
 
 test('a stamp that was given before is not taken for that of another signature', async () => {
-  const kept = globalThis.fetch
+  const realFetch = globalThis.fetch
   const answers: ArrayBuffer[] = []
   globalThis.fetch = async (...asked) => {
-    const response = await kept(...asked)
+    const response = await realFetch(...asked)
     answers.push(await response.clone().arrayBuffer())
     return response
   }
   await timeStamps({ url })
     .stamp(Buffer.from('one'))
-    .finally(() => (globalThis.fetch = kept))
+    .finally(() => (globalThis.fetch = realFetch))
   first = Buffer.from(answers[0]!)
   const line = timeStamps({ url: `${origin}/again` })
   expect(await why(line.stamp(Buffer.from('another')))).toContain('something else')

@@ -80,9 +80,9 @@ function withoutKeys(error: unknown): Error {
     code?: string
     message?: string
   }
-  const said = z.safeParse(refusal, asJson(response?.data))
-  return response !== undefined && response.status >= 400 && said.success
-    ? new WechatPayRefusalError(response.status, said.data.code, said.data.message)
+  const refused = z.safeParse(refusal, asJson(response?.data))
+  return response !== undefined && response.status >= 400 && refused.success
+    ? new WechatPayRefusalError(response.status, refused.data.code, refused.data.message)
     : new WechatPayUnreachedError(`${code ?? 'no code'}: ${(message ?? 'no message').slice(0, 60)}`)
 }
 

@@ -89,10 +89,10 @@ export function wechatPay(settings: WechatPaySettings): PaymentProvider {
   }
 }
 
-function factOf(payNo: string, refundNo: string, told: z.output<typeof refundReply>): RefundFact {
-  if (told.out_trade_no !== payNo || told.out_refund_no !== refundNo)
+function factOf(payNo: string, refundNo: string, answer: z.output<typeof refundReply>): RefundFact {
+  if (answer.out_trade_no !== payNo || answer.out_refund_no !== refundNo)
     throw new Error('WeChat Pay told of another refund')
-  return refundFact(told, told.status)
+  return refundFact(answer, answer.status)
 }
 
 /** A wrong address answers 404 as well: only these words mean that the number is unknown. */

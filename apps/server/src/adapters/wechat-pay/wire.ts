@@ -31,14 +31,14 @@ const outcomes: Record<Transaction['trade_state'], PaymentOutcome> = {
   PAYERROR: 'failed',
 }
 
-export function paymentFact(told: Transaction): PaymentFact {
+export function paymentFact(reported: Transaction): PaymentFact {
   return {
-    payNo: told.out_trade_no,
-    outcome: outcomes[told.trade_state],
-    ...(told.transaction_id !== undefined && { providerNo: told.transaction_id }),
-    ...(told.amount?.total !== undefined && { amountCents: told.amount.total }),
-    ...(told.amount?.currency !== undefined && { currency: told.amount.currency }),
-    ...(told.success_time !== undefined && { paidAt: Date.parse(told.success_time) }),
+    payNo: reported.out_trade_no,
+    outcome: outcomes[reported.trade_state],
+    ...(reported.transaction_id !== undefined && { providerNo: reported.transaction_id }),
+    ...(reported.amount?.total !== undefined && { amountCents: reported.amount.total }),
+    ...(reported.amount?.currency !== undefined && { currency: reported.amount.currency }),
+    ...(reported.success_time !== undefined && { paidAt: Date.parse(reported.success_time) }),
   }
 }
 
@@ -73,15 +73,15 @@ const reasons: Partial<Record<RefundStatus, string>> = {
 
 type ReportedRefund = Omit<z.output<typeof refundReply>, 'status'>
 
-export function refundFact(told: ReportedRefund, status: RefundStatus): RefundFact {
+export function refundFact(reported: ReportedRefund, status: RefundStatus): RefundFact {
   const reason = reasons[status]
   return {
-    refundNo: told.out_refund_no,
-    payNo: told.out_trade_no,
+    refundNo: reported.out_refund_no,
+    payNo: reported.out_trade_no,
     outcome: refundOutcomes[status],
-    providerNo: told.refund_id,
-    amountCents: told.amount.refund,
-    ...(told.success_time !== undefined && { doneAt: Date.parse(told.success_time) }),
+    providerNo: reported.refund_id,
+    amountCents: reported.amount.refund,
+    ...(reported.success_time !== undefined && { doneAt: Date.parse(reported.success_time) }),
     ...(reason !== undefined && { reason }),
   }
 }

@@ -12,11 +12,11 @@ test.each([
   ['王\u{e863}', '王\u{e863}'],
   ['𠮷'.repeat(50), '𠮷'.repeat(50)],
   ['\ufeff王\u200b秀英\r\n', '王秀英'],
-])('a name goes over the wire, into the database and back: %j', async (typed, kept) => {
+])('a name goes over the wire, into the database and back: %j', async (typed, item) => {
   const { session } = await anAccount(server)
   const { obj } = await server.call('nethos.pat.address.add', { ...address, receiver: typed }, session)
   const read = await server.call('nethos.pat.address.detail', { addressId: obj.addressId }, session)
-  expect(read.obj.receiver).toBe(kept)
+  expect(read.obj.receiver).toBe(item)
 })
 
 test.each([

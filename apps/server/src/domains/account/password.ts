@@ -9,7 +9,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobodys: Promise<string> | undefined
 
 /** Where there is no password, one that nobody knows is looked at: the answer takes as long. */
-export async function isPassword(kept: string | null | undefined, typed: string): Promise<boolean> {
-  const isRight = await verify(kept ?? (await (nobodys ??= hashPassword(randomBytes(32).toString('hex')))), typed)
-  return isRight && kept != null
+export async function isPassword(text: string | null | undefined, typed: string): Promise<boolean> {
+  const isRight = await verify(text ?? (await (nobodys ??= hashPassword(randomBytes(32).toString('hex')))), typed)
+  return isRight && text != null
 }

@@ -7,12 +7,12 @@ import { isPassword } from './password.ts'
 export const tryPassword = (
   ctx: Ctx,
   tried: TriedName,
-  kept: string | null | undefined,
+  text: string | null | undefined,
   typed: string,
 ): Promise<'right' | 'wrong' | 'locked'> =>
   oneAtATime(`${tried.side} ${tried.name}`, async () => {
     if (!(await countLoginTry(ctx, tried))) return 'locked'
-    if (!(await isPassword(kept, typed))) return 'wrong'
+    if (!(await isPassword(text, typed))) return 'wrong'
     await forgive(ctx, tried)
     return 'right'
   })

@@ -19,19 +19,19 @@ const strangersTries = 50
 export async function tryStaffPassword(
   ctx: Ctx,
   login: string,
-  kept: string | null | undefined,
+  text: string | null | undefined,
   typed: string,
 ): Promise<'right' | 'wrong' | 'locked'> {
   const place = await placeOf(ctx, login)
   // A password that has been set anew is counted anew.
   const password = createHash('sha256')
-    .update(kept ?? '')
+    .update(text ?? '')
     .digest('base64url')
   const tried = { side: 'staff', name: `${login} ${place.word} ${password}` } as const
   return oneAtATime(`staff ${login} ${place.word}`, async () => {
     if (!place.isKnown && !(await mayStrangersTry(ctx, login, password))) return 'locked'
     if (!(await countLoginTry(ctx, tried))) return 'locked'
-    if (!(await isPassword(kept, typed))) return 'wrong'
+    if (!(await isPassword(text, typed))) return 'wrong'
     await forgive(ctx, tried)
     await rememberPlace(ctx, login)
     return 'right'

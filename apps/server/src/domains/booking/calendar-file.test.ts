@@ -12,9 +12,9 @@ test('the phone rings two hours before a visit, but nobody is woken before seven
 })
 
 test('a visit that was given back is taken out of the calendar by the same file', () => {
-  const standing = calendarOf({ ...visit, startsAt: at('14:00') }, at('07:00'))
-  expect(standing).toContain('STATUS:CONFIRMED\r\n')
-  expect(standing).toContain('SEQUENCE:0\r\n')
+  const event = calendarOf({ ...visit, startsAt: at('14:00') }, at('07:00'))
+  expect(event).toContain('STATUS:CONFIRMED\r\n')
+  expect(event).toContain('SEQUENCE:0\r\n')
   const gone = calendarOf({ ...visit, isOff: true, startsAt: at('14:00') }, at('07:00'))
   expect(gone).toContain('METHOD:CANCEL\r\n')
   expect(gone).toContain('STATUS:CANCELLED\r\n')

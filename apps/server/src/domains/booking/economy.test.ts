@@ -63,15 +63,15 @@ describe('taking and giving back without paying', () => {
 
   test('the last but one warns; with the third on one day he does not book for three days, and may appeal', async () => {
     const booker = await aBooker()
-    const said: string[] = []
+    const events: string[] = []
     for (let nth = 0; nth < 3; nth++) {
       const orderId = await held(booker, { bookSchemeId: (await aSession({ inDays: 2 + nth })).sessionId })
-      said.push((await world.detail(booker, orderId)).countedSentence)
+      events.push((await world.detail(booker, orderId)).countedSentence)
       expect((await boxOf(booker)).includes('预约提醒')).toBe(nth === 2)
       if (nth === 1) await server.advance(15 * 60 + 1)
       else await withdraw(booker, orderId)
     }
-    expect(said[2]).toBe('这将是今天第3次取号未支付，取消后将暂停该就诊人的预约3天')
+    expect(events[2]).toBe('这将是今天第3次取号未支付，取消后将暂停该就诊人的预约3天')
     expect(await boxOf(booker)).toContain('预约功能已暂停')
     const [ban] = await bans(booker)
     expect(ban).toMatchObject({ reason: '一天内取号未支付3次' })

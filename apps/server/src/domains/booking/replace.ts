@@ -13,12 +13,16 @@ export interface Registration {
 }
 
 /** The hospital has registered it: booked. If it takes another's place, that one ends here, in the same transaction. */
-export async function wasRegistered(ctx: Ctx, bookingId: string, said: Registration): Promise<Booking | undefined> {
+export async function wasRegistered(
+  ctx: Ctx,
+  bookingId: string,
+  registration: Registration,
+): Promise<Booking | undefined> {
   const known = await takeOldFirst(ctx, bookingId)
   if (!known) return undefined
   const { booking, old } = known
   if (!booking.isCovered) {
-    const booked = await bookings.transition(ctx, booking, 'confirm', 'hospital', changesOf(ctx, booking, said))
+    const booked = await bookings.transition(ctx, booking, 'confirm', 'hospital', changesOf(ctx, booking, registration))
     if (!booked) return undefined
     await putInBox(ctx, booked, 'booking_booked')
     await notify(ctx, booked)
@@ -32,7 +36,7 @@ export async function wasRegistered(ctx: Ctx, bookingId: string, said: Registrat
   if (!ended) return tooLate(ctx, booking)
   await moveMoney(ctx, businessOf(old), businessOf(booking))
   const booked = await bookings.transition(ctx, booking, 'confirm', 'hospital', {
-    ...changesOf(ctx, booking, said),
+    ...changesOf(ctx, booking, registration),
     ...(old.paidAt !== null && { paidAt: old.paidAt }),
     payAt: old.payAt,
     isCovered: false,

@@ -135,16 +135,16 @@ test('the loser costs six statements, the winner of an expert’s number nine', 
 
 /** How many statements the transaction has that takes a number, its begin and its end included. */
 async function inTransaction(run: () => Promise<unknown>): Promise<number> {
-  const said = new Map<pg.Client, string[]>()
+  const statements = new Map<pg.Client, string[]>()
   // oxlint-disable-next-line typescript/unbound-method -- called on each client below
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
-    said.set(this, [...(said.get(this) ?? []), args[0].text ?? args[0]])
+    statements.set(this, [...(statements.get(this) ?? []), args[0].text ?? args[0]])
     return Reflect.apply(query, this, args)
   } as typeof query
   await run()
   pg.Client.prototype.query = query
-  const texts = [...said.values()].find(all => all.some(text => text.includes("set state = 'taken'")))!
+  const texts = [...statements.values()].find(all => all.some(text => text.includes("set state = 'taken'")))!
   // The timers of the server use the same connections, before it and after it.
   const taking = texts.findIndex(text => text.includes("set state = 'taken'"))
   const begin = texts.lastIndexOf('begin', taking)

@@ -117,8 +117,8 @@ test('of a relative’s check and result nothing stands in what the company is t
   expect(await order(wife, orderId)).toMatchObject({ status: 'FINSH' })
   expect(await company(companyId)).toEqual(before)
   expect(before).toMatchObject({ people: 1, booked: 0, checked: 0, family: { priceCents: familyPrice, each: 2 } })
-  const said = JSON.stringify([(await desk('voucher.list', { companyId })).list, await company(companyId)])
-  expect(said).not.toMatch(/欧阳|report|复查|结节|FINSH/)
+  const text = JSON.stringify([(await desk('voucher.list', { companyId })).list, await company(companyId)])
+  expect(text).not.toMatch(/欧阳|report|复查|结节|FINSH/)
   // The office sees a private order of a patient's, as any other.
   const [row] = (await desk('order.list', { tab: 'checked' })).list.filter((one: any) => one.orderId === orderId)
   expect(row).toMatchObject({ companyName: '', compatName: expect.any(String) })

@@ -10,7 +10,7 @@ import { closeVoucher, companies, companyPackages, deskVouchers, importCompany }
 import { readSheet } from './company-sheet.ts'
 import { confirmCheckup, declineCheckup, deskCheckups, refundCheckup } from './desk.ts'
 import { checkupJobs, orderTimer } from './jobs.ts'
-import { askedAtOnce, askCentres, lineTimer } from './line.jobs.ts'
+import { askAtOnce, askCentres, lineTimer } from './line.jobs.ts'
 import { checkupOrders as lives } from './order.lifecycle.ts'
 import { checkupOrder, checkupOrders, timesOfOrder } from './orders.ts'
 import { checkupPayable, payCheckup, queryCheckupPayment } from './pay-checkup.ts'
@@ -65,5 +65,5 @@ export const checkupDomain: Domain = {
   jobs: [...checkupJobs, askCentres],
   timers: [orderTimer, voucherTimer, reminderTimer, lineTimer],
   lifecycles: [lives, voucherLives],
-  web: changesPushed('checkups', askedAtOnce),
+  web: changesPushed('checkups', askAtOnce),
 }

@@ -64,9 +64,10 @@ const confirm: Job<Place> = {
         return
       }
       await saveTimes(ctx, hosId, [answer.time])
-      const kept = isWaitedFor && (await moveOrder(ctx, held, 'confirm', 'hospital', { guideNo: answer.guideNo }))
+      const confirmed = isWaitedFor && (await moveOrder(ctx, held, 'confirm', 'hospital', { guideNo: answer.guideNo }))
       // Given up meanwhile: what the hospital keeps goes back.
-      if (!kept && !(isWaitedFor && held.status !== 'cancelled')) await ctx.enqueue(giveBackJob, { orderId, attempt })
+      if (!confirmed && !(isWaitedFor && held.status !== 'cancelled'))
+        await ctx.enqueue(giveBackJob, { orderId, attempt })
     })
   },
 }

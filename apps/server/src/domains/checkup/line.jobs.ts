@@ -79,29 +79,33 @@ async function carryOut(ctx: Ctx, hosId: string, happenings: readonly CheckupHap
     happenings.flatMap(one => (one.kind === 'time' ? [[one.time.timeCode, one.time] as const] : [])),
   )
   await saveTimes(ctx, hosId, [...newest.values()])
-  for (const one of happenings) if (one.kind !== 'time') await heard(ctx, hosId, one)
+  for (const one of happenings) if (one.kind !== 'time') await applyHappening(ctx, hosId, one)
 }
 
-async function heard(ctx: Ctx, hosId: string, said: Exclude<CheckupHappening, { kind: 'time' }>): Promise<void> {
-  const one = await takeByOurNo(ctx, hosId, said.ourNo)
+async function applyHappening(
+  ctx: Ctx,
+  hosId: string,
+  happening: Exclude<CheckupHappening, { kind: 'time' }>,
+): Promise<void> {
+  const one = await takeByOurNo(ctx, hosId, happening.ourNo)
   if (!one) return
-  if (said.kind === 'stations') {
+  if (happening.kind === 'stations') {
     // A later word of the same day stands already.
     const done = (stations: readonly { isDone: boolean }[]) => stations.filter(station => station.isDone).length
-    if (one.stations.length > 0 && done(said.stations) < done(one.stations)) return
-    await announce(ctx, await checkupOrders.change(ctx, one, { stations: said.stations }))
+    if (one.stations.length > 0 && done(happening.stations) < done(one.stations)) return
+    await announce(ctx, await checkupOrders.change(ctx, one, { stations: happening.stations }))
   }
-  if (said.kind === 'checked') await moveOrder(ctx, one, 'check', 'hospital', { wantedTimeId: null }, said.at)
-  if (said.kind === 'called_off') await moveOrder(ctx, one, 'call_off', 'hospital', { reason: said.reason })
-  if (said.kind === 'reported') {
-    const { reportCode, followUps } = said
-    const moved = await moveOrder(ctx, one, 'report', 'hospital', { reportCode, wantedTimeId: null }, said.at)
+  if (happening.kind === 'checked') await moveOrder(ctx, one, 'check', 'hospital', { wantedTimeId: null }, happening.at)
+  if (happening.kind === 'called_off') await moveOrder(ctx, one, 'call_off', 'hospital', { reason: happening.reason })
+  if (happening.kind === 'reported') {
+    const { reportCode, followUps } = happening
+    const moved = await moveOrder(ctx, one, 'report', 'hospital', { reportCode, wantedTimeId: null }, happening.at)
     if (moved) await planFollowUps(ctx, moved, followUps)
   }
 }
 
 /** The hospital says that something has changed. Of one that nobody here has to do with yet nothing is asked. */
-export async function askedAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
+export async function askAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
   const line = await db.selectFrom('checkupLine').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
   if (line) await enqueue(askJob, { hosId, isToList: false })
 }

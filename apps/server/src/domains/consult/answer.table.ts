@@ -12,10 +12,10 @@ import { forgetReminders } from './reminder.ts'
 import type { Consult } from './consult.table.ts'
 
 /** A message of the doctor's side. The first one sets the window of 48 hours and the doctor's reply time. */
-export async function addAnswer(ctx: Ctx, consult: Consult, said: NewMessage): Promise<MessageOf> {
-  const message = await addMessage(ctx, consult, said, 'patient')
-  if (!message) throw new Error(`the message ${said.sendId} was taken while its consult was held`)
-  await hang(ctx, consult.consultId, message.messageId, said.attachments)
+export async function addAnswer(ctx: Ctx, consult: Consult, newMessage: NewMessage): Promise<MessageOf> {
+  const message = await addMessage(ctx, consult, newMessage, 'patient')
+  if (!message) throw new Error(`the message ${newMessage.sendId} was taken while its consult was held`)
+  await hang(ctx, consult.consultId, message.messageId, newMessage.attachments)
   const isNotified = await putInBox(ctx, consult, 'consult_replied')
   if (consult.firstReplyAt === null) {
     await startWindow(ctx, consult)

@@ -15,7 +15,7 @@ async function consultsPart({ db, caller, now }: ArchiveScope): Promise<Section>
     .where(isOpenFor('consult.personId', 'consult', now))
     .orderBy('consult.createdAt')
     .execute()
-  const said = await db
+  const found = await db
     .selectFrom('consultMessage')
     .innerJoin('consult', 'consult.consultId', 'consultMessage.consultId')
     .select(['consultMessage.consultId', 'consultMessage.createdAt', 'replierName', 'consultMessage.content'])
@@ -25,7 +25,7 @@ async function consultsPart({ db, caller, now }: ArchiveScope): Promise<Section>
     .orderBy('consultMessage.consultId')
     .orderBy('seq')
     .execute()
-  const messages = grouped(said, 'consultId')
+  const messages = grouped(found, 'consultId')
   return {
     name: 'consults',
     title: '咨询',

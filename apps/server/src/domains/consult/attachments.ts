@@ -13,14 +13,14 @@ export const ownAnswerFiles = (ctx: Ctx, ids: readonly string[]): Promise<OwnFil
   ownFiles(ctx, ids, ['picture', 'pdf', 'audio'])
 
 /** Hangs files on the consult: who may see the consult may see them. `part`: content, supplement, or a messageId. */
-export const hang = (ctx: Ctx, consultId: string, part: string, kept: readonly OwnFile[]): Promise<void> =>
-  hangFiles(ctx, { recordType: 'consult', recordId: consultId, part }, kept)
+export const hang = (ctx: Ctx, consultId: string, part: string, files: readonly OwnFile[]): Promise<void> =>
+  hangFiles(ctx, { recordType: 'consult', recordId: consultId, part }, files)
 
-export const typeOf = (kept: readonly OwnFile[]): MessageType =>
-  kept.length === 0
+export const typeOf = (files: readonly OwnFile[]): MessageType =>
+  files.length === 0
     ? 'TEXT'
-    : kept.some(one => one.type === 'audio')
+    : files.some(one => one.type === 'audio')
       ? 'AUDIO'
-      : kept.every(one => one.type === 'picture')
+      : files.every(one => one.type === 'picture')
         ? 'IMAGE'
         : 'DOCUMENT'

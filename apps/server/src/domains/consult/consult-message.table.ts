@@ -40,16 +40,16 @@ const raise = (unreadFor: UnreadFor) => ({
 export async function addMessage(
   { db, now }: Ctx,
   { consultId }: Consult,
-  said: NewMessage,
+  message: NewMessage,
   unreadFor: UnreadFor,
 ): Promise<MessageOf | undefined> {
-  const { attachments, seconds = 0, ...rest } = said
+  const { attachments, seconds = 0, ...rest } = message
   const added = await db
     .insertInto('consultMessage')
     .values({
       consultId,
       ...rest,
-      sendId: said.sendId || null,
+      sendId: message.sendId || null,
       attachments: JSON.stringify(attachments),
       audioSeconds: seconds,
       createdAt: new Date(now),
@@ -60,7 +60,7 @@ export async function addMessage(
   if (!added) return undefined
   await db
     .updateTable('consult')
-    .set({ ...raise(unreadFor), lastText: inOneLine(said.content, said.msgType), lastAt: new Date(now) })
+    .set({ ...raise(unreadFor), lastText: inOneLine(message.content, message.msgType), lastAt: new Date(now) })
     .where('consultId', '=', consultId)
     .execute()
   return added

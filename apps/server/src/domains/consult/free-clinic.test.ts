@@ -36,7 +36,7 @@ const ask = async (fields: object, service = 'nethos.consult.info.docpic.issue.v
   const patient = await aPatient(server)
   const asked = { docId: doctor.docId, compatId: patient.personId, consultContent: '咳嗽三天', freeClinicId, ...fields }
   const { code, msg, obj } = await server.call(service, asked, patient.session)
-  return { said: code === '0' ? 'done' : msg, obj, patient }
+  return { outcome: code === '0' ? 'done' : msg, obj, patient }
 }
 const index = async (fields: object = {}) => (await server.call('nethos.consult.free.index', fields)).obj
 
@@ -75,7 +75,7 @@ describe('a free clinic', () => {
     const own = await aClinic({ docIds: [other.docId], teamIds: [] })
     const inOwn = { docId: other.docId, freeClinicId: own }
     const answers = await Promise.all([ask(inOwn), ask(inOwn), ask(inOwn), ask(inOwn)])
-    expect(answers.map(one => one.said).toSorted()).toEqual(
+    expect(answers.map(one => one.outcome).toSorted()).toEqual(
       [
         'done',
         'done',
@@ -84,16 +84,16 @@ describe('a free clinic', () => {
       ].toSorted(),
     )
     expect((await index({ freeClinicId: own })).docList).toMatchObject([{ remainNumber: 0 }])
-    const taken = answers.find(one => one.said === 'done')!
+    const taken = answers.find(one => one.outcome === 'done')!
     expect((await office('staff.free_clinic.list', {})).list.find(one => one.freeClinicId === own).takenToday).toBe(2)
     await server.staff.call(
       'staff.consult.refuse',
       { consultId: taken.obj.consultId, reason: '请到门诊' },
       other.session,
     )
-    expect((await ask(inOwn)).said).toBe('done')
+    expect((await ask(inOwn)).outcome).toBe('done')
     await server.advance(day)
-    expect((await ask(inOwn)).said).toBe('done')
+    expect((await ask(inOwn)).outcome).toBe('done')
   })
 
   test('a team may be asked in it; whoever takes no part in it may not', async () => {
@@ -101,10 +101,10 @@ describe('a free clinic', () => {
     expect(issued.obj.consult).toMatchObject({ consultType: 'TEAMPIC', consultFee: 0, consultStatus: 2 })
     const stranger = await aDoctor(server)
     const closed = '义诊目前未开放，您可以选择普通咨询'
-    expect((await ask({ docId: stranger.docId })).said).toBe(closed)
-    expect((await ask({ freeClinicId: 'nothing' })).said).toBe(closed)
-    expect((await ask({ freeClinicId: await aClinic({ isOn: false }) })).said).toBe(closed)
-    expect((await ask({ freeClinicId: await aClinic({ opensAt: now() + day * 1000 }) })).said).toBe(closed)
+    expect((await ask({ docId: stranger.docId })).outcome).toBe(closed)
+    expect((await ask({ freeClinicId: 'nothing' })).outcome).toBe(closed)
+    expect((await ask({ freeClinicId: await aClinic({ isOn: false }) })).outcome).toBe(closed)
+    expect((await ask({ freeClinicId: await aClinic({ opensAt: now() + day * 1000 }) })).outcome).toBe(closed)
   })
 
   test('may cost something: then it is paid, and the money goes back when nobody answers', async () => {

@@ -54,12 +54,12 @@ test('asked again, only what came after the newest known message is sent, to pat
   ])
   const ask = async (afterId?: string) => {
     const fields = { consultId, ...(afterId && { afterId }) }
-    const told = await server.call(name, fields, world.patient.session)
+    const answer = await server.call(name, fields, world.patient.session)
     const seen = await server.staff.call('staff.consult.detail', fields, world.doctor.session)
     const words = (list: { replyContent: string }[]) => list.map(one => one.replyContent)
-    expect(words(seen.obj.messageList)).toEqual(words(told.obj.messageList))
-    expect(told.obj.consult.consultId).toBe(consultId)
-    return { words: words(told.obj.messageList), ids: told.obj.messageList.map((one: any) => one.messageId) }
+    expect(words(seen.obj.messageList)).toEqual(words(answer.obj.messageList))
+    expect(answer.obj.consult.consultId).toBe(consultId)
+    return { words: words(answer.obj.messageList), ids: answer.obj.messageList.map((one: any) => one.messageId) }
   }
   const whole = await ask()
   expect(whole.words).toEqual(['一', '二'])

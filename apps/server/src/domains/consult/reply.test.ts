@@ -70,10 +70,12 @@ describe("a patient's reply", () => {
     await listener.connect()
     await listener.query(`listen ${eventChannel}`)
     // What the test before has announced may still be on its way.
-    const heard: object[] = []
-    listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}') as object))
+    const outcome: object[] = []
+    listener.on('notification', ({ payload }) => outcome.push(JSON.parse(payload ?? '{}') as object))
     await server.call(name, { consultId, replyContent: '在吗' }, world.patient.session)
-    await expect.poll(() => heard).toContainEqual({ to: { docId: world.doctor.docId }, type: 'consult', id: consultId })
+    await expect
+      .poll(() => outcome)
+      .toContainEqual({ to: { docId: world.doctor.docId }, type: 'consult', id: consultId })
     await listener.end()
   })
 

@@ -174,9 +174,9 @@ describe('a team’s service for a length of time', () => {
       const {
         code,
         msg,
-        obj: said,
+        obj: answer,
       } = await server.call('nethos.consult.info.reply', { consultId, replyContent }, await server.sessionOf(patient))
-      return code === '0' ? said.patReplyRemainNumber : msg
+      return code === '0' ? answer.patReplyRemainNumber : msg
     }
     expect([await say('一'), await say('二'), await say('三'), await say('四'), await say('五')]).toEqual([
       4, 3, 2, 1, 0,

@@ -82,13 +82,13 @@ test('a text is written, reviewed by another, found and read, and taken down', a
     'reviewer content.publish',
     'reviewer content.withdraw',
   ])
-  const told = await detail(articleId)
-  expect(told.moves.map((one: any) => [one.event, one.staffName, one.reason])).toEqual([
+  const answer = await detail(articleId)
+  expect(answer.moves.map((one: any) => [one.event, one.staffName, one.reason])).toEqual([
     ['withdraw', '钱进', '指南已更新'],
     ['publish', '钱进', ''],
     ['submit', '周敏', ''],
   ])
-  expect(told).toMatchObject({ articleStatus: 'withdrawn', events: ['rework'], isOwn: true })
+  expect(answer).toMatchObject({ articleStatus: 'withdrawn', events: ['rework'], isOwn: true })
   expect(await writer.desk('rework', { articleId })).toMatchObject({ obj: true })
   expect(await writer.desk('remove', { articleId })).toMatchObject(moved)
 })

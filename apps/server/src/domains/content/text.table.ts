@@ -46,17 +46,17 @@ interface Published {
 }
 
 export async function putText(db: Db, { kind, textId }: TextKey, published: Published): Promise<void> {
-  const { version, link, ...said } = published
+  const { version, link, ...fields } = published
   if (kind === 'standing')
     await db
       .updateTable('contentText')
-      .set({ ...said, version })
+      .set({ ...fields, version })
       .where('key', '=', textId)
       .execute()
   else
     await db
       .insertInto('contentBlock')
-      .values({ blockId: textId, ...said, link })
-      .onConflict(on => on.column('blockId').doUpdateSet({ ...said, link }))
+      .values({ blockId: textId, ...fields, link })
+      .onConflict(on => on.column('blockId').doUpdateSet({ ...fields, link }))
       .execute()
 }

@@ -67,8 +67,8 @@ async function usedOf({ db }: Ctx, batchIds: readonly string[]) {
 
 /** What somebody holds keeps its worth: a batch of which one was given away changes its name and its total, nothing else. */
 export const saveBatch: HandlerOf<typeof couponDeskServices.saveBatch> = async ({ input, ctx, refuse }) => {
-  const { batchId, ...said } = input
-  const terms = cleaned(said)
+  const { batchId, ...fields } = input
+  const terms = cleaned(fields)
   const sentence = wrongTerms(terms) ?? wrongValidity(terms, ctx.now)
   if (sentence !== undefined) return refuse('terms_wrong', { sentence })
   const row = { ...(await rowOf(ctx, terms)), total: terms.total }
@@ -96,25 +96,25 @@ export const saveBatch: HandlerOf<typeof couponDeskServices.saveBatch> = async (
 }
 
 /** What does not belong to the kind falls away. */
-function cleaned(said: Omit<Saved, 'batchId'>): Omit<Saved, 'batchId'> {
-  const isDiscount = said.couponKind === 'discount'
-  return { ...said, reductionCents: isDiscount ? 0 : said.reductionCents, percent: isDiscount ? said.percent : 100 }
+function cleaned(saved: Omit<Saved, 'batchId'>): Omit<Saved, 'batchId'> {
+  const isDiscount = saved.couponKind === 'discount'
+  return { ...saved, reductionCents: isDiscount ? 0 : saved.reductionCents, percent: isDiscount ? saved.percent : 100 }
 }
 
-async function rowOf(ctx: Ctx, said: Omit<Saved, 'batchId'>) {
+async function rowOf(ctx: Ctx, saved: Omit<Saved, 'batchId'>) {
   return {
-    name: said.couponName,
-    kind: said.couponKind,
-    reductionCents: said.reductionCents,
-    thresholdCents: said.thresholdCents,
-    percent: said.percent,
-    consultTypes: said.consultTypes,
-    docIds: said.docIds,
-    deptCodes: said.deptCodes,
-    scopeText: await scopeInWords(ctx, said),
-    validFrom: said.validFrom === null ? null : new Date(said.validFrom),
-    validUntil: said.validUntil === null ? null : new Date(said.validUntil),
-    validDays: said.validDays,
+    name: saved.couponName,
+    kind: saved.couponKind,
+    reductionCents: saved.reductionCents,
+    thresholdCents: saved.thresholdCents,
+    percent: saved.percent,
+    consultTypes: saved.consultTypes,
+    docIds: saved.docIds,
+    deptCodes: saved.deptCodes,
+    scopeText: await scopeInWords(ctx, saved),
+    validFrom: saved.validFrom === null ? null : new Date(saved.validFrom),
+    validUntil: saved.validUntil === null ? null : new Date(saved.validUntil),
+    validDays: saved.validDays,
   }
 }
 

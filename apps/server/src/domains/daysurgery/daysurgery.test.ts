@@ -154,12 +154,12 @@ test('the desk sees who is late, and says what the hospital’s system has not s
     personName: '王秀英',
     teamText: expect.stringContaining('主刀医生'),
   })
-  const said = { surgeryId, event: 'arrived', at: now() - 600_000 }
-  expect(await desk('staff.daysurgery.event', { ...said, at: now() + hour })).toMatchObject({ code: '07330002' })
-  expect(await desk('staff.daysurgery.event', said)).toMatchObject({ code: '0' })
-  expect(await desk('staff.daysurgery.event', said)).toMatchObject({ code: '07330001' })
+  const facts = { surgeryId, event: 'arrived', at: now() - 600_000 }
+  expect(await desk('staff.daysurgery.event', { ...facts, at: now() + hour })).toMatchObject({ code: '07330002' })
+  expect(await desk('staff.daysurgery.event', facts)).toMatchObject({ code: '0' })
+  expect(await desk('staff.daysurgery.event', facts)).toMatchObject({ code: '07330001' })
   expect(await row()).toMatchObject({ isLate: false, statusLabel: '已到院' })
-  expect(taskOf(await home(who, surgeryId), 'arrived')).toMatchObject({ taskStatus: 'done', doneAt: said.at })
+  expect(taskOf(await home(who, surgeryId), 'arrived')).toMatchObject({ taskStatus: 'done', doneAt: facts.at })
 })
 
 describe('the insurance of an operation', () => {

@@ -17,33 +17,47 @@ export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly Sur
     .where('recordNumber', 'in', numbers)
     .execute()
   const isOurs = new Set(rows.map(row => row.recordNumber))
-  for (const { surgery } of happenings) if (isOurs.has(surgery.recordNumber)) await heard(ctx, hosId, surgery)
+  for (const { surgery } of happenings) if (isOurs.has(surgery.recordNumber)) await applyHappening(ctx, hosId, surgery)
 }
 
 const factsOf = ({ events: _e, state: _s, ...facts }: HospitalSurgery) => facts
 
 /** An operation as the hospital says that it is now. `isOld`: it is fetched, not news. */
-export async function heard(ctx: Ctx, hosId: string, said: HospitalSurgery, isOld = false): Promise<void> {
-  const known = await takeByNumber(ctx, hosId, said.surgeryNo)
-  const held = known ? await changed(ctx, known, said) : await begun(ctx, hosId, said, isOld)
+export async function applyHappening(
+  ctx: Ctx,
+  hosId: string,
+  hospitalSurgery: HospitalSurgery,
+  isOld = false,
+): Promise<void> {
+  const known = await takeByNumber(ctx, hosId, hospitalSurgery.surgeryNo)
+  const held = known ? await changed(ctx, known, hospitalSurgery) : await begun(ctx, hosId, hospitalSurgery, isOld)
   if (!held) return
   const watchers = await watchersOf(ctx, held)
-  const one = await happened(ctx, await beginPathway(ctx, held, watchers), said.events, watchers, isOld)
+  const one = await happened(ctx, await beginPathway(ctx, held, watchers), hospitalSurgery.events, watchers, isOld)
   await joinCourses(ctx, one)
   await announce(ctx, one, watchers)
 }
 
-async function begun(ctx: Ctx, hosId: string, said: HospitalSurgery, isOld: boolean): Promise<Surgery | undefined> {
-  const one = await surgeries.begin(ctx, { ...factsOf(said), hosId }, { event: 'plan', by: 'hospital', to: said.state })
+async function begun(
+  ctx: Ctx,
+  hosId: string,
+  hospitalSurgery: HospitalSurgery,
+  isOld: boolean,
+): Promise<Surgery | undefined> {
+  const one = await surgeries.begin(
+    ctx,
+    { ...factsOf(hospitalSurgery), hosId },
+    { event: 'plan', by: 'hospital', to: hospitalSurgery.state },
+  )
   if (one && !isOld && one.status === 'planned' && one.plannedAt > ctx.now)
     await notify(ctx, one, 'surgery_planned', await watchersOf(ctx, one))
   return one
 }
 
-async function changed(ctx: Ctx, known: Surgery, said: HospitalSurgery): Promise<Surgery> {
-  const isMoved = known.plannedAt !== said.plannedAt || known.arriveAt !== said.arriveAt
-  let one = await surgeries.change(ctx, known, factsOf(said))
-  if (said.state === 'cancelled') {
+async function changed(ctx: Ctx, known: Surgery, hospitalSurgery: HospitalSurgery): Promise<Surgery> {
+  const isMoved = known.plannedAt !== hospitalSurgery.plannedAt || known.arriveAt !== hospitalSurgery.arriveAt
+  let one = await surgeries.change(ctx, known, factsOf(hospitalSurgery))
+  if (hospitalSurgery.state === 'cancelled') {
     const off = await surgeries.transition(ctx, one, 'callOff', 'hospital')
     if (!off) return one
     await endPathway(ctx, off)

@@ -9,7 +9,7 @@ import { deskSurgeries, reportSurgeryEvent } from './desk.ts'
 import { cancelPolicy, insureSurgery, surgeryInsurance } from './insurance.ts'
 import { payPolicy, policyJobs, policyPayable, policyTimer, queryPolicyPayment } from './pay-policy.ts'
 import { policies } from './policy.life.ts'
-import { askedAtOnce, askHospital, lineTimer } from './line.jobs.ts'
+import { askAtOnce, askHospital, lineTimer } from './line.jobs.ts'
 import { nameCompanion } from './name-companion.ts'
 import {
   admissionMessages,
@@ -54,5 +54,5 @@ export const daySurgeryDomain: Domain = {
   jobs: [askHospital, ...policyJobs],
   timers: [lineTimer, policyTimer],
   lifecycles: [surgeries, policies],
-  web: changesPushed('surgeries', askedAtOnce),
+  web: changesPushed('surgeries', askAtOnce),
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
-import { carryOut, heard } from './hear.ts'
+import { carryOut, applyHappening } from './hear.ts'
 
 const askJob = 'surgery.ask'
 const everyMs = 15_000
@@ -46,7 +46,7 @@ async function fetchFiles({ db, runtime, transact }: JobContext, hosId: string):
   for (const { recordNumber } of files) {
     const surgeries = await runtime.hospital.surgeries.surgeries(hosId, recordNumber)
     await transact(async ctx => {
-      for (const one of surgeries) await heard(ctx, hosId, one, true)
+      for (const one of surgeries) await applyHappening(ctx, hosId, one, true)
       await ctx.db
         .insertInto('surgeryFile')
         .values({ hosId, recordNumber, fetchedAt: new Date(ctx.now) })
@@ -81,7 +81,7 @@ async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Pr
 }
 
 /** The hospital says that something has changed. Of one that nobody here has to do with yet nothing is asked. */
-export async function askedAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
+export async function askAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
   const line = await db.selectFrom('surgeryLine').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
   if (line) await enqueue(askJob, { hosId })
 }

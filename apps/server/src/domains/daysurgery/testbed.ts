@@ -70,10 +70,10 @@ export async function aSurgeryWorld(server: TestServer) {
   async function plan(
     { recordNumber }: Pick<Operated, 'recordNumber'>,
     plannedAt: number,
-    said: object = {},
+    fields: object = {},
     surgeryNo = `T${++surgeries}`,
   ): Promise<{ surgeryId: string; surgeryNo: string }> {
-    await server.sandbox('hospital/surgery.plan', { recordNumber, surgeryNo, plannedAt, plan: said })
+    await server.sandbox('hospital/surgery.plan', { recordNumber, surgeryNo, plannedAt, plan: fields })
     await hear()
     const { surgeryId } = await db
       .selectFrom('surgery')

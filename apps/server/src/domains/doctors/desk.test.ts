@@ -142,8 +142,8 @@ describe('a doctor', async () => {
   })
 
   test('has tags and an introduction that patients read and find him by', async () => {
-    const told = { ...card, docResume: '从医三十年', docTags: ['心衰', '支架术后', '心衰'] }
-    expect(await desk('staff.doctor.change', told)).toMatchObject({ obj: true })
+    const facts = { ...card, docResume: '从医三十年', docTags: ['心衰', '支架术后', '心衰'] }
+    expect(await desk('staff.doctor.change', facts)).toMatchObject({ obj: true })
     expect(await detail(docId)).toMatchObject({ docResume: '从医三十年', docTags: ['心衰', '支架术后'] })
     expect((await shownTo(docId)).obj).toMatchObject({
       docResume: '从医三十年',

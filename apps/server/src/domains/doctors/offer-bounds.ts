@@ -26,11 +26,11 @@ export const saveBound: HandlerOf<Services['saveBound']> = async ({ input, ctx, 
   const { consultType, minCents, maxCents } = input
   if (!pricesHimself(consultType)) return refuse('hospital_decides')
   if (maxCents < minCents) return refuse('bounds_crossed')
-  const kept = { minCents, maxCents, changedBy: ctx.caller.staffId, changedAt: new Date(ctx.now) }
+  const fields = { minCents, maxCents, changedBy: ctx.caller.staffId, changedAt: new Date(ctx.now) }
   await ctx.db
     .insertInto('offerBound')
-    .values({ consultType, ...kept })
-    .onConflict(on => on.column('consultType').doUpdateSet(kept))
+    .values({ consultType, ...fields })
+    .onConflict(on => on.column('consultType').doUpdateSet(fields))
     .execute()
   await ctx.audit({ action: 'doctor.bound.change', recordType: 'offer_bound', recordId: consultType })
   return true

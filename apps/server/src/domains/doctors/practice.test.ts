@@ -107,8 +107,8 @@ describe('his own prices', () => {
     await mine(world, 'offer.save', { ...offer, isOpen: false })
     expect(await ask(world, await aPatient(server))).toMatchObject({ code: '02010001' })
     const reply = { consultId: running, replyContent: '好的，谢谢。' }
-    const said = await server.call('nethos.consult.info.reply', reply, world.patient.session)
-    expect(said).toMatchObject({ code: '0' })
+    const answer = await server.call('nethos.consult.info.reply', reply, world.patient.session)
+    expect(answer).toMatchObject({ code: '0' })
   })
 
   test('are not his for what the hospital arranges or what is not sold by him', async () => {

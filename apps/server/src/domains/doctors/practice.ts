@@ -52,7 +52,7 @@ export const savePractice: HandlerOf<Services['savePractice']> = async ({ input,
   const { docId, staffId } = ctx.caller
   if (docId === null || !(await take(ctx, docId))) return refuse('no_practice')
   const { hours, dailyQuota, autoReply } = input
-  const kept = {
+  const fields = {
     hours: JSON.stringify(hours),
     dailyQuota,
     autoReply,
@@ -61,8 +61,8 @@ export const savePractice: HandlerOf<Services['savePractice']> = async ({ input,
   }
   await ctx.db
     .insertInto('doctorPractice')
-    .values({ docId, ...kept })
-    .onConflict(on => on.column('docId').doUpdateSet(kept))
+    .values({ docId, ...fields })
+    .onConflict(on => on.column('docId').doUpdateSet(fields))
     .execute()
   await note(ctx, 'doctor.practice.change', docId)
   return true

@@ -140,8 +140,8 @@ describe('an allergy', () => {
     expect(levels(allergic, [line('头孢呋辛', '0.25g', 'bid', days)])).toEqual([])
   })
   test('in words is read for the name', () => {
-    const told = { ...healthy, allergyNote: '吃过左氧氟沙星后全身皮疹' }
-    expect(levels(told, [line('左氧氟沙星', '0.5g', 'qd', { days: 7 })])).toEqual(['stop allergy'])
+    const fields = { ...healthy, allergyNote: '吃过左氧氟沙星后全身皮疹' }
+    expect(levels(fields, [line('左氧氟沙星', '0.5g', 'qd', { days: 7 })])).toEqual(['stop allergy'])
   })
 })
 
@@ -232,7 +232,7 @@ test('five thousand random prescriptions are checked, and every warning says why
     }
   }
   const several = (most: number): CheckedLine[] => Array.from({ length: Math.floor(random() * (most + 1)) }, randomLine)
-  const heard = new Set<string>()
+  const asked = new Set<string>()
   for (let nth = 0; nth < 5000; nth++) {
     const person: CheckedPerson = {
       ageMonths: random() < 0.05 ? null : Math.floor(random() * 1200),
@@ -252,7 +252,7 @@ test('five thousand random prescriptions are checked, and every warning says why
     const taken = several(5)
     const ids = new Set([...lines, ...taken].map(it => it.drugId))
     for (const found of checkPrescription(book, person, lines, taken)) {
-      heard.add(found.kind)
+      asked.add(found.kind)
       const needsSource = !['duplicate', 'pack', 'unknown', 'dose'].includes(found.kind)
       const isWhole =
         found.sentence.length > 6 &&
@@ -264,5 +264,5 @@ test('five thousand random prescriptions are checked, and every warning says why
     }
   }
   // Each kind of check had its say; everything of the demo list is known.
-  expect([...heard].sort()).toEqual(warningKinds.filter(kind => kind !== 'unknown').toSorted())
+  expect([...asked].sort()).toEqual(warningKinds.filter(kind => kind !== 'unknown').toSorted())
 })

@@ -8,7 +8,7 @@ import { casesOf, findingsFor } from './measure/cases.ts'
  * be said: level, kind, and a word of the sentence; nothing where nothing may interrupt.
  */
 const book = bookOf(tableKnowledge())
-const said = (text: string): string[] =>
+const sentence = (text: string): string[] =>
   findingsFor(book, casesOf(book, text)[0]!)
     .filter(one => one.level !== 'inform')
     .map(one => `${one.level}${one.isOverridable ? '2' : ''} ${one.kind} ${one.sentence}`)
@@ -159,7 +159,7 @@ const lines: Readonly<Record<string, readonly (readonly [text: string, expected:
 
 describe.each(Object.entries(lines))('%s', (_, cases) => {
   test.each(cases)('%s: %s', (text, expected, word) => {
-    const found = said(text)
+    const found = sentence(text)
     if (expected === '') expect(found).toEqual([])
     else expect(found.filter(one => one.startsWith(expected) && one.includes(word))).not.toEqual([])
   })
@@ -173,6 +173,6 @@ test('food is told, folded, and asks for no reason', () => {
 
 test('of several reasons against the same two medicines one interrupts, the others are folded', () => {
   const text = 'F60 55kg|多奈哌齐 5mg qn 28d;阿奇霉素 0.5g qd 3d'
-  expect(said(text).filter(one => one.includes('interaction'))).toHaveLength(1)
+  expect(sentence(text).filter(one => one.includes('interaction'))).toHaveLength(1)
   expect(folded(text).filter(one => one.startsWith('interaction')).length).toBeGreaterThan(0)
 })

@@ -234,7 +234,7 @@ test('the desk calls: who has missed his call is told what to do, and the hospit
   const open = async () => (await desk('queue.detail', { queueId: 'h1.ct' })).obj
   // Here the desk calls: the demo hospital does not by its clock.
   await server.pool.query(`update demo_hospital.exam_queue set lived_until = lived_until + interval '1 day'`)
-  const heard = vi.spyOn(server.runtime.hospital.examinations, 'call')
+  const asked = vi.spyOn(server.runtime.hospital.examinations, 'call')
   for (let at = 0; at < 30; at++) {
     // The hospital may have called somebody again who had missed it: two are called then.
     const called = (await open()).entries.filter((one: any) => one.status === 'called')
@@ -244,22 +244,22 @@ test('the desk calls: who has missed his call is told what to do, and the hospit
   expect((await open()).calledNumber).toBe(mine.number)
   // Another day's line may have had the same number.
   await settle()
-  heard.mockClear()
+  asked.mockClear()
   expect(await desk('queue.settle', { entryId: mine.entryId, outcome: 'missed' })).toMatchObject({ obj: true })
   expect(await desk('queue.settle', { entryId: mine.entryId, outcome: 'done' })).toMatchObject({ code: '07080001' })
   const [place] = (await call('smarthos.queue.list', who, { compatId: who.personId })).list
   expect(place).toMatchObject({ status: 'missed', statusText: expect.stringContaining('分诊台') })
   expect(await messages(who)).toContain('您已过号')
   await settle()
-  expect(heard).toHaveBeenCalledWith('h1', 'ct', mine.number, 'missed')
-  expect(heard).not.toHaveBeenCalledWith('h1', 'ct', mine.number, 'done')
+  expect(asked).toHaveBeenCalledWith('h1', 'ct', mine.number, 'missed')
+  expect(asked).not.toHaveBeenCalledWith('h1', 'ct', mine.number, 'done')
   expect(await desk('queue.again', { entryId: mine.entryId })).toMatchObject({ obj: true })
   expect(await desk('queue.again', { entryId: mine.entryId })).toMatchObject({ code: '07080001' })
   const [again] = (await call('smarthos.queue.list', who, { compatId: who.personId })).list
   expect(again).toMatchObject({ status: 'called' })
   await settle()
-  expect(heard).toHaveBeenLastCalledWith('h1', 'ct', mine.number, 'called')
-  heard.mockRestore()
+  expect(asked).toHaveBeenLastCalledWith('h1', 'ct', mine.number, 'called')
+  asked.mockRestore()
   expect((await desk('list', { tab: 'here' })).list.map((row: any) => row.examinationId)).toContain(id)
 })
 

@@ -14,7 +14,7 @@ import { examinations } from './examination.lifecycle.ts'
 import { itemOrderJobs, itemOrderTimer } from './item-order.jobs.ts'
 import { itemOrders as itemOrderLives } from './item-order.life.ts'
 import { cancelItemOrder, itemOrder, itemOrders, openItemOrder, orderableItems } from './item-orders.ts'
-import { askedAtOnce, examinationJobs, lineTimer } from './line.jobs.ts'
+import { askAtOnce, examinationJobs, lineTimer } from './line.jobs.ts'
 import { itemOrderPayable, payItemOrder, queryItemOrderPayment } from './pay-item-order.ts'
 import { queuePlaces, setLeave } from './queue.ts'
 import { currentExaminations, examination, examinationsOfKind, pastExaminations, slots } from './read.ts'
@@ -68,5 +68,5 @@ export const examDomain: Domain = {
   jobs: [...examinationJobs, ...itemOrderJobs],
   timers: [examinationTimer, itemOrderTimer, reminderTimer, lineTimer],
   lifecycles: [examinations, itemOrderLives],
-  web: changesPushed('examinations', askedAtOnce),
+  web: changesPushed('examinations', askAtOnce),
 }

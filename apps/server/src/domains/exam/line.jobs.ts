@@ -225,7 +225,7 @@ async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Pr
 }
 
 /** The hospital says that something has changed. Of one that nobody here has to do with yet nothing is asked. */
-export async function askedAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
+export async function askAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
   const line = await db.selectFrom('examinationLine').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
   if (line) await enqueue(askJob, { hosId, isToList: false })
 }

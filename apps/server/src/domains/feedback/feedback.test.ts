@@ -65,8 +65,8 @@ describe('a feedback', async () => {
     const { list } = await operator.desk('staff.feedback.list', { pageSize: 100 })
     expect(list!.find((row: any) => row.feedbackId === letter).danger).toBe('自伤、轻生念头')
     expect(list!.find((row: any) => row.feedbackId === feedbackId).danger).toBe('')
-    const told = await db.selectFrom('staffNotice').select('link').where('staffId', '=', operator.staffId).execute()
-    expect(told).toEqual([{ link: `/feedback/${letter}` }])
+    const rows = await db.selectFrom('staffNotice').select('link').where('staffId', '=', operator.staffId).execute()
+    expect(rows).toEqual([{ link: `/feedback/${letter}` }])
   })
 
   test('needs nothing but words', async () => {

@@ -39,7 +39,7 @@ export const openDeposit = stepped<Services['openDeposit'], Named, InpatientStay
   },
 })
 
-interface Heard {
+interface HospitalAnswer {
   stay: InpatientStay | undefined
   charges: DailyCharge[]
   share: PreSettlement | 'no answer' | undefined
@@ -50,7 +50,7 @@ interface Asking extends Named {
 }
 
 /** 出院结算: what the insurance pays of the whole stay, less the deposits; what is left of those goes back. */
-export const settleStay = stepped<Services['settleStay'], Asking, Heard>({
+export const settleStay = stepped<Services['settleStay'], Asking, HospitalAnswer>({
   async prepare({ input, ctx }) {
     const named = await namedBill(ctx, input.stayId)
     if (isRefused(named)) return named

@@ -13,7 +13,7 @@ interface Named {
 
 /** The gaps of a day, each with what was done about it. */
 export async function withSettlements(ctx: Ctx<StaffCaller>, onDay: string, gaps: readonly Gap[]): Promise<DayGap[]> {
-  const said = await ctx.db
+  const rows = await ctx.db
     .selectFrom('feeGap')
     .innerJoin('staff', 'staff.staffId', 'feeGap.proposedBy')
     .select([
@@ -28,7 +28,7 @@ export async function withSettlements(ctx: Ctx<StaffCaller>, onDay: string, gaps
     ])
     .where('onDay', '=', onDay)
     .execute()
-  const byName = new Map(said.map(one => [nameOf(one), one]))
+  const byName = new Map(rows.map(one => [nameOf(one), one]))
   return gaps.map(gap => {
     const one = byName.get(nameOf(gap))
     const settlement = one && {

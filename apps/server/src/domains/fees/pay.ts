@@ -2,7 +2,7 @@ import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import type { feesServices } from '@nethos/contract/fees/fees.services.ts'
 import { Finished, stepped, type HandlerOf } from '../../calls/handler.ts'
 import { mayActFor } from '../people/public.ts'
-import { saleOf, type Attempt, type Heard, type Payment, type ReportedPayment } from '../payment/public.ts'
+import { saleOf, type Attempt, type AttemptOutcome, type Payment, type ReportedPayment } from '../payment/public.ts'
 import { orders } from './fees.lifecycle.ts'
 import { bizType, closeBills } from './life.ts'
 import { findOrder } from './order.table.ts'
@@ -13,7 +13,7 @@ type Services = typeof feesServices
 const sale = saleOf(bizType, feePayable)
 
 /** nethos: examPayment. */
-export const payOrder = stepped<Services['payOrder'], Attempt, Heard>({
+export const payOrder = stepped<Services['payOrder'], Attempt, AttemptOutcome>({
   async prepare({ input, ctx, refuse }) {
     const order = await findOrder(ctx, input.orderId, { hold: true })
     if (!order) return refuse('not_found')

@@ -9,7 +9,7 @@ import { isTaken } from './order.table.ts'
 import { shownOrder } from './shown-order.ts'
 import { whoseBills, type Whose } from './whose.ts'
 
-interface Heard {
+interface HospitalAnswer {
   bills: OutpatientBill[]
   shares: PreSettlement[]
 }
@@ -17,7 +17,7 @@ interface Heard {
 export const insuranceAway = '暂时无法连接医保结算中心，请稍后再试，也可以到医院窗口缴费'
 
 /** nethos: preSettlement. What the hospital has now is what is settled; each bill is one settlement of the insurance. */
-export const preSettle = stepped<typeof feesServices.preSettle, Whose, Heard>({
+export const preSettle = stepped<typeof feesServices.preSettle, Whose, HospitalAnswer>({
   prepare: ({ input, ctx }) => whoseBills(ctx, input),
   async outside({ person, idCard }, { runtime, input }) {
     const all = await askHospital(() => runtime.hospital.bills.outpatient(person.hosId, person.recordNumber))

@@ -35,7 +35,7 @@ export const listStays = stepped<Services['listStays'], Whose, InpatientStay[]>(
   settle: async (stays, { person }) => ({ person, stays: stays.map(one => shownStay(person.hosId, one)) }),
 })
 
-interface Heard {
+interface HospitalAnswer {
   stay: InpatientStay | undefined
   charges: DailyCharge[]
 }
@@ -57,7 +57,7 @@ const categoriesOf = (charges: readonly DailyCharge[]): StayDetail['categories']
     return [{ kind, kindLabel, plain, amountCents, items: items.map(shownItem) }]
   })
 
-export const stayDetail = stepped<Services['stayDetail'], Named, Heard>({
+export const stayDetail = stepped<Services['stayDetail'], Named, HospitalAnswer>({
   prepare: ({ input, ctx }) => namedBill(ctx, input.stayId),
   outside: ({ hosId, billNo }, { runtime: { hospital } }) =>
     askHospital(async () => {

@@ -13,7 +13,7 @@ import { gapsOf, type KnownHospital, type OwnLine } from './compare-books.ts'
 type ThreeBooks = (typeof feesDeskServices)['threeBooks']
 type Shown = OutputOf<ThreeBooks>
 
-interface Heard {
+interface HospitalAnswer {
   /** Undefined: that hospital or that provider did not answer. */
   hospitals: (KnownHospital & { lines: BookedLine[] | undefined })[]
   providers: (BillLine[] | undefined)[]
@@ -27,7 +27,7 @@ const noneIfAway = (error: unknown): undefined => {
   if (!(error instanceof HospitalUnreachableError)) throw error
 }
 
-async function ask(runtime: Runtime, hospitals: readonly KnownHospital[], onDay: string): Promise<Heard> {
+async function ask(runtime: Runtime, hospitals: readonly KnownHospital[], onDay: string): Promise<HospitalAnswer> {
   return {
     hospitals: await Promise.all(
       hospitals.map(async one => ({
@@ -85,7 +85,7 @@ export async function ownLines({ db }: Pick<Ctx, 'db'>, onDay: string, hosId?: s
 }
 
 /** 三方对账: a day as we have it, as the hospitals have it, and what the providers have of the same money. */
-export const threeBooks = stepped<ThreeBooks, KnownHospital[], Heard>({
+export const threeBooks = stepped<ThreeBooks, KnownHospital[], HospitalAnswer>({
   async prepare({ ctx, input }) {
     await ctx.audit({ action: 'fees.list', recordType: 'fee_day', recordId: input.onDay })
     return hospitalsPaid(ctx)

@@ -14,7 +14,7 @@ async function talksPart({ db, caller }: ArchiveScope): Promise<Section> {
     .where('accountId', '=', caller.accountId)
     .orderBy('doctorFollow.createdAt')
     .execute()
-  const said = await db
+  const found = await db
     .selectFrom('followMessage')
     .innerJoin('doctorFollow', 'doctorFollow.followId', 'followMessage.followId')
     .select(['followMessage.followId', 'followMessage.createdAt', 'talkerName', 'content', 'card', 'attachments'])
@@ -22,7 +22,7 @@ async function talksPart({ db, caller }: ArchiveScope): Promise<Section> {
     .orderBy('followMessage.followId')
     .orderBy('seq')
     .execute()
-  const worded = said.map(({ card, content, ...row }) => ({ ...row, content: content || inCard(card) }))
+  const worded = found.map(({ card, content, ...row }) => ({ ...row, content: content || inCard(card) }))
   const messages = grouped(worded, 'followId')
   return {
     name: 'follow-talks',

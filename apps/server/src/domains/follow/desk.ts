@@ -91,12 +91,12 @@ export const sendCard: HandlerOf<typeof followDeskServices.sendCard> = async ({ 
 async function say(
   ctx: Ctx<StaffCaller>,
   follow: Follow,
-  told: Pick<TalkRow, 'msgType' | 'content' | 'card' | 'files' | 'seconds'>,
+  message: Pick<TalkRow, 'msgType' | 'content' | 'card' | 'files' | 'seconds'>,
   sendId: string | null | undefined,
 ) {
   const talker = follow.docType === 'NURSE' ? 'NURSE' : 'DOC'
   const by = { talker, talkerId: follow.docId, talkerName: follow.docName, sendId: sendId || null } as const
-  const { row, isNew } = await addMessage(ctx, follow, { ...told, ...by }, 'patientUnread')
+  const { row, isNew } = await addMessage(ctx, follow, { ...message, ...by }, 'patientUnread')
   if (isNew) {
     await ctx.audit(look('follow.reply', follow))
     await ctx.announce({ accountId: follow.accountId }, 'follow', follow.followId)

@@ -47,11 +47,11 @@ export async function messagesBefore(
 export async function addMessage(
   ctx: Ctx,
   { followId, accountId, docId }: Follow,
-  told: TalkRow,
+  message: TalkRow,
   unreadFor: TalkSide,
 ): Promise<{ row: Row; isNew: boolean }> {
   const at = new Date(ctx.now)
-  const { files, seconds, card = null, ...rest } = told
+  const { files, seconds, card = null, ...rest } = message
   const added = await ctx.db
     .insertInto('followMessage')
     .values({
@@ -70,15 +70,15 @@ export async function addMessage(
       .selectFrom('followMessage')
       .selectAll()
       .where('followId', '=', followId)
-      .where('talkerId', '=', told.talkerId)
-      .where('sendId', '=', told.sendId)
+      .where('talkerId', '=', message.talkerId)
+      .where('sendId', '=', message.sendId)
       .executeTakeFirstOrThrow()
     return { row, isNew: false }
   }
   await hangFiles(ctx, { recordType: 'follow', recordId: followId, part: added.messageId }, files)
   const last = {
-    lastType: told.msgType,
-    lastText: inOneLine(told.msgType, told.card?.title ?? told.content),
+    lastType: message.msgType,
+    lastText: inOneLine(message.msgType, message.card?.title ?? message.content),
     lastAt: at,
   }
   await ctx.db

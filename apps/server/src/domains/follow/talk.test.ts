@@ -100,9 +100,9 @@ describe('what the patient says', () => {
     const listener = new pg.Client(server.database.appUrl)
     await listener.connect()
     await listener.query(`listen ${eventChannel}`)
-    const heard = once(listener, 'notification')
+    const notified = once(listener, 'notification')
     await server.call(sendMessage, { followId, msgText: '在吗' }, patient.session)
-    const [{ payload }] = await heard
+    const [{ payload }] = await notified
     await listener.end()
     expect(JSON.parse(payload)).toEqual({ to: { docId: doctor.docId }, type: 'follow', id: followId })
   })
@@ -167,15 +167,15 @@ test('a long talk comes page by page, the newest first, and goes on before a mes
     await server.call(sendMessage, { followId, msgText: `第${nth}句` }, patient.session)
   const page = async (asked: object) => {
     const { list: rows, paginator } = await server.call(list, { followId, pageSize: 3, ...asked }, patient.session)
-    return { said: rows.map((one: { msgText: string }) => one.msgText), rows, more: paginator.hasNextPage }
+    return { texts: rows.map((one: { msgText: string }) => one.msgText), rows, more: paginator.hasNextPage }
   }
   const first = await page({})
-  expect(first).toMatchObject({ said: ['第7句', '第6句', '第5句'], more: true })
+  expect(first).toMatchObject({ texts: ['第7句', '第6句', '第5句'], more: true })
   await server.call(sendMessage, { followId, msgText: '第8句' }, patient.session)
   const second = await page({ beforeId: first.rows[2].messageId })
-  expect(second).toMatchObject({ said: ['第4句', '第3句', '第2句'], more: true })
-  expect(await page({ beforeId: second.rows[2].messageId })).toMatchObject({ said: ['第1句'], more: false })
-  expect(await page({ pageNum: 3 })).toMatchObject({ said: ['第2句', '第1句'], more: false })
+  expect(second).toMatchObject({ texts: ['第4句', '第3句', '第2句'], more: true })
+  expect(await page({ beforeId: second.rows[2].messageId })).toMatchObject({ texts: ['第1句'], more: false })
+  expect(await page({ pageNum: 3 })).toMatchObject({ texts: ['第2句', '第1句'], more: false })
 })
 
 describe('whom I follow', () => {

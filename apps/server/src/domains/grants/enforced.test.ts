@@ -125,8 +125,8 @@ test("the account's pages hear of it the moment he takes it back", async () => {
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
   await reader.read()
   await revoke()
-  let heard = ''
-  while (!heard.includes('"grant"')) heard += (await reader.read()).value ?? ''
-  expect(heard).toMatch(/^data: \{"type":"grant","id":"[\w-]+"\}\n\n$/)
+  let received = ''
+  while (!received.includes('"grant"')) received += (await reader.read()).value ?? ''
+  expect(received).toMatch(/^data: \{"type":"grant","id":"[\w-]+"\}\n\n$/)
   await reader.cancel()
 })

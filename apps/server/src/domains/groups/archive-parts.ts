@@ -10,7 +10,7 @@ async function groupsPart({ db, caller }: ArchiveScope): Promise<Section> {
     .where('accountId', '=', caller.accountId)
     .orderBy('joinedAt')
     .execute()
-  const said = await db
+  const found = await db
     .selectFrom('groupMessage')
     .innerJoin('groupMember', 'groupMember.memberId', 'groupMessage.speakerId')
     .select(['memberId', 'groupMessage.createdAt', 'content', 'attachments', 'recalledAt', 'removedAt'])
@@ -18,7 +18,7 @@ async function groupsPart({ db, caller }: ArchiveScope): Promise<Section> {
     .orderBy('memberId')
     .orderBy('seq')
     .execute()
-  const messages = grouped(said, 'memberId')
+  const messages = grouped(found, 'memberId')
   return {
     name: 'patient-groups',
     title: '患者群',

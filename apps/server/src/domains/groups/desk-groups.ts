@@ -71,24 +71,24 @@ export const deskGroup: HandlerOf<Services['deskGroup']> = async ({ input: { gro
 }
 
 export const saveGroup: HandlerOf<Services['saveGroup']> = async ({ input, ctx, refuse }) => {
-  const { groupId, ...said } = input
+  const { groupId, ...fields } = input
   const namesake = await ctx.db
     .selectFrom('patientGroup')
     .select('groupId')
-    .where('groupName', '=', said.groupName)
+    .where('groupName', '=', fields.groupName)
     .executeTakeFirst()
   if (namesake && namesake.groupId !== groupId) return refuse('name_taken')
   if (!groupId) {
     const added = await ctx.db
       .insertInto('patientGroup')
-      .values({ ...said, createdAt: new Date(ctx.now) })
+      .values({ ...fields, createdAt: new Date(ctx.now) })
       .returning('groupId')
       .executeTakeFirstOrThrow()
     await note(ctx, 'group.save', added.groupId)
     return added
   }
   if (!(await findDeskGroup(ctx, groupId))) return refuse('not_found')
-  await ctx.db.updateTable('patientGroup').set(said).where('groupId', '=', groupId).execute()
+  await ctx.db.updateTable('patientGroup').set(fields).where('groupId', '=', groupId).execute()
   await note(ctx, 'group.save', groupId)
   await announceGroup(ctx, groupId)
   return { groupId }
@@ -122,12 +122,12 @@ export const setGroupDoctors: HandlerOf<Services['setGroupDoctors']> = async ({ 
 }
 
 export const saveQuestion: HandlerOf<Services['saveQuestion']> = async ({ input, ctx, refuse }) => {
-  const { groupId, faqId, ...said } = input
+  const { groupId, faqId, ...fields } = input
   if (!(await findDeskGroup(ctx, groupId))) return refuse('not_found')
   if (faqId) {
     const { numUpdatedRows } = await ctx.db
       .updateTable('groupQuestion')
-      .set(said)
+      .set(fields)
       .where('faqId', '=', faqId)
       .where('groupId', '=', groupId)
       .executeTakeFirst()
@@ -144,7 +144,7 @@ export const saveQuestion: HandlerOf<Services['saveQuestion']> = async ({ input,
   if (count >= groupLimits.questions) return refuse('questions_full')
   const added = await ctx.db
     .insertInto('groupQuestion')
-    .values({ ...said, groupId, position: last + 1 })
+    .values({ ...fields, groupId, position: last + 1 })
     .returning('faqId')
     .executeTakeFirstOrThrow()
   await note(ctx, 'group.faq', groupId)

@@ -50,13 +50,13 @@ async function say(
   ctx: DeskCtx,
   group: { groupId: string; groupName: string },
   doctor: { docId: string; docName: string; avatar: string },
-  said: Pick<NewMessage, 'msgType' | 'content' | 'card' | 'files' | 'sendId'>,
+  newMessage: Pick<NewMessage, 'msgType' | 'content' | 'card' | 'files' | 'sendId'>,
   mentionIds: readonly string[] = [],
 ) {
   const { groupId } = group
   const called = await calledIn(ctx, groupId, mentionIds, doctor.docId)
   const { row, isNew } = await addMessage(ctx, groupId, {
-    ...said,
+    ...newMessage,
     speaker: 'doctor',
     speakerId: doctor.docId,
     speakerName: doctor.docName,

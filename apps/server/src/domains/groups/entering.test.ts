@@ -46,12 +46,12 @@ describe('an application', () => {
     await server.advance(30 * 86_400)
     const session = await server.sessionOf({ accountId: stranger.accountId })
     expect(await result(groupId, { ...stranger, session })).toMatchObject({ status: 'lapsed' })
-    const told = await server.db
+    const reply = await server.db
       .selectFrom('message')
       .select('messageType')
       .where('accountId', '=', stranger.accountId)
       .execute()
-    expect(told).toEqual([{ messageType: 'group_lapsed' }])
+    expect(reply).toEqual([{ messageType: 'group_lapsed' }])
     expect((await apply(groupId, { ...stranger, session })).code).toBe('0')
   })
 

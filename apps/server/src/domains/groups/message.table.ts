@@ -151,9 +151,9 @@ const findBySendId = ({ db }: Pick<Ctx, 'db'>, groupId: string, { speakerId, sen
 export async function addMessage(
   ctx: Pick<Ctx, 'db' | 'now'>,
   groupId: string,
-  said: NewMessage,
+  message: NewMessage,
 ): Promise<{ row: MessageRow; isNew: boolean }> {
-  const known = await findBySendId(ctx, groupId, said)
+  const known = await findBySendId(ctx, groupId, message)
   if (known) return { row: known, isNew: false }
   const at = new Date(ctx.now)
   const { version, lastSeq: seq } = await ctx.db
@@ -161,12 +161,12 @@ export async function addMessage(
     .set(({ eb }) => ({
       version: eb('version', '+', 1),
       lastSeq: eb('lastSeq', '+', 1),
-      ...(said.onlyFor ? {} : { lastText: inOneLine(said), lastAt: at }),
+      ...(message.onlyFor ? {} : { lastText: inOneLine(message), lastAt: at }),
     }))
     .where('groupId', '=', groupId)
     .returning(['version', 'lastSeq'])
     .executeTakeFirstOrThrow()
-  const { files = [], card = null, mentions = [], onlyFor = null, sendId = null, ...rest } = said
+  const { files = [], card = null, mentions = [], onlyFor = null, sendId = null, ...rest } = message
   const row = await ctx.db
     .insertInto('groupMessage')
     .values({

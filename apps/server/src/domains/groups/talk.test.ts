@@ -48,18 +48,18 @@ describe('what a member says', () => {
     const { groupId, a, b, doctor } = await aGroupWorld(server)
     const listener = new pg.Client(server.database.appUrl)
     await listener.connect()
-    const heard: { to: object; type: string; id: string }[] = []
-    listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')))
+    const answer: { to: object; type: string; id: string }[] = []
+    listener.on('notification', ({ payload }) => answer.push(JSON.parse(payload ?? '{}')))
     await listener.query(`listen ${eventChannel}`)
     const first = once(listener, 'notification')
     await server.call('smarthos.group.leave', { groupId }, b.session)
     await say(groupId, a, '在吗')
     await first
     await expect
-      .poll(() => heard.filter(one => one.type === 'group').map(one => one.to))
+      .poll(() => answer.filter(one => one.type === 'group').map(one => one.to))
       .toEqual(expect.arrayContaining([{ accountIds: [a.accountId] }, { docId: doctor.docId }, 'operators']))
     await listener.end()
-    const afterLeaving = heard.filter(one => one.type === 'group').slice(1)
+    const afterLeaving = answer.filter(one => one.type === 'group').slice(1)
     expect(JSON.stringify(afterLeaving)).not.toContain(b.accountId)
   })
 
@@ -330,12 +330,12 @@ describe('the desk', () => {
       membership: null,
       announcement: null,
     })
-    const told = await server.db
+    const answer = await server.db
       .selectFrom('message')
       .select('content')
       .where('accountId', '=', b.accountId)
       .executeTakeFirstOrThrow()
-    expect(told.content).toContain('多次发广告')
+    expect(answer.content).toContain('多次发广告')
     expect((await open(groupId, a)).memberCount).toBe(1)
     await server.call(
       'smarthos.group.apply',

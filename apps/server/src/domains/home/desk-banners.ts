@@ -42,8 +42,8 @@ export const saveBanner: HandlerOf<Services['saveBanner']> = async ({ input, ctx
   const wrong = wrongAddress(ctx.runtime, url)
   if (wrong) return refuse(wrong.key, wrong)
   const isNewPicture = before?.picture !== picture
-  const kept = isNewPicture ? await ownFiles(ctx, [picture], ['picture']) : []
-  if (!kept) return refuse('picture_unknown')
+  const files = isNewPicture ? await ownFiles(ctx, [picture], ['picture']) : []
+  if (!files) return refuse('picture_unknown')
   const times = { shownFrom: dayOrNull(shownFrom), shownUntil: dayOrNull(shownUntil) }
   const values = { title, subtitle, picture, url, isShown, ...times }
   const saved = bannerId
@@ -65,7 +65,7 @@ export const saveBanner: HandlerOf<Services['saveBanner']> = async ({ input, ctx
       .where('recordType', '=', on.recordType)
       .where('recordId', '=', on.recordId)
       .execute()
-    await hangFiles(ctx, on, kept)
+    await hangFiles(ctx, on, files)
   }
   await noteHome(ctx, bannerId ? 'home.change' : 'home.create', 'banner', saved.bannerId)
   return saved

@@ -54,11 +54,11 @@ export const listDeskNotices: HandlerOf<Services['listDeskNotices']> = async ({ 
 }
 
 export const saveNotice: HandlerOf<Services['saveNotice']> = async ({ input, ctx, refuse }) => {
-  const { noticeId, shownFrom, shownUntil, ...said } = input
+  const { noticeId, shownFrom, shownUntil, ...fields } = input
   if (wrongTimes(input)) return refuse('times_wrong')
   const wrong = input.url ? wrongAddress(ctx.runtime, input.url) : undefined
   if (wrong) return refuse(wrong.key, wrong)
-  const values = { ...said, shownFrom: dayOrNull(shownFrom), shownUntil: dayOrNull(shownUntil) }
+  const values = { ...fields, shownFrom: dayOrNull(shownFrom), shownUntil: dayOrNull(shownUntil) }
   const saved = noticeId
     ? await ctx.db
         .updateTable('homeNotice')

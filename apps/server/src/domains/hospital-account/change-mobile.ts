@@ -26,7 +26,7 @@ export const sendHospitalCaptcha: HandlerOf<typeof bindingServices.sendHospitalC
   return mobile ? sendCaptcha(ctx, 'person_mobile', mobile) : refuse('no_mobile')
 }
 
-type Heard = 'done' | 'no_file' | 'not_reserved' | 'several_files' | 'number_pending' | 'file_refused'
+type HospitalAnswer = 'done' | 'no_file' | 'not_reserved' | 'several_files' | 'number_pending' | 'file_refused'
 
 interface Prepared {
   hosId: string
@@ -36,7 +36,7 @@ interface Prepared {
   hasProvedIdCard: boolean
 }
 
-export const changeHospitalMobile = stepped<Service, Prepared, Heard>({
+export const changeHospitalMobile = stepped<Service, Prepared, HospitalAnswer>({
   async prepare({ input, ctx }) {
     const who = await whoseFile(ctx, input.personId)
     if (isRefused(who)) return who
@@ -55,9 +55,9 @@ export const changeHospitalMobile = stepped<Service, Prepared, Heard>({
     }
   },
   outside: (prepared, { runtime }) => changeAtHospital(prepared, runtime),
-  async settle(heard, { hosId, who, proved }, { input, ctx }) {
+  async settle(outcome, { hosId, who, proved }, { input, ctx }) {
     if (proved === undefined) return refuse('captcha_wrong')
-    if (heard !== 'done') return refuse(heard)
+    if (outcome !== 'done') return refuse(outcome)
     if ((await takeCaptcha(ctx, proofOf(input))) === undefined) return refuse('captcha_wrong')
     await forgetTry(ctx, who.personId)
     await ctx.audit({
@@ -72,7 +72,10 @@ export const changeHospitalMobile = stepped<Service, Prepared, Heard>({
 })
 
 /** Whoever holds the reserved mobile may replace it. Where there is none, the person's own and his ID number must do. */
-async function changeAtHospital({ hosId, who, proved, hasProvedIdCard }: Prepared, runtime: Runtime): Promise<Heard> {
+async function changeAtHospital(
+  { hosId, who, proved, hasProvedIdCard }: Prepared,
+  runtime: Runtime,
+): Promise<HospitalAnswer> {
   if (proved === undefined) return 'done'
   const file = await askForFile(runtime, hosId, who.idCard)
   if (typeof file === 'string') return file

@@ -23,7 +23,7 @@ export async function accountAt(
   return (await findAccount(scope, personId, hospital.hosId)) ?? refuse('not_bound')
 }
 
-interface Heard {
+interface HospitalAnswer {
   file: HospitalFile
   cardNumber: string
 }
@@ -32,12 +32,12 @@ interface Heard {
 async function readFile(
   patients: HospitalPatients,
   { hosId, recordNumber }: HospitalAccount,
-): Promise<Heard | undefined> {
+): Promise<HospitalAnswer | undefined> {
   const [file, cards] = await Promise.all([patients.get(hosId, recordNumber), patients.visitCards(hosId, recordNumber)])
   return file && { file, cardNumber: cards[0]?.cardNumber ?? '' }
 }
 
-const shown = ({ file: { name, recordNumber, mobile, address }, cardNumber }: Heard) => ({
+const shown = ({ file: { name, recordNumber, mobile, address }, cardNumber }: HospitalAnswer) => ({
   name,
   recordNumber,
   cardNumber,
@@ -45,23 +45,23 @@ const shown = ({ file: { name, recordNumber, mobile, address }, cardNumber }: He
   address,
 })
 
-export const checkFile = stepped<typeof fileServices.checkFile, HospitalAccount, Heard | undefined>({
+export const checkFile = stepped<typeof fileServices.checkFile, HospitalAccount, HospitalAnswer | undefined>({
   prepare: ({ input, ctx }) => accountAt(ctx, input),
   outside: (account, { runtime }) => askHospital(() => readFile(runtime.hospital.patients, account)),
-  settle: async heard => (heard ? { ...shown(heard), code: gapOf(heard.file) } : refuse('not_bound')),
+  settle: async outcome => (outcome ? { ...shown(outcome), code: gapOf(outcome.file) } : refuse('not_bound')),
 })
 
-export const getFile = stepped<typeof fileServices.getFile, HospitalAccount, Heard | undefined>({
+export const getFile = stepped<typeof fileServices.getFile, HospitalAccount, HospitalAnswer | undefined>({
   prepare: ({ input, ctx }) => accountAt(ctx, input),
   outside: (account, { runtime }) => askHospital(() => readFile(runtime.hospital.patients, account)),
-  async settle(heard) {
-    if (!heard) return refuse('not_bound')
-    const { heightCm: height, weightKg: weight, workCode: occupation } = heard.file
-    return { ...shown(heard), height, weight, occupation }
+  async settle(outcome) {
+    if (!outcome) return refuse('not_bound')
+    const { heightCm: height, weightKg: weight, workCode: occupation } = outcome.file
+    return { ...shown(outcome), height, weight, occupation }
   },
 })
 
-export const findFile = stepped<typeof fileServices.findFile, HospitalAccount, Heard | undefined>({
+export const findFile = stepped<typeof fileServices.findFile, HospitalAccount, HospitalAnswer | undefined>({
   async prepare({ input, ctx }) {
     const personId = await personWithIdCard(ctx, input.idCard)
     if (!personId) return refuse('not_found')
@@ -73,7 +73,7 @@ export const findFile = stepped<typeof fileServices.findFile, HospitalAccount, H
     return account && !isRefused(account) ? account : refuse('not_found')
   },
   outside: (account, { runtime }) => askHospital(() => readFile(runtime.hospital.patients, account)),
-  settle: async heard => (heard ? shown(heard) : refuse('not_found')),
+  settle: async outcome => (outcome ? shown(outcome) : refuse('not_found')),
 })
 
 export const listCards = stepped<

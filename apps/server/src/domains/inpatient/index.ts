@@ -16,7 +16,7 @@ import {
 } from './desk/desk-decisions.ts'
 import { deskAdmission, deskAdmissions, deskBeds } from './desk/desk-list.ts'
 import { confirmVisit, deskVisits, refuseVisit, setVisiting, wardsVisiting } from './desk/desk-visits.ts'
-import { askedAtOnce, admissionJobs, lineTimer } from './line.jobs.ts'
+import { askAtOnce, admissionJobs, lineTimer } from './line.jobs.ts'
 import { admission, inHospitalCards, inHospitalStatus, listAdmissions, stayPeople } from './read.ts'
 import { answerCall, registerAdmission, saveRemark } from './register.ts'
 import { inpatientServicesList, processSteps, readProcess } from './steps.ts'
@@ -66,5 +66,5 @@ export const inpatientDomain: Domain = {
     lineTimer,
   ],
   lifecycles: [admissions, visits],
-  web: changesPushed('stays', askedAtOnce),
+  web: changesPushed('stays', askAtOnce),
 }

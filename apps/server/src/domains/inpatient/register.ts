@@ -50,30 +50,30 @@ export const registerAdmission: HandlerOf<Services['registerAdmission']> = async
 }
 
 /** What was said anew upon what was kept; left out: as it was. */
-function merged(kept: SavedRemark, said: Remark): SavedRemark {
-  const { bedType: _bed, wishedOn: _day, ...rest } = said
+function merged(before: SavedRemark, fresh: Remark): SavedRemark {
+  const { bedType: _bed, wishedOn: _day, ...rest } = fresh
   const given = Object.entries(rest).filter(([, value]) => value !== undefined)
   const textOrNull = Object.fromEntries(given.map(([key, value]) => [key, value ?? emptyOf(key)]))
-  return { ...kept, ...textOrNull }
+  return { ...before, ...textOrNull }
 }
 const figures = ['whiteBloodCell', 'systolic', 'diastolic']
 const emptyOf = (key: string) => (figures.includes(key) ? null : '')
 
 export const saveRemark: HandlerOf<Services['saveRemark']> = async ({ input, ctx }) => {
-  const { admissionId, recordNumber, ...said } = input
+  const { admissionId, recordNumber, ...fresh } = input
   const own = await held(ctx, { admissionId, recordNumber })
   if (isRefused(own)) return own
   const { one } = own
   if (!wishStatuses.includes(one.status)) return refuse('cannot_now')
-  const saved = merged(remarkOf(ctx.runtime, one), said)
-  const [problem] = Object.values(remarkProblems({ ...saved, wishedOn: said.wishedOn }, dayOf(ctx.now)))
+  const saved = merged(remarkOf(ctx.runtime, one), fresh)
+  const [problem] = Object.values(remarkProblems({ ...saved, wishedOn: fresh.wishedOn }, dayOf(ctx.now)))
   if (problem) return refuse('value_wrong', { sentence: problem })
   const remarkSealed = sealed(ctx.runtime, 'remark', saved)
   const changed = await admissions.change(ctx, one, {
     remarkSealed,
     version: one.version + 1,
-    ...(said.bedType != null && { bedWish: said.bedType }),
-    ...(said.wishedOn != null && { wishedOn: said.wishedOn || null }),
+    ...(fresh.bedType != null && { bedWish: fresh.bedType }),
+    ...(fresh.wishedOn != null && { wishedOn: fresh.wishedOn || null }),
   })
   await settle(ctx, one, changed, 'patient')
   await notifyPathways(ctx, changed, 'prepared', ctx.now)

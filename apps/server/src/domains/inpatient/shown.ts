@@ -11,7 +11,7 @@ import { linePositions, type LinePosition } from './line.table.ts'
 import { dischargeOf, registrationOf, remarkOf } from './sealed.ts'
 import { pathwaysOf } from './stay-pathway.ts'
 
-export function shownCard(one: OwnAdmission, standing: LinePosition | undefined, now: number): AdmissionCard {
+export function shownCard(one: OwnAdmission, position: LinePosition | undefined, now: number): AdmissionCard {
   const { status } = admissions.asOf(one, now)
   const hasBed = status === 'called' || status === 'accepted' || status === 'in_hospital'
   return {
@@ -31,7 +31,7 @@ export function shownCard(one: OwnAdmission, standing: LinePosition | undefined,
     status,
     activeFlag: isActive(status) ? 1 : 0,
     statusLabel: admissionStates[status].label,
-    line: status === 'waiting' && standing ? bedLineOf(standing.ahead, standing.freedLately) : null,
+    line: status === 'waiting' && position ? bedLineOf(position.ahead, position.freedLately) : null,
   }
 }
 

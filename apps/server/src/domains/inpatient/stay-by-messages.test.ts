@@ -23,7 +23,7 @@ const { aPatient, call, card, hear, messages, settle } = await anInpatientWorld(
 
 test('a stay that a hospital tells by ADT: registered here, moved, home, and what it takes back is taken back', async () => {
   const who = await aPatient()
-  const tell = async (event: string, place = '', more: string[] = []) => {
+  const report = async (event: string, place = '', more: string[] = []) => {
     const at = nextInstant()
     const answer = await engine.send(
       message({ kind: `ADT^${event}^ADT_A01`, at }, [
@@ -40,7 +40,7 @@ test('a stay that a hospital tells by ADT: registered here, moved, home, and wha
   const summary = async () =>
     (await call('nethos.admission.detail', who, { compatId: who.personId })).obj.admission.summary
   await hear()
-  await tell('A05', '', ['DG1|1||K80.2^胆囊结石'])
+  await report('A05', '', ['DG1|1||K80.2^胆囊结石'])
   const noted = await card(who)
   expect(noted).toMatchObject({ zYYYZT: '0' })
   const { applyNumber } = noted
@@ -48,17 +48,17 @@ test('a stay that a hospital tells by ADT: registered here, moved, home, and wha
   const asked = { compatId: who.personId, applyNumber, address: '宁禾市文三路1号', insuranceKind: 'employee' }
   await call('zheer.yygh.ApiJyjcService.zhuyuandj', who, { ...asked, ...registration })
   await settle()
-  expect(office.heard.at(-1)!.need('NK1').at(2)).toBe('王大明')
+  expect(office.received.at(-1)!.need('NK1').at(2)).toBe('王大明')
   expect(await card(who)).toMatchObject({ zYYYZT: '1' })
 
-  await tell('A01', 'W3^5^9')
+  await report('A01', 'W3^5^9')
   expect(await card(who)).toMatchObject({ zYYYZT: '4' })
-  await tell('A02', 'W3^5^10')
+  await report('A02', 'W3^5^10')
   const moved = await server.db.selectFrom('admission').select('bedId').where('noteNo', '=', 'ZY1').executeTakeFirst()
   expect(moved!.bedId).toContain('W3.10')
-  await tell('A03', 'W3^5^10', ['OBX|1|TX|ADVICE||清淡饮食'])
+  await report('A03', 'W3^5^10', ['OBX|1|TX|ADVICE||清淡饮食'])
   expect(await card(who)).toMatchObject({ zYYYZT: '5' })
-  await tell('A08', '', ['OBX|1|CE|DRUG||多糖铁复合物胶囊^每次1粒^08:00^14'])
+  await report('A08', '', ['OBX|1|CE|DRUG||多糖铁复合物胶囊^每次1粒^08:00^14'])
   expect(await summary()).toMatchObject({ advice: '清淡饮食', drugs: [{ name: '多糖铁复合物胶囊' }] })
   const followUps = () =>
     server.db
@@ -70,13 +70,13 @@ test('a stay that a hospital tells by ADT: registered here, moved, home, and wha
       .execute()
   expect(await followUps()).toEqual([{ status: 'stopped' }, { status: 'going' }])
 
-  await tell('A13', 'W3^5^10')
+  await report('A13', 'W3^5^10')
   expect(await card(who)).toMatchObject({ zYYYZT: '4' })
   expect(await summary()).toBeNull()
   expect((await followUps()).every(one => one.status === 'stopped')).toBe(true)
-  await tell('A11', 'W3^5^10')
+  await report('A11', 'W3^5^10')
   expect(await card(who)).toMatchObject({ zYYYZT: '1', line: { ahead: 0 } })
-  await tell('A38')
+  await report('A38')
   expect(await card(who)).toMatchObject({ zYYYZT: '6' })
   expect(await messages(who)).toContain('已办好入院')
 })

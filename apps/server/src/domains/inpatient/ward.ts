@@ -24,8 +24,8 @@ export const ward = stepped<Services['ward'], Asked, DayOnWard | undefined>({
     return { one, onDay: dayOf(ctx.now) }
   },
   outside: ({ one, onDay }, { runtime }) => askHospital(() => runtime.hospital.stays.day(one.hosId, one.noteNo, onDay)),
-  async settle(heard, { one, onDay }) {
-    if (!heard) return refuse('not_in_hospital')
-    return { ...heard, onDay, wardName: one.wardName ?? '', wardPhone: one.phone ?? '', bedNo: one.bedNo ?? '' }
+  async settle(outcome, { one, onDay }) {
+    if (!outcome) return refuse('not_in_hospital')
+    return { ...outcome, onDay, wardName: one.wardName ?? '', wardPhone: one.phone ?? '', bedNo: one.bedNo ?? '' }
   },
 })

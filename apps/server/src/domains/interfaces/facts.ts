@@ -79,7 +79,7 @@ export function interfaceFacts(db: Database, { sealer, clock }: { sealer: Sealer
         where hos_id = ${hosId} and about = ${about} and code = ${code} order by version`.execute(db)
       return rows.map(opened)
     },
-    keep: (hosId, facts) =>
+    save: (hosId, facts) =>
       db.transaction().execute(async trx => {
         await holdHospital(trx, hosId)
         for (const fact of facts) await saveFact(trx, hosId, fact, { sealer, now: clock.now() })

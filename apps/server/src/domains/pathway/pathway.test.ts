@@ -209,12 +209,12 @@ describe('reminders', () => {
     })
     await server.advance((23 * hour) / 1000)
     await Promise.all([server.runner.runTimers(), other.runner.runTimers(), server.runner.runTimers()])
-    expect(await world.told()).toEqual({ 'walk 0': 1 })
+    expect(await world.reminderCounts()).toEqual({ 'walk 0': 1 })
     await server.advance(hour / 1000)
-    expect(await world.told()).toEqual({ 'walk 0': 1, 'walk 1': 1 })
+    expect(await world.reminderCounts()).toEqual({ 'walk 0': 1, 'walk 1': 1 })
     await world.complete('walk')
     await server.advance((5 * hour) / 1000)
-    expect(await world.told()).toEqual({ 'walk 0': 1, 'walk 1': 1 })
+    expect(await world.reminderCounts()).toEqual({ 'walk 0': 1, 'walk 1': 1 })
   })
 
   test('wait for the end of the patient’s quiet hours, but for those that cannot wait', async () => {
@@ -228,14 +228,14 @@ describe('reminders', () => {
     await world.call('nethos.pathway.quiet.save', { quietFrom: '23:00', quietUntil: '06:30' })
     await until(23)
     await server.advance((24 * hour) / 1000 + 3600)
-    expect(await world.told()).toEqual({})
+    expect(await world.reminderCounts()).toEqual({})
     expect(await urgent.messages()).toEqual(['请现在留意'])
     const { obj } = await urgent.call('nethos.system.messagebox.module.count', {})
     expect(obj).toBe(1)
     await until(6)
-    expect(await world.told()).toEqual({})
+    expect(await world.reminderCounts()).toEqual({})
     await until(7)
-    expect(await world.told()).toEqual({ 'walk 0': 1 })
+    expect(await world.reminderCounts()).toEqual({ 'walk 0': 1 })
   })
 
   test('of a silenced module are kept in the box as read', async () => {
@@ -255,7 +255,7 @@ describe('reminders', () => {
       setAnchor(ctx, { pathwayId: world.pathwayId, anchor: 'operated', at: now() + day }),
     )
     await server.advance((2 * day) / 1000)
-    expect(await world.told()).toEqual({ 'walk 0': 2 })
+    expect(await world.reminderCounts()).toEqual({ 'walk 0': 2 })
   })
 
   test('end with the pathway, which says why', async () => {
@@ -265,7 +265,7 @@ describe('reminders', () => {
       inTransaction(server, ctx => stopPathway(ctx, { pathwayId: world.pathwayId, reason: '转院治疗' }))
     expect([await stop(), await stop()]).toEqual([true, false])
     await server.advance((2 * day) / 1000)
-    expect(await world.told()).toEqual({})
+    expect(await world.reminderCounts()).toEqual({})
     expect(await world.statuses()).toEqual({ walk: 'withdrawn' })
     const { obj } = await world.call('nethos.pathway.detail', { pathwayId: world.pathwayId })
     expect(obj).toMatchObject({ pathwayStatus: 'stopped', stopReason: '转院治疗' })
@@ -309,7 +309,7 @@ describe('at the desk', () => {
     expect(await world.statuses()).toEqual({ walk: 'waiting' })
     expect((await server.staff.call('staff.pathway.resume', { pathwayId }, session)).code).toBe('0')
     expect(await world.statuses()).toEqual({ walk: 'open' })
-    expect(await world.told()).toEqual({})
+    expect(await world.reminderCounts()).toEqual({})
     const { obj } = await server.staff.call('staff.pathway.detail', { pathwayId }, session)
     const lines = obj.history.map(({ subject, what, who }: any) => `${subject} ${what} ${who}`).toSorted()
     expect(lines).toEqual([

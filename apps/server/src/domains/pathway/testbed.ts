@@ -39,7 +39,7 @@ export interface PathwayWorld {
   statuses(): Promise<Record<string, string>>
   taskId(key: string, occurrence?: number): Promise<string>
   /** How often each reminder was told, by key, number and the instant it was for. */
-  told(): Promise<Record<string, number>>
+  reminderCounts(): Promise<Record<string, number>>
   /** Titles in the message box, the oldest first. */
   messages(): Promise<string[]>
   complete(key: string, fields?: object): Promise<Reply>
@@ -84,7 +84,7 @@ export async function aPathwayWorld(
       Object.fromEntries(
         (await tasks()).map(one => [one.taskKey + (one.occurrence ? ` ${one.occurrence + 1}` : ''), one.status]),
       ),
-    async told() {
+    async reminderCounts() {
       const { rows } = await server.pool.query(
         `select task_key || ' ' || reminder as key, count(*)::int as n from pathway_reminder join pathway_task using (task_id)
         where pathway_id = $1 and outcome = 'sent' group by 1`,

@@ -33,14 +33,14 @@ export interface Situation {
  */
 export function anchorsAt(
   document: PathwayDocument,
-  said: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<string, number>,
   events: readonly HospitalEvent[],
 ): Map<string, number> {
   const anchors = new Map<string, number>()
   for (const key of Object.keys(anchorsOf(document))) {
     const code = document.anchors.find(one => one.key === key)?.event
     const reported = events.filter(one => one.event === code).map(one => one.occurredAt)
-    const at = reported.length > 0 ? Math.max(...reported) : said.get(key)
+    const at = reported.length > 0 ? Math.max(...reported) : counts.get(key)
     if (at !== undefined) anchors.set(key, at)
   }
   return anchors

@@ -152,8 +152,8 @@ describe('the overview of an account', () => {
       paymentCount: 0,
       payments: [],
     })
-    const told = JSON.stringify(reply.obj)
-    for (const whole of [mobile, idCard, '13800000009', 'B00123456', '张秀英']) expect(told).not.toContain(whole)
+    const text = JSON.stringify(reply.obj)
+    for (const whole of [mobile, idCard, '13800000009', 'B00123456', '张秀英']) expect(text).not.toContain(whole)
   })
 
   test('writes a line each time, and one a day for each person', async () => {

@@ -35,7 +35,7 @@ export interface Attempt {
 }
 
 /** What was heard outside: the money is here already, how to get to the cashier, or that a coupon covers it. */
-export type Heard = { news: ReportedPayment[] } | { entry: CashierEntry } | { covered: true }
+export type AttemptOutcome = { news: ReportedPayment[] } | { entry: CashierEntry } | { covered: true }
 
 /** Whether it may be paid, and the row of the attempt: the open one of the same order at the same provider, or a new one. */
 export async function prepareAttempt(
@@ -113,7 +113,7 @@ const isSameOrder = (one: Payment, wanted: Wanted): boolean =>
   (Object.keys(wanted) as (keyof Wanted)[]).every(key => one[key] === wanted[key])
 
 /** Outside: first whether the money has come by an attempt that is open already, then the cashier. */
-export async function openCashier({ business, payment, earlier }: Attempt, runtime: Runtime): Promise<Heard> {
+export async function openCashier({ business, payment, earlier }: Attempt, runtime: Runtime): Promise<AttemptOutcome> {
   const news = await newsOf(runtime, earlier)
   if (news.some(one => one.fact.outcome === 'paid')) return { news }
   if (!payment) return { covered: true }
@@ -139,22 +139,22 @@ const orderOf = (payment: Payment, about: Business): PaymentOrder => ({
 /** The order may have ended while the provider was asked: then nobody gets to the cashier. */
 export async function settleAttempt(
   payables: Payables,
-  heard: Heard,
+  answer: AttemptOutcome,
   { business, coupon, payment }: Attempt,
   ctx: Ctx<AccountCaller>,
 ): Promise<CashierEntry | PayRefused | 'paid'> {
-  if ('news' in heard) {
-    for (const reported of heard.news) await settlePayment(ctx, payables, reported)
+  if ('news' in answer) {
+    for (const reported of answer.news) await settlePayment(ctx, payables, reported)
     return 'paid'
   }
-  if ('covered' in heard || !payment) {
+  if ('covered' in answer || !payment) {
     const outcome = await payByCouponAlone(ctx, payableOf(payables, business), business, coupon)
     return outcome === 'paid' ? 'paid' : refuse('order_gone')
   }
   const asked = await payableOf(payables, business).find(ctx, business.bizId)
   if (asked?.state === 'paid') return 'paid'
   if (asked?.state !== 'payable' || !(await markOpen(ctx, payment))) return refuse('order_gone')
-  return heard.entry
+  return answer.entry
 }
 
 /** An address of our own, whole; undefined for any other. */

@@ -4,14 +4,14 @@ import type { paymentServices } from '@nethos/contract/payment/payment.services.
 import { Finished, isRefused, stepped, type SteppedHandlerOf } from '../../calls/handler.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CashierEntry } from '../../ports/payment.ts'
-import { openCashier, prepareAttempt, settleAttempt, type Attempt, type Heard } from './open-attempt.ts'
+import { openCashier, prepareAttempt, settleAttempt, type Attempt, type AttemptOutcome } from './open-attempt.ts'
 import { ofConsult } from './business.ts'
 import type { Payables } from '../../registry/payable.ts'
 import { addressChannelFor, payChannelFor } from './ways.ts'
 
 /** nethos.consult.info.pay: the messaging app's parameters, an address, or a form (docs/decisions/0010). */
 export const pay = (payables: Payables): SteppedHandlerOf<typeof paymentServices.pay> =>
-  stepped<typeof paymentServices.pay, Attempt, Heard>({
+  stepped<typeof paymentServices.pay, Attempt, AttemptOutcome>({
     async prepare(call) {
       const { input, ctx } = call
       const prepared = await prepareAttempt(payables, ofConsult(input.consultId), call, openid =>
@@ -20,15 +20,15 @@ export const pay = (payables: Payables): SteppedHandlerOf<typeof paymentServices
       return prepared === 'nothing to pay' ? new Finished('SUCCESS') : prepared
     },
     outside: (attempt, { runtime }) => openCashier(attempt, runtime),
-    async settle(heard, attempt, call) {
-      const settled = await settleAttempt(payables, heard, attempt, call.ctx)
+    async settle(outcome, attempt, call) {
+      const settled = await settleAttempt(payables, outcome, attempt, call.ctx)
       return isRefused(settled) ? settled : settled === 'paid' ? 'SUCCESS' : shownEntry(settled)
     },
   })
 
 /** nethos.consult.info.pay.v2: always an address to go to, at the cashier or, when nothing is to be paid, our own. */
 export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymentServices.payByAddress> =>
-  stepped<typeof paymentServices.payByAddress, Attempt, Heard>({
+  stepped<typeof paymentServices.payByAddress, Attempt, AttemptOutcome>({
     async prepare(call) {
       const { input, ctx } = call
       const prepared = await prepareAttempt(payables, ofConsult(input.consultId), call, () =>
@@ -37,8 +37,8 @@ export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymen
       return prepared === 'nothing to pay' ? new Finished(successPage(ctx.runtime, input.consultId)) : prepared
     },
     outside: (attempt, { runtime }) => openCashier(attempt, runtime),
-    async settle(heard, attempt, call) {
-      const settled = await settleAttempt(payables, heard, attempt, call.ctx)
+    async settle(outcome, attempt, call) {
+      const settled = await settleAttempt(payables, outcome, attempt, call.ctx)
       if (isRefused(settled)) return settled
       return settled === 'paid' ? successPage(call.ctx.runtime, attempt.business.bizId) : addressOf(settled)
     },

@@ -15,7 +15,7 @@ export type { GoneBack } from './give-back.ts'
 export type { Payment } from './payment.table.ts'
 /** For domains that open a cashier of their own. */
 export { saleOf } from './sale.ts'
-export type { Attempt, Heard } from './open-attempt.ts'
+export type { Attempt, AttemptOutcome } from './open-attempt.ts'
 export type { ReportedPayment } from './settle-payment.ts'
 export { payWayOrNone }
 export { closePayments } from './close-payments.ts'

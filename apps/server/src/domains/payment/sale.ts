@@ -15,7 +15,7 @@ import {
 import type { Payable } from '../../registry/payable.ts'
 import type { Runtime } from '../../runtime.ts'
 import { newsOf } from './ask-provider.ts'
-import { openCashier, prepareAttempt, settleAttempt, type Attempt, type Heard } from './open-attempt.ts'
+import { openCashier, prepareAttempt, settleAttempt, type Attempt, type AttemptOutcome } from './open-attempt.ts'
 import { shownEntry } from './pay.ts'
 import { openAttempts, type Payment } from './payment.table.ts'
 import { shown } from './query-payment.ts'
@@ -60,8 +60,8 @@ export interface Sale {
     page: string,
   ): Promise<Attempt | Refused<PayRefusal> | Finished<'SUCCESS'>>
   /** Second and third step. */
-  outside(attempt: Attempt, at: { runtime: Runtime }): Promise<Heard>
-  settle(heard: Heard, attempt: Attempt, at: { ctx: Mine }): Promise<Opened | Refused<PayRefusal>>
+  outside(attempt: Attempt, at: { runtime: Runtime }): Promise<AttemptOutcome>
+  settle(outcome: AttemptOutcome, attempt: Attempt, at: { ctx: Mine }): Promise<Opened | Refused<PayRefusal>>
   /** Attempts whose end the provider has not told yet. */
   unsettled(ctx: Mine, bizId: string): Promise<Payment[]>
   ask(open: readonly Payment[], at: { runtime: Runtime }): Promise<ReportedPayment[]>
@@ -87,8 +87,8 @@ export function saleOf(bizType: string, payable: Payable): Sale {
       return prepared === 'nothing to pay' ? new Finished('SUCCESS') : prepared
     },
     outside: (attempt, { runtime }) => openCashier(attempt, runtime),
-    async settle(heard, attempt, { ctx }) {
-      const settled = await settleAttempt(payables, heard, attempt, ctx)
+    async settle(outcome, attempt, { ctx }) {
+      const settled = await settleAttempt(payables, outcome, attempt, ctx)
       if (isRefused(settled)) return settled
       return settled === 'paid' ? 'SUCCESS' : shownEntry(settled)
     },
@@ -110,7 +110,7 @@ function servicesOf<Id extends string>(
   pageOf: (orderId: string, ctx: Mine) => string | Promise<string>,
 ): { pay: SteppedHandlerOf<PayService<Id>>; query: SteppedHandlerOf<QueryService<Id>> } {
   return {
-    pay: stepped<PayService<Id>, Attempt, Heard>({
+    pay: stepped<PayService<Id>, Attempt, AttemptOutcome>({
       prepare: async ({ input, ctx }) => sale.open(ctx, input[id], input, await pageOf(input[id], ctx)),
       outside: sale.outside,
       settle: sale.settle,

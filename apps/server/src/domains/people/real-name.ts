@@ -29,12 +29,12 @@ export const listRealNameWays: HandlerOf<typeof realNameServices.listRealNameWay
 }
 
 /** 'known': the register has said so before. */
-type Heard = IdentityAnswer | 'known'
+type IdentityOutcome = IdentityAnswer | 'known'
 interface Asking {
   tryId: string | undefined
 }
 
-export const verifyByPolice = stepped<typeof realNameServices.verifyByPolice, Asking, Heard>({
+export const verifyByPolice = stepped<typeof realNameServices.verifyByPolice, Asking, IdentityOutcome>({
   async prepare({ input: { personId, personName, idCard: typed }, ctx }) {
     const idCard = toEighteen(typed)
     const row = await findPerson(ctx, personId)
@@ -61,10 +61,10 @@ export const verifyByPolice = stepped<typeof realNameServices.verifyByPolice, As
       )
     }
   },
-  async settle(heard, { tryId }, { input: { personId, personName, idCard }, ctx }) {
-    if (tryId !== undefined) await endCheck(ctx, tryId, heard as IdentityAnswer)
-    if (heard === 'unknown') return refuse('unknown_to_police', { keeps: true })
-    if (heard === 'mismatch') return false
+  async settle(outcome, { tryId }, { input: { personId, personName, idCard }, ctx }) {
+    if (tryId !== undefined) await endCheck(ctx, tryId, outcome as IdentityAnswer)
+    if (outcome === 'unknown') return refuse('unknown_to_police', { keeps: true })
+    if (outcome === 'mismatch') return false
     await saveProof(ctx, personName, idCard)
     await lockPeople(ctx)
     const row = await holdPerson(ctx, personId, 'update')

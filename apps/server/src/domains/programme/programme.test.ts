@@ -239,8 +239,8 @@ test('words of danger in a talk are answered at once, and told to the nurses and
   expect(list.at(-1)).toMatchObject({ talker: 'SYS', text: expect.stringContaining('120') })
   const [first] = (await desk('application.list', { tab: 'open' }, nurse)).list
   expect(first).toMatchObject({ applicationId, isFlagged: true })
-  const told = await server.db.selectFrom('staffNotice').select('staffId').execute()
-  expect(told).toEqual(expect.arrayContaining([{ staffId: nurse.staffId }, { staffId: doctor.staffId }]))
+  const reply = await server.db.selectFrom('staffNotice').select('staffId').execute()
+  expect(reply).toEqual(expect.arrayContaining([{ staffId: nurse.staffId }, { staffId: doctor.staffId }]))
   await desk('application.flag.seen', { applicationId, note: '已打电话' }, nurse)
   await say('现在又胸口痛得厉害，喘不上气', 'three')
   expect(await detail(applicationId, patient)).toMatchObject({ isFlagged: true, flags: [{ id: 'talk' }] })

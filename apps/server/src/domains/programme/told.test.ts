@@ -55,7 +55,7 @@ const at = async ({ patient, applicationId }: Applied): Promise<ApplicationStatu
   (await ask('application.detail', { applicationId }, patient)).obj.status
 
 /** What stands in the patient's box about it, the oldest first, with where it leads. */
-async function told({ patient }: Applied): Promise<string[]> {
+async function notices({ patient }: Applied): Promise<string[]> {
   const session = await server.sessionOf(patient)
   const { list } = await server.call('nethos.system.messagebox.moduletype.list', { pageSize: 50 }, session)
   const mine = list.filter((one: { content: string }) => one.content.includes('肩颈门诊')).reverse()
@@ -78,13 +78,13 @@ const seen = new Set<ApplicationStatus>()
 /** It stands there now, and the last message in the box says so. */
 async function expectTold(one: Applied, status: ApplicationStatus, title: string): Promise<void> {
   expect(await at(one)).toBe(status)
-  expect((await told(one)).at(-1)).toBe(title)
+  expect((await notices(one)).at(-1)).toBe(title)
   seen.add(status)
 }
 
 test('the patient is told of each step that another hand takes, by name, with the way to the application', async () => {
   const paid = await applied('paid')
-  expect(await told(paid)).toEqual([])
+  expect(await notices(paid)).toEqual([])
   await desk('application.ask', { applicationId: paid.applicationId, text: '请补充片子' })
   await expectTold(paid, 'asked', '申请需要补充资料')
   await ask('application.answer', { applicationId: paid.applicationId, answers: { illness: '见片子' } }, paid.patient)
@@ -196,6 +196,6 @@ test('what the patient does himself is not told to him; nothing of all states is
   const one = await applied('free')
   await ask('application.withdraw', { applicationId: one.applicationId }, one.patient)
   expect(await at(one)).toBe('withdrawn')
-  expect(await told(one)).toEqual([])
+  expect(await notices(one)).toEqual([])
   expect([...seen, 'applied', 'withdrawn'].sort()).toEqual([...applicationStatuses].sort())
 })

@@ -138,7 +138,7 @@ export function judged(document: QuestionnaireDocument, answers: Answers, gender
 }
 
 export const submitQuestionnaire =
-  (heard: QuestionnaireSubmitted): HandlerOf<Services['submitQuestionnaire']> =>
+  (outcome: QuestionnaireSubmitted): HandlerOf<Services['submitQuestionnaire']> =>
   async ({ input, ctx, refuse: no }) => {
     const row = await mine(ctx, input.assignmentId, { hold: true })
     if (isRefused(row)) return row
@@ -180,7 +180,7 @@ export const submitQuestionnaire =
       level: result.level,
       flagged: result.isFlagged,
     }
-    await heard[row.originType]?.(ctx, fields)
+    await outcome[row.originType]?.(ctx, fields)
     await ctx.announce({ accountId }, 'questionnaire', assignmentId)
     return { submissionId: assignmentId }
   }

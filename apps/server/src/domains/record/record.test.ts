@@ -52,14 +52,14 @@ describe('the health file', () => {
   test('is the same that the summary for the hospital shows', async () => {
     const { accountId, session } = await aPatient(server)
     const compatId = await aPerson(server, accountId)
-    const said = {
+    const facts = {
       surgeryHistory: '阑尾切除',
       traumaHistory: '无',
       menstrualHistory: '已绝经',
       familyHistory: '糖尿病',
     }
-    expect(await call('nethos.pat.illness.modify', { compatId, ...said }, session)).toMatchObject({ code: '0' })
-    expect((await call('nethos.pat.illness.details', { compatId }, session)).obj).toMatchObject(said)
+    expect(await call('nethos.pat.illness.modify', { compatId, ...facts }, session)).toMatchObject({ code: '0' })
+    expect((await call('nethos.pat.illness.details', { compatId }, session)).obj).toMatchObject(facts)
     expect((await call('nethos.pat.medicalinfo.details', { compatId }, session)).obj.familyHistory).toBe('糖尿病')
     expect((await call('nethos.pat.medicalinfo.details', {}, session)).obj.familyHistory).toBe('')
   })
@@ -182,8 +182,8 @@ test('the doctor whom the person has asked sees the same file, its pictures, and
     { allergyHistory: '头孢', allergyClasses: ['cephalosporins'] },
     patient.session,
   )
-  const said = { medicalContent: '门诊', medicalTime: today(), attaIdList: [picture] }
-  const { medId } = (await call('nethos.pat.medicalhistroy.add', said, patient.session)).obj
+  const facts = { medicalContent: '门诊', medicalTime: today(), attaIdList: [picture] }
+  const { medId } = (await call('nethos.pat.medicalhistroy.add', facts, patient.session)).obj
   const consultId = await consult({ status: 'going' })
   const { obj } = await call('staff.consult.detail', { consultId }, doctor.session)
   expect(obj.healthFile.record).toMatchObject({

@@ -140,8 +140,8 @@ describe('at the pharmacist’s desk', () => {
       (await desk('record', { consultId, title: '病历', complained: 'a', illnessName: 'b', medicalOpinion: 'c' })).code,
     ).toBe('00010441')
     await desk('supplement.ask', { consultId, content: '请拍药盒' })
-    const said = await desk('reply', { consultId, replyContent: '布洛芬会削弱阿司匹林，请先停用。' })
-    expect(said.obj).toMatchObject({ replierType: 'PHARMACIST', replierName: '陈苓', senderIdentity: '副主任药师' })
+    const answer = await desk('reply', { consultId, replyContent: '布洛芬会削弱阿司匹林，请先停用。' })
+    expect(answer.obj).toMatchObject({ replierType: 'PHARMACIST', replierName: '陈苓', senderIdentity: '副主任药师' })
     expect((await desk('finish', { consultId })).obj).toMatchObject({ consultStatus: 4 })
     const { messageList } = (await server.call('nethos.consult.info.detail', { consultId }, patient.session)).obj
     const words = messageList.map((one: { replyContent: string }) => one.replyContent)

@@ -60,8 +60,8 @@ export function demoDrugRows(): Insertable<Drug>[] {
     })
 }
 
-function cautionsOf(said: string) {
-  const words = said.split(' ').filter(Boolean)
+function cautionsOf(text: string) {
+  const words = text.split(' ').filter(Boolean)
   const level = (of: string) =>
     levels[words.find(word => word[0] === of && levels[word[1] ?? ''] !== undefined)?.[1] ?? ''] ?? ''
   return {

@@ -54,7 +54,7 @@ export const medicationDetail: HandlerOf<typeof renewalServices.medicationDetail
 /** Each time of today at which he is reminded, and what he has said of it. */
 async function todayOf({ db, now }: Ctx, { prescriptionId, reminderTimes }: ListedPrescription) {
   const on = dayOf(now)
-  const said = await db
+  const rows = await db
     .selectFrom('medicineTaken')
     .select(['atTime', 'isTaken'])
     .where('prescriptionId', '=', prescriptionId)
@@ -62,7 +62,7 @@ async function todayOf({ db, now }: Ctx, { prescriptionId, reminderTimes }: List
     .execute()
   return reminderTimes
     .toSorted()
-    .map(time => ({ on, time, isTaken: said.find(one => one.atTime === time)?.isTaken ?? null }))
+    .map(time => ({ on, time, isTaken: rows.find(one => one.atTime === time)?.isTaken ?? null }))
 }
 
 export const remindMe: HandlerOf<typeof renewalServices.remindMe> = async ({ input, ctx }) => {

@@ -594,12 +594,12 @@ describe('medication', () => {
     expect((await remind(['20:00', '08:00'])).code).toBe('0')
     await world.desk('staff.prescription.lay.out', { consultId }, world.pharmacist.session)
     expect((await world.desk('staff.prescription.hand.over', { consultId }, world.pharmacist.session)).code).toBe('0')
-    const told = async () =>
+    const notices = async () =>
       (await server.db.selectFrom('message').select(['content']).where('recordId', '=', prescriptionId).execute()).map(
         one => one.content,
       )
     await server.advance(day)
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       '张秀英现在该用：苯磺酸氨氯地平片 5mg。请按处方用药，用后点开标记“已服用”。如有不适，请及时到线下医院就诊。',
     ])
     await server.advance(28 * day)
@@ -629,7 +629,7 @@ describe('medication', () => {
     expect(onItsWay).toMatchObject({ isReceived: false, isCurrent: true })
     const { prescriptionId } = onItsWay
     await server.call('nethos.medication.remind', { prescriptionId, times: ['08:00', '20:00'] }, world.patient.session)
-    const told = async () =>
+    const notices = async () =>
       (await server.db.selectFrom('message').select('content').where('recordId', '=', prescriptionId).execute()).length
     await world.desk(
       'staff.prescription.send',
@@ -637,7 +637,7 @@ describe('medication', () => {
       world.pharmacist.session,
     )
     await server.advance(3 * day)
-    expect(await told()).toBe(0)
+    expect(await notices()).toBe(0)
     await server.call('nethos.renewal.receive', { consultId }, world.patient.session)
     const received = server.runtime.clock.now()
     const [inHands] = await list()
@@ -645,7 +645,7 @@ describe('medication', () => {
     expect(Math.abs(inHands.startedAt - received)).toBeLessThan(60_000)
     expect(Math.abs(inHands.endsAt - received - 28 * day * 1000)).toBeLessThan(60_000)
     await server.advance(day)
-    expect(await told()).toBeGreaterThan(0)
+    expect(await notices()).toBeGreaterThan(0)
   })
 
   test('counts against the next renewal, which is no duplicate of itself', async () => {

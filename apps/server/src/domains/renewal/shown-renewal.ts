@@ -147,8 +147,8 @@ const ownWarnings = async (ctx: Ctx, prescriptionId: string): Promise<Warnings> 
   }))
 
 /** Rows of before there were three levels say avoid and care. */
-const askedWarnings = (kept: unknown): Warnings =>
-  (kept as (Omit<Warnings[number], 'level'> & { level: string })[]).map(one => ({
+const askedWarnings = (answer: unknown): Warnings =>
+  (answer as (Omit<Warnings[number], 'level'> & { level: string })[]).map(one => ({
     ...one,
     level: one.level === 'avoid' ? 'stop' : one.level === 'care' ? 'warn' : (one.level as Warnings[number]['level']),
   }))

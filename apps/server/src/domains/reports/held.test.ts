@@ -60,18 +60,18 @@ const queries = services.filter(one => one.kind === 'query' && one.access === 'a
 /** All that the patient's phone can learn by asking, and what was sent to it, as one text. */
 async function everythingSaid({ accountId }: Registered, whose: Whose): Promise<{ text: string; answered: number }> {
   const session = await server.sessionOf({ accountId })
-  const said: unknown[] = []
+  const answer: unknown[] = []
   let answered = 0
   for (const service of queries) {
     const input = inputOf(service, whose)
     if (!input) continue
     const { code, obj, list, msg } = await call(service.name, input, session)
     if (code === '0') answered += 1
-    said.push([service.name, obj, list, msg])
+    answer.push([service.name, obj, list, msg])
   }
   const messages = await db.selectFrom('message').selectAll().where('accountId', '=', accountId).execute()
   const texts = await (await fetch(`${server.origin}/sandbox/sms`)).text()
-  return { text: JSON.stringify([said, messages, texts]), answered }
+  return { text: JSON.stringify([answer, messages, texts]), answered }
 }
 
 /** 导出我的资料, every file of it. */

@@ -19,7 +19,7 @@ interface Reader {
   kind: ReportKind
   state: HospitalReportState
   hasReadOld: boolean
-  isTold: boolean
+  isNotified: boolean
 }
 
 /** Whose it is: the accounts whose people have the file, each once. Who has taken back his say is not spoken of. */

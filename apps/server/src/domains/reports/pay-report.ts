@@ -7,7 +7,7 @@ import {
   refundInFull,
   saleOf,
   type Attempt,
-  type Heard,
+  type AttemptOutcome,
   type Payment,
   type ReportedPayment,
 } from '../payment/public.ts'
@@ -128,7 +128,7 @@ const openOrder = ({ db, caller }: Mine, reportId: string) =>
     .where('accountId', '=', caller.accountId)
     .executeTakeFirst()
 
-export const payReport = stepped<Services['payReport'], Attempt, Heard>({
+export const payReport = stepped<Services['payReport'], Attempt, AttemptOutcome>({
   async prepare({ input, ctx, refuse: no }) {
     const found = await myReport(ctx, input.reportId)
     if (isRefused(found)) return found

@@ -72,8 +72,8 @@ export async function shownReport(
   found: FoundReport,
   { mayRead, version, parts }: Shown,
 ): Promise<Report | undefined> {
-  const { personName, gender, birthOn, labStamp, ...said } = parts ?? (await partsOf(on, found))
-  const versions = mayRead ? said.versions : []
+  const { personName, gender, birthOn, labStamp, ...fields } = parts ?? (await partsOf(on, found))
+  const versions = mayRead ? fields.versions : []
   const top = version == null ? versions[0] : versions.find(one => one.version === version)
   if (version != null && !top) return undefined
   const lab = await labAt(on, labStamp)
@@ -94,7 +94,7 @@ export async function shownReport(
     orderedBy: top?.orderedBy ?? '',
     reportedBy: top?.reportedBy ?? '',
     checkedBy: top?.checkedBy ?? '',
-    content: content ? shownContent(on, content, { reportId: found.reportId, ...said }) : null,
+    content: content ? shownContent(on, content, { reportId: found.reportId, ...fields }) : null,
     explained: content ? explainReport(content, person, { ...lab, wordsOf: readyWords }) : null,
     earlier: version == null ? earlierOf(versions) : [],
   }

@@ -19,11 +19,11 @@ export const signPage = stepped<
       ticket => ({ ticket }),
       () => refuse('no_signature'),
     ),
-  async settle(heard, { url }, { ctx }) {
-    if (!('ticket' in heard)) return heard
+  async settle(outcome, { url }, { ctx }) {
+    if (!('ticket' in outcome)) return outcome
     const nonceStr = randomBytes(12).toString('base64url')
     const timestamp = String(Math.floor(ctx.now / 1000))
-    const signature = pageSignature({ ticket: heard.ticket, nonceStr, timestamp, url })
+    const signature = pageSignature({ ticket: outcome.ticket, nonceStr, timestamp, url })
     return { appId: ctx.runtime.shells.messaging.appId, timestamp, nonceStr, signature }
   },
 })

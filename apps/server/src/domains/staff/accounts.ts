@@ -78,7 +78,7 @@ export const addStaff: HandlerOf<typeof services.addStaff> = async ({ input, ctx
   if (await isLoginTaken(db, login)) return refuse('login_taken')
   const wrong = await wrongPost(db, { role, docId })
   if (wrong) return refuse(wrong)
-  const { told: reply, kept: saved } = await handOver(now)
+  const { shown: reply, stored: saved } = await handOver(now)
   const { staffId } = await db
     .insertInto('staff')
     .values({ login, name, role, docId, ...saved, createdAt: new Date(now) })
@@ -116,7 +116,7 @@ export const resetStaffPassword: HandlerOf<typeof services.resetStaffPassword> =
   if (staffId === caller.staffId) return refuse('not_own_password')
   const found = await findStaff(db, staffId)
   if (!found) return refuse('not_found')
-  const { told: reply, kept: saved } = await handOver(now)
+  const { shown: reply, stored: saved } = await handOver(now)
   await db.updateTable('staff').set(saved).where('staffId', '=', staffId).execute()
   await ctx.audit({ action: 'staff.account.password.reset', recordType: 'staff', recordId: staffId })
   return { staffId, ...reply }

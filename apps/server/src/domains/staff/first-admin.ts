@@ -18,7 +18,7 @@ export const makeAdmin = (db: Database, { login, name, isAnother, now }: NewAdmi
     await lockAccounts(trx)
     if (!isAnother && (await hasOtherAdmin(trx, ''))) return 'admin_there' as const
     if (await isLoginTaken(trx, login)) return 'login_taken' as const
-    const { told: reply, kept: saved } = await handOver(now)
+    const { shown: reply, stored: saved } = await handOver(now)
     const { staffId } = await trx
       .insertInto('staff')
       .values({ login, name, role: 'admin', ...saved, createdAt: new Date(now) })

@@ -23,9 +23,9 @@ interface Asked {
   /** Typed just now: to be held against the register first. */
   isNew: boolean
 }
-type Heard = { outsideId: string; url: string } | 'wrong' | 'away'
+type IdentityOutcome = { outsideId: string; url: string } | 'wrong' | 'away'
 
-export const beginIdentity = stepped<typeof services.beginIdentity, Asked, Heard>({
+export const beginIdentity = stepped<typeof services.beginIdentity, Asked, IdentityOutcome>({
   async prepare({
     input,
     ctx,
@@ -48,13 +48,13 @@ export const beginIdentity = stepped<typeof services.beginIdentity, Asked, Heard
       throw error
     }
   },
-  async settle(heard, { proofId, idCard, isNew }, { ctx, refuse: no }) {
-    if (heard === 'wrong') return no('identity_card_wrong')
-    if (heard === 'away') return no('identity_away')
+  async settle(answer, { proofId, idCard, isNew }, { ctx, refuse: no }) {
+    if (answer === 'wrong') return no('identity_card_wrong')
+    if (answer === 'away') return no('identity_away')
     if (isNew) await table.keepIdCard(ctx, idCard)
-    await table.proofBegun(ctx, proofId, heard.outsideId)
+    await table.proofBegun(ctx, proofId, answer.outsideId)
     await note(ctx, 'begin')
-    return { url: heard.url }
+    return { url: answer.url }
   },
 })
 
@@ -75,14 +75,14 @@ export const settleIdentity = stepped<
       throw error
     }
   },
-  async settle(heard, proof, { ctx, refuse: no }) {
-    if (heard === 'away') return no('identity_away')
-    if (proof === 'none' || heard === 'none' || heard === 'waiting') return { outcome: heard }
+  async settle(answer, proof, { ctx, refuse: no }) {
+    if (answer === 'away') return no('identity_away')
+    if (proof === 'none' || answer === 'none' || answer === 'waiting') return { outcome: answer }
     // Of two pages that ask at once one settles it.
-    if (!(await table.endProof(ctx, proof.proofId, heard))) return { outcome: heard }
-    if (heard === 'passed') await table.confirmUntil(ctx, ctx.now + day)
-    await note(ctx, heard === 'passed' ? 'confirm' : 'fail')
-    return { outcome: heard }
+    if (!(await table.endProof(ctx, proof.proofId, answer))) return { outcome: answer }
+    if (answer === 'passed') await table.confirmUntil(ctx, ctx.now + day)
+    await note(ctx, answer === 'passed' ? 'confirm' : 'fail')
+    return { outcome: answer }
   },
 })
 const note = (ctx: Own, action: 'begin' | 'confirm' | 'fail'): Promise<void> =>

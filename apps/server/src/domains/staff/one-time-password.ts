@@ -17,7 +17,7 @@ export async function handOver(now: number) {
   const password = newOneTimePassword()
   const until = now + oneTimeDays * 86_400_000
   return {
-    told: { password, until },
-    kept: { passwordHash: await hashPassword(password), oneTimeUntil: new Date(until) },
+    shown: { password, until },
+    stored: { passwordHash: await hashPassword(password), oneTimeUntil: new Date(until) },
   }
 }

@@ -32,11 +32,11 @@ export const hasFactor = async ({ db }: Pick<Ctx, 'db'>, staffId: string): Promi
 
 /** In place of one that was never proven; a proven one stays. */
 export async function saveSecret({ db, caller, runtime }: Own, secret: Buffer): Promise<void> {
-  const kept = { secretSealed: runtime.sealer.sealBytes(secret, sealedFor), begunIn: caller.sessionId }
+  const fields = { secretSealed: runtime.sealer.sealBytes(secret, sealedFor), begunIn: caller.sessionId }
   await db
     .insertInto('staffSecondFactor')
-    .values({ staffId: caller.staffId, ...kept })
-    .onConflict(on => on.column('staffId').doUpdateSet(kept).where('staffSecondFactor.since', 'is', null))
+    .values({ staffId: caller.staffId, ...fields })
+    .onConflict(on => on.column('staffId').doUpdateSet(fields).where('staffSecondFactor.since', 'is', null))
     .execute()
 }
 

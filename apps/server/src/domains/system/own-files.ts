@@ -38,12 +38,12 @@ export async function ownFiles(
 export async function hangFiles(
   { db }: Ctx,
   on: { recordType: string; recordId: string; part: string },
-  kept: readonly OwnFile[],
+  files: readonly OwnFile[],
 ): Promise<void> {
-  if (kept.length === 0) return
+  if (files.length === 0) return
   await db
     .insertInto('attachmentUse')
-    .values(kept.map(({ attaId }, position) => ({ attaId, ...on, position })))
+    .values(files.map(({ attaId }, position) => ({ attaId, ...on, position })))
     .onConflict(one => one.doNothing())
     .execute()
 }

@@ -51,8 +51,8 @@ export interface AppParams {
   faceStyle: string
 }
 
-export function appParams(settings: Settings, said: Partial<Values>): AppParams {
-  const values = { ...usualParams(settings), ...said }
+export function appParams(settings: Settings, overrides: Partial<Values>): AppParams {
+  const values = { ...usualParams(settings), ...overrides }
   const thirdTab = values['tabbar.variant']
   return {
     customerServicePhone: values['service.phone'],

@@ -41,14 +41,14 @@ export const saveUpload = <S extends UploadService>(
       const read = await readUpload(bytes, fileName)
       return read.kind === 'refused' ? { sentence: read.sentence } : saveRead(runtime, read)
     },
-    async settle(kept, _prepared, { ctx }) {
-      if ('sentence' in kept) return refuse('unreadable_file', { sentence: kept.sentence }) as never
-      const attaId = await addAttachment(ctx, kept)
+    async settle(item, _prepared, { ctx }) {
+      if ('sentence' in item) return refuse('unreadable_file', { sentence: item.sentence }) as never
+      const attaId = await addAttachment(ctx, item)
       return {
         attaId,
         url: fileUrl(ctx.runtime, ctx.caller, attaId),
-        type: kept.kind,
-        attaFileName: kept.fileName,
+        type: item.kind,
+        attaFileName: item.fileName,
       } as never
     },
   })

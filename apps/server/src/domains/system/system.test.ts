@@ -171,9 +171,9 @@ test('pages hear of what concerns them, and only that, whichever process it came
     ])
   await say(stranger.accountId, 'not-for-you')
   await say(owner.accountId, 'c1')
-  let heard = ''
-  while (!heard.includes('c1')) heard += (await reader.read()).value ?? ''
-  expect(heard).toBe('data: {"type":"consult","id":"c1"}\n\n')
+  let received = ''
+  while (!received.includes('c1')) received += (await reader.read()).value ?? ''
+  expect(received).toBe('data: {"type":"consult","id":"c1"}\n\n')
   await reader.cancel()
   expect((await get('/events?ticket=made.up')).status).toBe(401)
 })

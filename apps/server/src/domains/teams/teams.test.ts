@@ -103,20 +103,20 @@ describe('a team’s page', () => {
   test('comes in one call with all that the contract names', async () => {
     const { obj } = await card('t1')
     const { schema } = teamServices.teamCard.reply
-    const said = z.parse(
+    const parsed = z.parse(
       z.strictObject((schema as z.ZodMiniObject).shape),
       fromWire(obj, teamServices.teamCard.spelling),
     ) as any
-    expect(said.members.map((one: any) => [one.docId, one.memLevel])).toEqual([
+    expect(parsed.members.map((one: any) => [one.docId, one.memLevel])).toEqual([
       ['chief', 'ADM'],
       ['mem', 'MEM'],
     ])
-    expect(said.services.map((one: any) => one.serviceId)).toEqual(['s1', 's2'])
-    expect(said.articles.map((one: any) => one.articleId)).toEqual(['a4', 'a3', 'a2'])
-    expect(said.commentList.map((one: any) => one.content)).toEqual(['第4条', '第3条', '第2条'])
-    expect(said).toMatchObject({ commentCount: 2, isFollow: false, followCount: 0, showsChief: true })
-    expect(said.appCode).toBe(`${runtime.settings.origin}/team/t1/detail?from=app`)
-    expect(said.messagingCode).toBe(`${runtime.settings.origin}/team/t1/detail?from=wx`)
+    expect(parsed.services.map((one: any) => one.serviceId)).toEqual(['s1', 's2'])
+    expect(parsed.articles.map((one: any) => one.articleId)).toEqual(['a4', 'a3', 'a2'])
+    expect(parsed.commentList.map((one: any) => one.content)).toEqual(['第4条', '第3条', '第2条'])
+    expect(parsed).toMatchObject({ commentCount: 2, isFollow: false, followCount: 0, showsChief: true })
+    expect(parsed.appCode).toBe(`${runtime.settings.origin}/team/t1/detail?from=app`)
+    expect(parsed.messagingCode).toBe(`${runtime.settings.origin}/team/t1/detail?from=wx`)
   })
 
   test('is there for guests; of nobody it is not found', async () => {

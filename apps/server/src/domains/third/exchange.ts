@@ -50,9 +50,9 @@ async function exchange(
   given: { thirdId: string; code: string },
   now: number,
 ): Promise<object | undefined> {
-  const told = await takeCode(db, given, now)
-  if (!told) return undefined
-  const { caller, personId } = told
+  const taken = await takeCode(db, given, now)
+  if (!taken) return undefined
+  const { caller, personId } = taken
   const scope = { db, caller, now, runtime }
   // Between the tap and this a person may have taken his word back, or have gone from the list.
   if ((await mayActFor(scope, personId, 'consult')) !== true) return undefined
@@ -75,6 +75,6 @@ const idFor = (runtime: Runtime, thirdId: string, id: string): string =>
 function isSignedBy(key: string, body: Buffer, given: string | string[] | undefined): boolean {
   if (typeof given !== 'string') return false
   const right = Buffer.from(createHmac('sha256', Buffer.from(key, 'hex')).update(body).digest('hex'))
-  const said = Buffer.from(given.toLowerCase())
-  return said.length === right.length && timingSafeEqual(said, right)
+  const bytes = Buffer.from(given.toLowerCase())
+  return bytes.length === right.length && timingSafeEqual(bytes, right)
 }

@@ -16,19 +16,19 @@ export async function answerAsked(
   hosId: string,
   path: string,
   body: Buffer,
-): Promise<{ status: number; said: object }> {
+): Promise<{ status: number; body: object }> {
   const call = byPath.get(path)
   const serve = call && (hospital[call.part] as Calls | undefined)?.[call.name]
-  if (!serve) return { status: 404, said: { error: 'no such call' } }
+  if (!serve) return { status: 404, body: { error: 'no such call' } }
   const given = questionOf(call, body)
-  if ('wrong' in given) return { status: 400, said: { error: `${given.wrong} is not what was agreed` } }
+  if ('wrong' in given) return { status: 400, body: { error: `${given.wrong} is not what was agreed` } }
   try {
     const answer = await serve(hosId, ...given.members)
-    return { status: 200, said: { answer: onTheLine(call, answer) ?? null } }
+    return { status: 200, body: { answer: onTheLine(call, answer) ?? null } }
   } catch (error) {
     const refused = refusalOf(error)
-    if (refused !== undefined) return { status: 409, said: { refused, reason: '' } }
-    if (error instanceof HospitalUnreachableError) return { status: 503, said: { error: 'the system is down' } }
+    if (refused !== undefined) return { status: 409, body: { refused, reason: '' } }
+    if (error instanceof HospitalUnreachableError) return { status: 503, body: { error: 'the system is down' } }
     throw error
   }
 }

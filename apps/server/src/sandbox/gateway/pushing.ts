@@ -11,7 +11,7 @@ interface Options {
   hospital: ServedHospital
 }
 
-type Said = { happenings: readonly unknown[]; cursor: string }
+type Answer = { happenings: readonly unknown[]; cursor: string }
 
 /**
  * Tells Nethos of what has changed in the parts that it else asks for every quarter of a minute. What is there at the first
@@ -20,9 +20,9 @@ type Said = { happenings: readonly unknown[]; cursor: string }
 export function changePusher({ to, hosId, secret, hospital }: Options) {
   const cursors = new Map<PushedPart, string>()
 
-  async function send(part: PushedPart, said: object): Promise<number> {
+  async function send(part: PushedPart, fields: object): Promise<number> {
     const path = `/hospital/${part}/${hosId}`
-    const body = JSON.stringify(said)
+    const body = JSON.stringify(fields)
     const about = { hosId, path, at: String(Date.now()), nonce: randomUUID() }
     const response = await fetch(to + path, {
       method: 'POST',
@@ -40,7 +40,7 @@ export function changePusher({ to, hosId, secret, hospital }: Options) {
     return response.status
   }
 
-  async function newsOf(part: PushedPart, from: string): Promise<Said> {
+  async function newsOf(part: PushedPart, from: string): Promise<Answer> {
     const happened = hospital[part]?.happenings
     if (!happened) return { happenings: [], cursor: from }
     return happened(hosId, from)

@@ -43,7 +43,7 @@ export async function openReferenceServer(options: Options): Promise<ReferenceSe
       { secrets: options.secrets, nonces, now: Date.now() },
     )
     if ('status' in asker) return void response.writeHead(asker.status).end(asker.why)
-    const { status, said: reply } = await answerAsked(options.hospital, asker.hosId, path, body)
+    const { status, body: reply } = await answerAsked(options.hospital, asker.hosId, path, body)
     const text = JSON.stringify(reply)
     const spoken = { speech: 'answer', method: String(status), path, body: text, ...asker } as const
     response.writeHead(status, {

@@ -72,10 +72,10 @@ export function hospitalBookingHolds(given: BookingCase): void {
   }
   const paid = { payAt: 'us', amountCents: 1200 } as const
 
-  async function heardSince<T>(work: () => Promise<T>): Promise<{ heard: Happening[]; done: T }> {
+  async function happeningsSince<T>(work: () => Promise<T>): Promise<{ happenings: Happening[]; done: T }> {
     const cursor = await toTheEnd()
     const done = await work()
-    return { heard: (await booking.happenings(hosId, cursor)).happenings, done }
+    return { happenings: (await booking.happenings(hosId, cursor)).happenings, done }
   }
   async function toTheEnd(): Promise<string> {
     for (let cursor = ''; ;) {
@@ -251,8 +251,8 @@ export function hospitalBookingHolds(given: BookingCase): void {
     test('a stopped clinic: nobody can hold or confirm there, and we hear why', async () => {
       const { session, codes } = await fresh(2)
       const { ourNo } = await hold(codes[0]!)
-      const { heard } = await heardSince(() => own.stop(session.sessionCode, '医生临时外出抢救'))
-      expect(heard).toContainEqual({
+      const { happenings } = await happeningsSince(() => own.stop(session.sessionCode, '医生临时外出抢救'))
+      expect(happenings).toContainEqual({
         happeningId: expect.stringMatching(/^.{1,64}$/),
         at: expect.any(Number),
         kind: 'session_stopped',
@@ -260,7 +260,7 @@ export function hospitalBookingHolds(given: BookingCase): void {
         version: expect.any(Number),
         reason: '医生临时外出抢救',
       })
-      const stop = heard.find(one => one.kind === 'session_stopped')!
+      const stop = happenings.find(one => one.kind === 'session_stopped')!
       expect(stop.kind === 'session_stopped' && stop.version).toBeGreaterThan(session.version)
       expect((await offer()).find(one => one.sessionCode === session.sessionCode)).toMatchObject({ isStopped: true })
       await expect(hold(codes[1]!)).rejects.toBeInstanceOf(SessionStoppedError)
@@ -270,13 +270,13 @@ export function hospitalBookingHolds(given: BookingCase): void {
 
     test('the window sells and takes back', async () => {
       const { session, codes } = await fresh()
-      const { heard } = await heardSince(async () => {
+      const { happenings } = await happeningsSince(async () => {
         await own.sell(codes[0]!)
       })
       const word = { kind: 'number_changed', numberCode: codes[0], sessionCode: session.sessionCode }
-      expect(heard).toContainEqual(expect.objectContaining({ ...word, isFree: false }))
-      const after = await heardSince(() => own.takeBack(codes[0]!))
-      expect(after.heard).toContainEqual(expect.objectContaining({ ...word, isFree: true }))
+      expect(happenings).toContainEqual(expect.objectContaining({ ...word, isFree: false }))
+      const after = await happeningsSince(() => own.takeBack(codes[0]!))
+      expect(after.happenings).toContainEqual(expect.objectContaining({ ...word, isFree: true }))
       expect(await find(codes[0]!)).toMatchObject({ isFree: true })
     })
 
@@ -286,14 +286,14 @@ export function hospitalBookingHolds(given: BookingCase): void {
         doctors.find(doctor => doctor.deptCode === one.deptCode && doctor.doctorCode !== one.doctorCode)
       const { session } = await fresh(1, one => one.doctorCode !== undefined && colleagueOf(one) !== undefined)
       const { doctorCode } = colleagueOf(session)!
-      const { heard } = await heardSince(() => own.changeFee(session.sessionCode, session.feeCents + 100))
-      const changed = heard.flatMap(one => (one.kind === 'session_changed' ? [one.session] : []))
+      const { happenings } = await happeningsSince(() => own.changeFee(session.sessionCode, session.feeCents + 100))
+      const changed = happenings.flatMap(one => (one.kind === 'session_changed' ? [one.session] : []))
       const newer = changed.find(one => one.sessionCode === session.sessionCode)!
       expect(newer).toMatchObject({ feeCents: session.feeCents + 100, day: session.day, deptCode: session.deptCode })
       expect(newer.version).toBeGreaterThan(session.version)
       expect(newer.numbers).toHaveLength(session.numbers.length)
-      const then = await heardSince(() => own.changeDoctor(session.sessionCode, doctorCode))
-      const word = then.heard.find(
+      const then = await happeningsSince(() => own.changeDoctor(session.sessionCode, doctorCode))
+      const word = then.happenings.find(
         one =>
           (one.kind === 'doctor_changed' && one.sessionCode === session.sessionCode && one.doctorCode === doctorCode) ||
           (one.kind === 'session_changed' && one.session.doctorCode === doctorCode),
@@ -306,8 +306,8 @@ export function hospitalBookingHolds(given: BookingCase): void {
       const { codes } = await fresh()
       const { ourNo } = await hold(codes[0]!)
       await booking.confirm(hosId, ourNo, paid)
-      const { heard } = await heardSince(() => own.endVisit(ourNo, outcome))
-      expect(heard).toContainEqual(expect.objectContaining({ kind: 'visit', ourNo, outcome }))
+      const { happenings } = await happeningsSince(() => own.endVisit(ourNo, outcome))
+      expect(happenings).toContainEqual(expect.objectContaining({ kind: 'visit', ourNo, outcome }))
       expect(await booking.order(hosId, ourNo)).toMatchObject({ state: outcome })
     })
 

@@ -54,14 +54,14 @@ export function hospitalCheckupsHold(given: Given): void {
     const wanted = await order(time.timeCode)
     return { time, wanted, confirmed: await checkups.confirm(hosId, wanted) }
   }
-  async function toTheEnd(from = ''): Promise<{ heard: CheckupHappening[]; cursor: string }> {
-    const heard: CheckupHappening[] = []
+  async function toTheEnd(from = ''): Promise<{ happenings: CheckupHappening[]; cursor: string }> {
+    const page: CheckupHappening[] = []
     let cursor = from
     for (;;) {
       const answer = await checkups.happenings(hosId, cursor)
-      heard.push(...answer.happenings)
+      page.push(...answer.happenings)
       cursor = answer.cursor
-      if (answer.happenings.length < 200) return { heard, cursor }
+      if (answer.happenings.length < 200) return { happenings: page, cursor }
     }
   }
 
@@ -131,17 +131,17 @@ export function hospitalCheckupsHold(given: Given): void {
       const { wanted } = await saved()
       const { cursor } = await toTheEnd()
       await given.arrive(wanted.ourNo)
-      const { heard: first, cursor: next } = await toTheEnd(cursor)
+      const { happenings: first, cursor: next } = await toTheEnd(cursor)
       const sheet = first.find(one => one.kind === 'stations' && one.ourNo === wanted.ourNo)
       expect(sheet).toMatchObject({ stations: expect.arrayContaining([expect.objectContaining({ isDone: false })]) })
       await given.finish(wanted.ourNo)
-      const { heard } = await toTheEnd(next)
-      const own = heard.filter(one => one.kind !== 'time' && one.ourNo === wanted.ourNo)
+      const { happenings } = await toTheEnd(next)
+      const own = happenings.filter(one => one.kind !== 'time' && one.ourNo === wanted.ourNo)
       const last = own.findLast(one => one.kind === 'stations')!
       expect(last.kind === 'stations' && last.stations.every(one => one.isDone)).toBe(true)
       expect(own.map(one => one.kind)).toEqual(expect.arrayContaining(['checked', 'reported']))
       expect(own.find(one => one.kind === 'reported')).toMatchObject({ reportCode: expect.stringMatching(/./) })
-      expect((await toTheEnd(next)).heard.slice(0, heard.length)).toEqual(heard)
+      expect((await toTheEnd(next)).happenings.slice(0, happenings.length)).toEqual(happenings)
     })
 
     test('is that the centre calls it off, with its reason; what was called off by us is no news', async () => {
@@ -149,7 +149,7 @@ export function hospitalCheckupsHold(given: Given): void {
       const { cursor } = await toTheEnd()
       await checkups.cancel(hosId, ours.wanted.ourNo)
       await given.callOff(theirs.wanted.ourNo, '设备检修')
-      const off = (await toTheEnd(cursor)).heard.filter(one => one.kind === 'called_off')
+      const off = (await toTheEnd(cursor)).happenings.filter(one => one.kind === 'called_off')
       expect(off).toMatchObject([{ ourNo: theirs.wanted.ourNo, reason: '设备检修' }])
       expect((await timeNow(theirs.time.timeCode)).left).toBe(theirs.time.left)
     })
@@ -157,10 +157,10 @@ export function hospitalCheckupsHold(given: Given): void {
     test('is a place that was taken', async () => {
       const { cursor } = await toTheEnd()
       const { time } = await saved()
-      const heard = (await toTheEnd(cursor)).heard.findLast(
+      const page = (await toTheEnd(cursor)).happenings.findLast(
         one => one.kind === 'time' && one.time.timeCode === time.timeCode,
       )
-      expect(heard).toMatchObject({ time: { left: time.left - 1 } })
+      expect(page).toMatchObject({ time: { left: time.left - 1 } })
     })
   })
 

@@ -42,14 +42,14 @@ export function hospitalExaminationsHold(given: Given): void {
     return { orderNo, recordNumber, find, free }
   }
   const slotNow = async (slotCode: string) => (await allSlots()).find(one => one.slotCode === slotCode)!
-  async function toTheEnd(from = ''): Promise<{ heard: ExaminationHappening[]; cursor: string }> {
-    const heard: ExaminationHappening[] = []
+  async function toTheEnd(from = ''): Promise<{ happenings: ExaminationHappening[]; cursor: string }> {
+    const page: ExaminationHappening[] = []
     let cursor = from
     for (;;) {
       const answer = await examinations.happenings(hosId, cursor)
-      heard.push(...answer.happenings)
+      page.push(...answer.happenings)
       cursor = answer.cursor
-      if (answer.happenings.length < 200) return { heard, cursor }
+      if (answer.happenings.length < 200) return { happenings: page, cursor }
     }
   }
 
@@ -132,36 +132,36 @@ export function hospitalExaminationsHold(given: Given): void {
       const { orderNo, recordNumber, free } = await anOrder()
       const ourNo = anOurNo()
       await examinations.appoint(hosId, { ourNo, orderNo, slotCode: free[0]!.slotCode })
-      const { heard } = await toTheEnd(cursor)
-      const states = heard.flatMap(one =>
+      const { happenings } = await toTheEnd(cursor)
+      const states = happenings.flatMap(one =>
         one.kind === 'order' && one.order.orderNo === orderNo ? [one.order.state] : [],
       )
       expect(states.at(-1)).toBe('booked')
-      expect(heard).toContainEqual(
+      expect(happenings).toContainEqual(
         expect.objectContaining({ kind: 'slot', slot: expect.objectContaining({ slotCode: free[0]!.slotCode }) }),
       )
-      expect(heard.find(one => one.kind === 'order' && one.order.orderNo === orderNo)).toMatchObject({
+      expect(happenings.find(one => one.kind === 'order' && one.order.orderNo === orderNo)).toMatchObject({
         order: { recordNumber },
       })
       const again = await toTheEnd(cursor)
-      expect(again.heard.slice(0, heard.length)).toEqual(heard)
+      expect(again.happenings.slice(0, happenings.length)).toEqual(happenings)
     })
 
     test('who signs in has a number in a line; called and missed are heard with it', async () => {
       const { orderNo } = await anOrder()
       const { cursor } = await toTheEnd()
       await given.signIn(orderNo)
-      const heard = await toTheEnd(cursor)
+      const page = await toTheEnd(cursor)
       const own = (all: ExaminationHappening[]) =>
         all.flatMap(one => (one.kind === 'queue' && one.entry.orderNo === orderNo ? [one.entry] : []))
-      const [entry] = own(heard.heard)
+      const [entry] = own(page.happenings)
       expect(entry).toMatchObject({ state: 'waiting', day: today(), number: expect.any(Number) })
       const { queueCode, number } = entry!
       await examinations.call(hosId, queueCode, number, 'called')
       await examinations.call(hosId, queueCode, number, 'called')
       await examinations.call(hosId, queueCode, number, 'missed')
-      const after = await toTheEnd(heard.cursor)
-      expect(own(after.heard).map(one => one.state)).toEqual(['called', 'missed'])
+      const after = await toTheEnd(page.cursor)
+      expect(own(after.happenings).map(one => one.state)).toEqual(['called', 'missed'])
     })
   })
 

@@ -81,15 +81,15 @@ export function hospitalResultsHold(given: Given): void {
     }
   }
 
-  async function toTheEnd(from = ''): Promise<{ heard: Arrival[]; cursor: string }> {
-    const heard: Arrival[] = []
+  async function toTheEnd(from = ''): Promise<{ happenings: Arrival[]; cursor: string }> {
+    const page: Arrival[] = []
     let cursor = from
     for (;;) {
       const answer = await results.arrivals(hosId, cursor)
       expect(answer.arrivals.length).toBeLessThanOrEqual(most)
-      heard.push(...answer.arrivals)
+      page.push(...answer.arrivals)
       cursor = answer.cursor
-      if (answer.arrivals.length < most) return { heard, cursor }
+      if (answer.arrivals.length < most) return { happenings: page, cursor }
     }
   }
   const reportsIn = (all: readonly Arrival[], code: string): HospitalReport[] =>
@@ -100,17 +100,17 @@ export function hospitalResultsHold(given: Given): void {
       const { cursor } = await toTheEnd()
       const report = aReport(await given.recordNumber())
       await given.issue(report)
-      const { heard, cursor: after } = await toTheEnd(cursor)
-      const [same, another] = reportsIn(heard, report.reportCode)
+      const { happenings, cursor: after } = await toTheEnd(cursor)
+      const [same, another] = reportsIn(happenings, report.reportCode)
       expect(another).toBeUndefined()
       expect(same).toEqual({ ...report, version: expect.any(Number) })
-      expect((await toTheEnd(after)).heard).toEqual([])
+      expect((await toTheEnd(after)).happenings).toEqual([])
     })
 
     test('an amendment has a higher version than what it amends, and a report called off a higher one still', async () => {
       const { cursor } = await toTheEnd()
       const first = aReport(await given.recordNumber())
-      const heard: Arrival[] = []
+      const page: Arrival[] = []
       let from = cursor
       const low = { ...potassium, value: 3.1, flag: 'low' as const }
       for (const one of [
@@ -120,10 +120,10 @@ export function hospitalResultsHold(given: Given): void {
       ]) {
         await given.issue(one)
         const answer = await toTheEnd(from)
-        heard.push(...answer.heard)
+        page.push(...answer.happenings)
         from = answer.cursor
       }
-      const own = reportsIn(heard, first.reportCode)
+      const own = reportsIn(page, first.reportCode)
       expect(own.map(one => [one.state, one.content.items[0]?.value, one.content.items[0]?.flag])).toEqual([
         ['final', 4.1, ''],
         ['amended', 3.1, 'low'],
@@ -140,10 +140,10 @@ export function hospitalResultsHold(given: Given): void {
       await given.issue(before)
       await given.issueOdd(recordNumber)
       await given.issue(after)
-      const { heard } = await toTheEnd(cursor)
-      expect(reportsIn(heard, before.reportCode)).toHaveLength(1)
-      expect(reportsIn(heard, after.reportCode)).toHaveLength(1)
-      const odd = heard.filter(one => one.kind === 'unreadable')
+      const { happenings } = await toTheEnd(cursor)
+      expect(reportsIn(happenings, before.reportCode)).toHaveLength(1)
+      expect(reportsIn(happenings, after.reportCode)).toHaveLength(1)
+      const odd = happenings.filter(one => one.kind === 'unreadable')
       expect(odd).toHaveLength(1)
       expect(odd[0]).toMatchObject({ reason: expect.stringMatching(/.+/), raw: expect.stringMatching(/^\{/) })
       expect(odd[0]!.arrivalCode.length).toBeLessThanOrEqual(64)
@@ -154,8 +154,8 @@ export function hospitalResultsHold(given: Given): void {
       const recordNumber = await given.recordNumber()
       const reports = Array.from({ length: most + 30 }, () => aReport(recordNumber))
       for (const one of reports) await given.issue(one)
-      const { heard } = await toTheEnd(cursor)
-      const own = heard.flatMap(one => (one.kind === 'report' ? [one.report.reportCode] : []))
+      const { happenings } = await toTheEnd(cursor)
+      const own = happenings.flatMap(one => (one.kind === 'report' ? [one.report.reportCode] : []))
       expect(own.toSorted()).toEqual(reports.map(one => one.reportCode).toSorted())
     })
   })

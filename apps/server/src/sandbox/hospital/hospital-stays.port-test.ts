@@ -53,14 +53,14 @@ export function hospitalStaysHold(given: Given): void {
     )
     return free!.bedCode
   }
-  async function toTheEnd(from = ''): Promise<{ heard: StayHappening[]; cursor: string }> {
-    const heard: StayHappening[] = []
+  async function toTheEnd(from = ''): Promise<{ happenings: StayHappening[]; cursor: string }> {
+    const page: StayHappening[] = []
     let cursor = from
     for (;;) {
       const answer = await stays.happenings(hosId, cursor)
-      heard.push(...answer.happenings)
+      page.push(...answer.happenings)
       cursor = answer.cursor
-      if (answer.happenings.length < 200) return { heard, cursor }
+      if (answer.happenings.length < 200) return { happenings: page, cursor }
     }
   }
 
@@ -96,8 +96,8 @@ export function hospitalStaysHold(given: Given): void {
     await stays.arrange(hosId, held(noteNo, 1, bedCode))
     const { cursor } = await toTheEnd()
     const stateHeard = async (from: string) => {
-      const { heard, cursor: next } = await toTheEnd(from)
-      return { next, state: heard.findLast(one => one.kind === 'note' && one.note.noteNo === noteNo) }
+      const { happenings, cursor: next } = await toTheEnd(from)
+      return { next, state: happenings.findLast(one => one.kind === 'note' && one.note.noteNo === noteNo) }
     }
     await given.takeIn(noteNo)
     const came = await stateHeard(cursor)
@@ -113,8 +113,8 @@ export function hospitalStaysHold(given: Given): void {
     expect(await bedNow(bedCode)).toMatchObject({ state: 'free' })
     await expect(stays.arrange(hosId, arranged(noteNo, 2))).rejects.toBeInstanceOf(NoteClosedError)
     expect((await stateHeard(came.next)).state).toMatchObject({ note: { state: 'discharged' } })
-    const { heard } = await toTheEnd(cursor)
-    expect((await toTheEnd(cursor)).heard.slice(0, heard.length)).toEqual(heard)
+    const { happenings } = await toTheEnd(cursor)
+    expect((await toTheEnd(cursor)).happenings.slice(0, happenings.length)).toEqual(happenings)
   })
 
   describe('when no answer comes', () => {

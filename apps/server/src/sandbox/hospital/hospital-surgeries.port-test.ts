@@ -29,14 +29,14 @@ export function hospitalSurgeriesHold(given: Given): void {
     const find = async () => (await surgeries.surgeries(hosId, recordNumber)).find(one => one.surgeryNo === surgeryNo)!
     return { recordNumber, surgeryNo, plannedAt, find }
   }
-  async function heardSince(from: string): Promise<{ heard: HospitalSurgery[]; cursor: string }> {
-    const heard: HospitalSurgery[] = []
+  async function happeningsSince(from: string): Promise<{ happenings: HospitalSurgery[]; cursor: string }> {
+    const page: HospitalSurgery[] = []
     let cursor = from
     for (;;) {
       const answer = await surgeries.happenings(hosId, cursor)
-      heard.push(...answer.happenings.map(one => one.surgery))
+      page.push(...answer.happenings.map(one => one.surgery))
       cursor = answer.cursor
-      if (answer.happenings.length < 200) return { heard, cursor }
+      if (answer.happenings.length < 200) return { happenings: page, cursor }
     }
   }
 
@@ -52,29 +52,29 @@ export function hospitalSurgeriesHold(given: Given): void {
     })
 
     test('is heard, moved it is heard again with its new time, and from the same cursor once more', async () => {
-      const { cursor } = await heardSince('')
+      const { cursor } = await happeningsSince('')
       const { recordNumber, surgeryNo, plannedAt } = await planned()
       await given.plan({ recordNumber, surgeryNo, plannedAt: plannedAt + 24 * hour })
-      const { heard } = await heardSince(cursor)
-      const own = heard.filter(one => one.surgeryNo === surgeryNo)
+      const { happenings } = await happeningsSince(cursor)
+      const own = happenings.filter(one => one.surgeryNo === surgeryNo)
       expect(own.at(-1)).toMatchObject({ recordNumber, plannedAt: plannedAt + 24 * hour })
-      expect((await heardSince(cursor)).heard).toEqual(heard)
+      expect((await happeningsSince(cursor)).happenings).toEqual(happenings)
     })
 
     test('called off it is cancelled', async () => {
       const { surgeryNo, find } = await planned()
-      const { cursor } = await heardSince('')
+      const { cursor } = await happeningsSince('')
       await given.cancel(surgeryNo)
       expect(await find()).toMatchObject({ state: 'cancelled' })
-      const { heard } = await heardSince(cursor)
-      expect(heard.find(one => one.surgeryNo === surgeryNo)).toMatchObject({ state: 'cancelled' })
+      const { happenings } = await happeningsSince(cursor)
+      expect(happenings.find(one => one.surgeryNo === surgeryNo)).toMatchObject({ state: 'cancelled' })
     })
   })
 
   describe('what happens', () => {
     test('has the time at which it happened, in whatever order it is reported, and each report once', async () => {
       const { surgeryNo, find } = await planned(-2)
-      const { cursor } = await heardSince('')
+      const { cursor } = await happeningsSince('')
       const begun = { surgeryNo, event: 'surgery_begun', occurredAt: now() - hour, eventId: `${surgeryNo}-b` } as const
       const in_ = { surgeryNo, event: 'called_in', occurredAt: now() - 2 * hour, eventId: `${surgeryNo}-a` } as const
       await given.report(begun)
@@ -84,8 +84,8 @@ export function hospitalSurgeriesHold(given: Given): void {
       expect(events).toHaveLength(2)
       for (const { eventId, event, occurredAt } of [begun, in_])
         expect(events).toContainEqual({ eventId, event, occurredAt })
-      const { heard } = await heardSince(cursor)
-      expect(heard.findLast(one => one.surgeryNo === surgeryNo)!.events).toHaveLength(2)
+      const { happenings } = await happeningsSince(cursor)
+      expect(happenings.findLast(one => one.surgeryNo === surgeryNo)!.events).toHaveLength(2)
     })
   })
 

@@ -4,8 +4,8 @@ import type { Parts } from '../../ports/insurance.ts'
 export class SettlementRefused extends Error {
   override name = 'SettlementRefused'
   readonly code: number
-  constructor(said: string, code = -1) {
-    super(said)
+  constructor(text: string, code = -1) {
+    super(text)
     this.code = code
   }
 }

@@ -107,16 +107,16 @@ test('items that are all done are heard once', async () => {
   await examinations.openItems('h1', { ourNo: 'done.1', recordNumber, itemCodes: ['N01', 'N02'], amountCents: 3_600 })
   const own = store.all('ServiceRequest').filter(one => one.requisition?.value === 'done.1')
   expect(own.map(one => one.code.text)).toEqual(['新冠病毒核酸检测', '血型鉴定'])
-  const heard = async (from: string) => {
+  const orderNos = async (from: string) => {
     const { happenings, cursor } = await examinations.happenings('h1', from)
     return { cursor, done: happenings.filter(one => one.kind === 'items_done') }
   }
-  const { cursor } = await heard(String(now()))
+  const { cursor } = await orderNos(String(now()))
   store.update({ ...own[0]!, status: 'completed' }, own[0]!.id)
-  const half = await heard(cursor)
+  const half = await orderNos(cursor)
   expect(half.done).toEqual([])
   store.update({ ...own[1]!, status: 'completed' }, own[1]!.id)
-  expect((await heard(half.cursor)).done).toMatchObject([{ ourNo: 'done.1' }])
+  expect((await orderNos(half.cursor)).done).toMatchObject([{ ourNo: 'done.1' }])
 })
 
 test('calendars of devices are no clinics, and clinics no calendars of devices', async () => {
@@ -135,9 +135,9 @@ test('an order of a person without a record number is named and stops nothing', 
   const orderNo = orderCt(store, stranger.id, now())
   const { orderNo: sound } = anOrder()
   const { happenings } = await examinations.happenings('h1', String(now() - 1_000))
-  const heard = happenings.flatMap(one => (one.kind === 'order' ? [one.order.orderNo] : []))
-  expect(heard).toContain(sound)
-  expect(heard).not.toContain(orderNo)
+  const orderNos = happenings.flatMap(one => (one.kind === 'order' ? [one.order.orderNo] : []))
+  expect(orderNos).toContain(sound)
+  expect(orderNos).not.toContain(orderNo)
   expect(reported).toContain(`ServiceRequest/${orderNo} was left out: its subject has no record number`)
 })
 

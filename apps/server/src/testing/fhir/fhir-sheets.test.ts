@@ -144,7 +144,7 @@ test('an ECG is measured in milliseconds and drawn in microvolts', async () => {
 })
 
 test('findings, impression and advice are text; studies are named; pictures and sheets are fetched, wherever they hang', async () => {
-  const said = (code: string, valueString: string) =>
+  const line = (code: string, valueString: string) =>
     to('Observation', made('Observation', { status: 'final', code: loinc(code, '文字'), valueString }))
   const picture = made('Media', {
     status: 'completed',
@@ -159,7 +159,7 @@ test('findings, impression and advice are text; studies are named; pictures and 
   })
   const id = aReport({
     category: [{ coding: [{ system: 'urn:his:kind', code: '胃镜' }] }],
-    result: [said('59776-5', '胃窦黏膜充血'), said('19005-8', '慢性非萎缩性胃炎'), said('18783-1', '随访')],
+    result: [line('59776-5', '胃窦黏膜充血'), line('19005-8', '慢性非萎缩性胃炎'), line('18783-1', '随访')],
     imagingStudy: [to('ImagingStudy', study)],
     media: [{ link: to('Media', picture) }],
   })

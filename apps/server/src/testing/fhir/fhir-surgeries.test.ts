@@ -124,8 +124,10 @@ test('an operation without a time is named, and stops no other', async () => {
   const { occurrencePeriod: _, ...rest } = server.store.find('ServiceRequest', 'F4')!
   server.store.update(rest, 'F4')
   anOperation('F5')
-  const heard = (await surgeries.happenings('h1', String(now() - 2_000))).happenings.map(one => one.surgery.surgeryNo)
-  expect(heard).toContain('F5')
-  expect(heard).not.toContain('F4')
+  const received = (await surgeries.happenings('h1', String(now() - 2_000))).happenings.map(
+    one => one.surgery.surgeryNo,
+  )
+  expect(received).toContain('F5')
+  expect(received).not.toContain('F4')
   expect(reported).toContain('ServiceRequest/F4 was left out: it has no planned time')
 })

@@ -99,8 +99,8 @@ describe('an answer', () => {
   /** A hospital that answers as it likes. */
   async function answering(answer: (nonce: string) => { status: number; body: string; signature: string } | undefined) {
     const own = createServer((request, response) => {
-      const said = answer(String(request.headers[headerNames.nonce]))
-      if (said) response.writeHead(said.status, { [headerNames.signature]: said.signature }).end(said.body)
+      const reply = answer(String(request.headers[headerNames.nonce]))
+      if (reply) response.writeHead(reply.status, { [headerNames.signature]: reply.signature }).end(reply.body)
       else response.write('{')
     })
     servers.push(own)

@@ -15,14 +15,14 @@ export type Answerer = (message: Message, kind: string) => Refusal | string[]
 
 export interface Department {
   port: number
-  heard: Message[]
+  received: Message[]
   beAway(isAway: boolean): void
   close(): Promise<void>
 }
 
 /** A hospital's system, as far as it hears us: MLLP over TLS, an answer to each message. */
 export async function openDepartment(identity: Identity, answer: Answerer): Promise<Department> {
-  const heard: Message[] = []
+  const messages: Message[] = []
   const open = new Set<tls.TLSSocket>()
   let isAway = false
   const server = tls.createServer(identity, socket => {
@@ -34,7 +34,7 @@ export async function openDepartment(identity: Identity, answer: Answerer): Prom
     socket.on('data', chunk => {
       for (const bytes of reading.push(chunk)) {
         const message = parsed(bytes.toString())
-        heard.push(message)
+        messages.push(message)
         socket.write(framed(Buffer.from(acknowledged(message, answer))))
       }
     })
@@ -49,7 +49,7 @@ export async function openDepartment(identity: Identity, answer: Answerer): Prom
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    heard,
+    received: messages,
     beAway: value => void (isAway = value),
     async close() {
       for (const one of open) one.destroy()

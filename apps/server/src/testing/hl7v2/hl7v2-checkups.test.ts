@@ -136,10 +136,10 @@ const heardOf = async (ourNo: string) =>
   (await port.happenings('h1', '')).happenings.filter(one => one.kind !== 'time' && one.ourNo === ourNo)
 
 test('the centre hears who comes, for what, at what price; of a place that is given back its number alone', async () => {
-  const from = centre.heard.length
+  const from = centre.received.length
   expect((await confirm('out.1')).guideNo).toBe('Tut.1')
   await port.cancel('h1', 'out.1')
-  const [order, off] = centre.heard.slice(from) as [Message, Message]
+  const [order, off] = centre.received.slice(from) as [Message, Message]
   const [sch, pid] = [order.need('SCH'), order.need('PID')]
   expect([sch.at(1), sch.at(1, 2), sch.at(6), sch.at(9)]).toEqual(['out.1', 'NETHOS', 'CHECKUP', '30'])
   expect([pid.at(3), pid.at(3, 5), pid.at(5), pid.at(13)]).toEqual(['330106197505050011', 'NI', '赵云', '13900000001'])

@@ -193,7 +193,7 @@ test('an item that the settings do not know is kept and named', async () => {
 
 test('items that are all done are heard', async () => {
   await port.openItems('h1', { ourNo: 'done.1', recordNumber: 'E905', itemCodes: ['N02'], amountCents: 2_000 })
-  const heard = async () => {
+  const received = async () => {
     for (let from = ''; ;) {
       const { happenings, cursor: to } = await port.happenings('h1', from)
       if (happenings.some(one => one.kind === 'items_done' && one.ourNo === 'done.1')) return true
@@ -201,7 +201,7 @@ test('items that are all done are heard', async () => {
       from = to
     }
   }
-  expect(await heard()).toBe(false)
+  expect(await received()).toBe(false)
   await send([pid('E905'), 'ORC|SC|done.1^NETHOS|||CM', 'OBR|1|done.1^NETHOS||N02^血型鉴定^L'])
-  expect(await heard()).toBe(true)
+  expect(await received()).toBe(true)
 })

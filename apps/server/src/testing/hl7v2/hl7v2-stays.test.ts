@@ -62,14 +62,18 @@ const { stays, bills } = server.runtime.hospital
 const whose = new Map<string, string>()
 let count = 0
 
-interface Said {
+interface ReceivedMessage {
   at?: number
   bed?: string
   left?: string
   visit?: string
   more?: string[]
 }
-const adt = (event: string, noteNo: string, { at = nextInstant(), bed, left, visit = '', more = [] }: Said = {}) => {
+const adt = (
+  event: string,
+  noteNo: string,
+  { at = nextInstant(), bed, left, visit = '', more = [] }: ReceivedMessage = {},
+) => {
   const place = (of: string | undefined) => (of === undefined ? '' : `W3^${Math.ceil(Number(of) / 3)}^${of}`)
   return message({ kind: `ADT^${event}^ADT_A01`, at }, [
     `EVN|${event}|${hl7Time(at)}`,
@@ -193,22 +197,22 @@ const arrangement: Arrangement = {
 
 test('the hospital hears of a registration, the answer to a call and of the end of it in ADT', async () => {
   const noteNo = await aNote('I803')
-  const heardFrom = office.heard.length
+  const heardFrom = office.received.length
   await stays.arrange('h1', { ...arrangement, noteNo })
   const called = { ...arrangement, noteNo, standing: 'called' as const, bedCode: 'W3.12', arriveOn: dayOf(Date.now()) }
   await stays.arrange('h1', { ...called, version: 2 })
   await stays.arrange('h1', { ...called, version: 3, standing: 'accepted' })
   await stays.arrange('h1', { ...arrangement, noteNo, version: 4 })
   await stays.arrange('h1', { ...arrangement, noteNo, version: 5, standing: 'cancelled' })
-  const heard = office.heard.slice(heardFrom)
-  expect(heard.map(one => [one.need('MSH').at(9, 2), one.need('ZAR').at(1), one.need('ZAR').at(2)])).toEqual([
+  const received = office.received.slice(heardFrom)
+  expect(received.map(one => [one.need('MSH').at(9, 2), one.need('ZAR').at(1), one.need('ZAR').at(2)])).toEqual([
     ['A05', '1', 'registered'],
     ['A14', '2', 'called'],
     ['A14', '3', 'accepted'],
     ['A27', '4', 'registered'],
     ['A38', '5', 'cancelled'],
   ])
-  const [first, second, , fourth] = heard as [Message, Message, Message, Message]
+  const [first, second, , fourth] = received as [Message, Message, Message, Message]
   const [pid, nk1, pv1, pv2] = [first.need('PID'), first.need('NK1'), first.need('PV1'), first.need('PV2')]
   expect([pid.at(3), pid.at(11), nk1.at(2), nk1.at(3), nk1.at(5)]).toEqual([
     'I803',

@@ -71,9 +71,9 @@ export function batchOf(draft: BatchDraft, before: Batch | undefined) {
   if (before && before.issued > 0) {
     const { batchId, couponKind, reductionCents, thresholdCents, percent, docIds, deptCodes } = before
     const { validFrom, validUntil, validDays } = before
-    const kept = consultTypes.filter(type => before.consultTypes.includes(type))
+    const remaining = consultTypes.filter(type => before.consultTypes.includes(type))
     // In the order in which it was saved, or the server would take it for a change.
-    const types = [...kept].sort((a, b) => before.consultTypes.indexOf(a) - before.consultTypes.indexOf(b))
+    const types = [...remaining].sort((a, b) => before.consultTypes.indexOf(a) - before.consultTypes.indexOf(b))
     const terms = { couponKind, reductionCents, thresholdCents, percent, consultTypes: types, docIds, deptCodes }
     return { batchId, ...terms, validFrom, validUntil, validDays, ...fields }
   }

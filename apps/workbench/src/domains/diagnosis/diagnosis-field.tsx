@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { diagnosesInWords, mostDiagnoses, type Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { Field } from '../../controls/field.tsx'
 import { diagnosesOf } from './diagnosis.calls.ts'
@@ -15,7 +15,7 @@ interface DiagnosisFieldProps {
 export function DiagnosisField({ chosen, wrong, onChange }: DiagnosisFieldProps) {
   const [typed, setTyped] = useState('')
   const word = useDeferredValue(typed.trim())
-  const found = useAsked(diagnosesOf(word), { unless: word === '', keep: true })
+  const found = useServiceQuery(diagnosesOf(word), { unless: word === '', keepPrevious: true })
   const rows = word === '' ? [] : (found.value ?? [])
   const known = new Map([...rows, ...chosen].map(one => [one.code, one]))
   const isFull = chosen.length >= mostDiagnoses

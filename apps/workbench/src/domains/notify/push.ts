@@ -12,4 +12,4 @@ const push = webPush({
 
 /** Whether this browser is told now. */
 export const isPushOn = async (): Promise<boolean> => (await push.subscription()) !== null
-export const { turnOn: turnPushOn, turnOff: turnPushOff, keep: renewPush } = push
+export const { turnOn: turnPushOn, turnOff: turnPushOff, save: renewPush } = push

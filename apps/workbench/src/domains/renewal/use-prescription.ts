@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { run } from '@nethos/calls/command.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import * as rules from '@nethos/contract/renewal/renewal.rules.ts'
 import { noFacts, wantsReason, type CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
@@ -49,7 +49,9 @@ export function usePrescription(detail: DeskDetail, onSigned: (wantsSecond: bool
   const diagnosisCodes = diagnoses.map(one => one.code)
   const current = JSON.stringify({ consultId, drugs: wanted, diagnosis, diagnosisCodes, facts })
   const written = useDeferredValue(current)
-  const checking = useAsked(checkWritten(JSON.parse(written) as Parameters<typeof checkWritten>[0]), { keep: true })
+  const checking = useServiceQuery(checkWritten(JSON.parse(written) as Parameters<typeof checkWritten>[0]), {
+    keepPrevious: true,
+  })
   const { warnings, basis } = checking.value ?? detail
   /** What is shown was found in what stood here a moment ago. */
   const isChecking = written !== current || checking.status === 'waiting' || checking.isPrevious === true

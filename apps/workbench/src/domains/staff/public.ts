@@ -1,6 +1,6 @@
 import { signOut } from '@nethos/calls/session.ts'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { logOut, me } from './staff.calls.ts'
 
@@ -14,7 +14,7 @@ export const roleLabels: Readonly<Record<StaffRole, string>> = {
 }
 
 /** Who works here. */
-export const useMe = () => useAsked(me)
+export const useMe = () => useServiceQuery(me)
 
 /** Ends the session on the server too, and here even when the server cannot be reached. */
 export async function leave(): Promise<void> {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { command, useCommand } from '@nethos/calls/command.ts'
-import { query, queryClient, useAsked } from '@nethos/calls/query.ts'
+import { query, queryClient, useServiceQuery } from '@nethos/calls/query.ts'
 import { signIn } from '@nethos/calls/session.ts'
 import { reportStepOwed, StepOwedError } from '@nethos/calls/trouble.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
@@ -23,7 +23,7 @@ const addPhrase = command(phraseServices.addPhrase, phraseServices.listPhrases)
 
 /** A page with something that was asked, and something that is being typed. */
 function WritingPage() {
-  const { value } = useAsked(phrases)
+  const { value } = useServiceQuery(phrases)
   const [text, setText] = useState('')
   const { run } = useCommand(addPhrase)
   if (!value) return <p>没有内容</p>

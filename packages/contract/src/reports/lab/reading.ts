@@ -49,12 +49,12 @@ const titreOf = (text: string): number | undefined => {
 }
 
 function readText(item: LabItem): Interpretation {
-  const [said, expected] = [item.text.trim(), item.range.text.trim()]
-  if (!said || !expected) return 'unknown'
-  if (said === expected) return 'in'
-  const [found, normal] = [foundIn(said), foundIn(expected)]
+  const [result, expected] = [item.text.trim(), item.range.text.trim()]
+  if (!result || !expected) return 'unknown'
+  if (result === expected) return 'in'
+  const [found, normal] = [foundIn(result), foundIn(expected)]
   if (found && normal) return found === normal ? 'in' : 'abnormal'
-  const [dilution, limit] = [titreOf(said), titreOf(expected)]
+  const [dilution, limit] = [titreOf(result), titreOf(expected)]
   if (dilution !== undefined && limit !== undefined) {
     const reaches = expected.startsWith('<') ? dilution >= limit : dilution > limit
     return reaches ? 'abnormal' : 'in'

@@ -4,16 +4,16 @@ import type { MeasuredSentence } from './measuring-set.ts'
 export interface Measured {
   readonly emergencies: number
   /** Emergencies of which something was told. */
-  readonly told: number
+  readonly flagged: number
   readonly calm: number
   /** Everyday sentences and near misses that were answered with 120. */
   readonly falseAlarms: number
 }
 
 export const measure = (sentences: readonly MeasuredSentence[], triage: Triage): Measured => {
-  const count = (isEmergency: boolean, isTold?: boolean): number =>
+  const count = (isEmergency: boolean, isFlagged?: boolean): number =>
     sentences.filter(
-      one => one.isEmergency === isEmergency && (isTold === undefined || triage(one.text).length > 0 === isTold),
+      one => one.isEmergency === isEmergency && (isFlagged === undefined || triage(one.text).length > 0 === isFlagged),
     ).length
-  return { emergencies: count(true), told: count(true, true), calm: count(false), falseAlarms: count(false, true) }
+  return { emergencies: count(true), flagged: count(true, true), calm: count(false), falseAlarms: count(false, true) }
 }

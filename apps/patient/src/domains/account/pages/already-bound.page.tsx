@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { shellLabels } from '@nethos/contract/common/shells.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -31,10 +31,10 @@ function Bound({ ticket, retry, login }: BoundProps) {
   const [query] = useSearchParams()
   const shell = useShellName() ?? 'messaging'
   const enter = useEnter()
-  const asked = useAsked(boundMobile(ticket))
+  const result = useServiceQuery(boundMobile(ticket))
   const entering = useCommand(loginByShell)
-  if (!asked.value) return <NoTicket title="重复绑定" trouble={asked.sentence} retry={retry} login={login} />
-  if (!asked.value.isBound) return <Navigate to={steps.bind(query)} replace />
+  if (!result.value) return <NoTicket title="重复绑定" trouble={result.sentence} retry={retry} login={login} />
+  if (!result.value.isBound) return <Navigate to={steps.bind(query)} replace />
   const proceed = async () => {
     const opened = await entering.run({ ticket })
     if (opened?.token && opened.signKey) enter({ token: opened.token, signKey: opened.signKey }, backPathIn(query))
@@ -52,7 +52,7 @@ function Bound({ ticket, retry, login }: BoundProps) {
         </>
       }
     >
-      <p>绑定的手机号：{asked.value.loginMobile}</p>
+      <p>绑定的手机号：{result.value.loginMobile}</p>
       <p>点“继续”用这个账号登录。想换绑别的手机号，请登录后在“设置”里退出登录，再重新绑定。</p>
     </ResultPage>
   )

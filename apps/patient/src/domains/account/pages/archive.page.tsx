@@ -5,7 +5,7 @@ import { archiveStates, type ArchiveStatus } from '@nethos/contract/archive/arch
 import { dayAndTime, instantInWords } from '@nethos/contract/common/days.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, StatusLine } from '../../../patterns/card.tsx'
@@ -23,18 +23,18 @@ const againMs = 5_000
 
 /** 导出我的资料: what is in it, asking with a code, how far it is, and fetching it. */
 export default function ArchivePage() {
-  const own = useAsked(profile())
+  const own = useServiceQuery(profile())
   const [isUnderWay, setUnderWay] = useState(false)
-  const asked = useAsked(archives(), isUnderWay ? { everyMs: againMs } : {})
-  const newest = asked.value?.[0]
+  const query = useServiceQuery(archives(), isUnderWay ? { everyMs: againMs } : {})
+  const newest = query.value?.[0]
   const isAsked = newest?.status === 'asked'
-  if (asked.value && isAsked !== isUnderWay) setUnderWay(isAsked)
+  if (query.value && isAsked !== isUnderWay) setUnderWay(isAsked)
   useEvents(event => {
-    if (event.type === 'archive') asked.retry()
+    if (event.type === 'archive') query.retry()
   })
-  if (asked.value && !isAsked && own.value) return <Ask rows={asked.value} loginMobile={own.value.loginMobile} />
+  if (query.value && !isAsked && own.value) return <Ask rows={query.value} loginMobile={own.value.loginMobile} />
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={query}>
       {rows =>
         isAsked && (
           <>

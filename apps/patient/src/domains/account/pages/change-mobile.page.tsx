@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { useCommand, run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -18,9 +18,9 @@ export interface ProvenCurrent {
 
 /** 更换手机号, step 1 of 2: prove that one holds the mobile that logs in now. */
 export default function ChangeMobilePage() {
-  const asked = useAsked(profile())
-  if (asked.value) return <ProveCurrent loginMobile={asked.value.loginMobile} />
-  return <DetailPage detail={asked}>{() => null}</DetailPage>
+  const query = useServiceQuery(profile())
+  if (query.value) return <ProveCurrent loginMobile={query.value.loginMobile} />
+  return <DetailPage detail={query}>{() => null}</DetailPage>
 }
 
 function ProveCurrent({ loginMobile }: { loginMobile: string }) {

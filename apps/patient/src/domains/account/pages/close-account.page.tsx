@@ -7,7 +7,7 @@ import { closingBlockers, closingWaitDays, type ClosingBlocker } from '@nethos/c
 import type { Closing } from '@nethos/contract/account/closing.services.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
@@ -22,13 +22,13 @@ import { useCaptcha } from '../use-captcha.ts'
 
 /** 注销账号: what must be over first, what goes, what the law keeps, the waiting time, and the way back. */
 export default function CloseAccountPage() {
-  const asked = useAsked(closing())
-  const own = useAsked(profile())
-  if (asked.value?.closingAt === null && own.value)
-    return <Ask standing={asked.value} loginMobile={own.value.loginMobile} />
+  const query = useServiceQuery(closing())
+  const own = useServiceQuery(profile())
+  if (query.value?.closingAt === null && own.value)
+    return <Ask closing={query.value} loginMobile={own.value.loginMobile} />
   return (
-    <DetailPage detail={asked}>
-      {standing => standing.closingAt !== null && <Waiting standing={standing} closingAt={standing.closingAt} />}
+    <DetailPage detail={query}>
+      {standing => standing.closingAt !== null && <Waiting closing={standing} closingAt={standing.closingAt} />}
     </DetailPage>
   )
 }
@@ -39,7 +39,7 @@ const ways: Readonly<Record<ClosingBlocker, string>> = {
   refunding: paymentPages.payments.at,
 }
 
-const Blockers = ({ standing: { blockers } }: { standing: Closing }) => (
+const Blockers = ({ closing: { blockers } }: { closing: Closing }) => (
   <Card title="注销前要办完">
     {blockers.length === 0 ? (
       <p>没有未办完的咨询和退款，可以申请注销。</p>
@@ -55,7 +55,7 @@ const Blockers = ({ standing: { blockers } }: { standing: Closing }) => (
   </Card>
 )
 
-function Waiting({ standing, closingAt }: { standing: Closing; closingAt: number }) {
+function Waiting({ closing: standing, closingAt }: { closing: Closing; closingAt: number }) {
   const undo = useCommand(undoClosing)
   const takeBack = async () => {
     if (await undo.run({})) toast('已撤回，账号照常使用')
@@ -67,7 +67,7 @@ function Waiting({ standing, closingAt }: { standing: Closing; closingAt: number
           ? '还有没办完的事，办完后账号会自动注销。'
           : `账号将于${dayInWords(dayOf(closingAt))}注销，在这之前可以随时撤回。`}
       </StatusLine>
-      {standing.blockers.length > 0 && <Blockers standing={standing} />}
+      {standing.blockers.length > 0 && <Blockers closing={standing} />}
       <Facts />
       <Button onClick={takeBack}>撤回注销申请</Button>
     </>
@@ -89,7 +89,7 @@ const Facts = () => (
   </>
 )
 
-function Ask({ standing, loginMobile }: { standing: Closing; loginMobile: string }) {
+function Ask({ closing: standing, loginMobile }: { closing: Closing; loginMobile: string }) {
   const go = useNavigate()
   const [agrees, setAgrees] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -130,7 +130,7 @@ function Ask({ standing, loginMobile }: { standing: Closing; loginMobile: string
         </div>
       }
     >
-      <Blockers standing={standing} />
+      <Blockers closing={standing} />
       <Facts />
       <Card title={`验证登录手机号 ${loginMobile}`}>
         <p>申请后有{closingWaitDays}天等待时间，期间可以随时撤回。</p>

@@ -4,7 +4,7 @@ import type { Profile } from '@nethos/contract/account/account.schemas.ts'
 import { identityRefusals } from '@nethos/contract/common/identity.refusals.ts'
 import { idCard as idCardRule } from '@nethos/contract/common/id-card.ts'
 import { personName } from '@nethos/contract/common/text.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { run } from '@nethos/calls/command.ts'
 import { Button } from '../../../controls/button.tsx'
@@ -21,12 +21,12 @@ import { IdCardField } from '../parts/id-card-field.tsx'
 
 /** 完善信息: the account's name and ID number, asked for where a doctor must know who somebody is. */
 export default function CompleteIdCardPage() {
-  const asked = useAsked(profile())
+  const result = useServiceQuery(profile())
   const proceed = useWayOn()
-  const known = asked.value
+  const known = result.value
   if (known && !known.isRealname) return <IdentityForm known={known} onDone={proceed} />
   return (
-    <DetailPage detail={asked} bar={known && <Button onClick={proceed}>返回</Button>}>
+    <DetailPage detail={result} bar={known && <Button onClick={proceed}>返回</Button>}>
       {() => <Notice>{identityRefusals.identity_locked.sentence}</Notice>}
     </DetailPage>
   )

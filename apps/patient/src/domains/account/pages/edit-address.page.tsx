@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { addressFields } from '@nethos/contract/account/address.rules.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useForm, type DraftOf } from '@nethos/calls/form/use-form.ts'
 import { run } from '@nethos/calls/command.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
@@ -41,17 +41,17 @@ function Add() {
 }
 
 function Change({ addressId }: { addressId: string }) {
-  const asked = useAsked(address(addressId))
-  if (!asked.value)
+  const result = useServiceQuery(address(addressId))
+  if (!result.value)
     return (
-      <DetailPage title="编辑收货地址" detail={asked}>
+      <DetailPage title="编辑收货地址" detail={result}>
         {() => null}
       </DetailPage>
     )
   return (
     <AddressForm
       title="编辑收货地址"
-      start={{ initial: asked.value }}
+      start={{ initial: result.value }}
       save={changed => run(changeAddress, { addressId, ...sent(changed) })}
     />
   )

@@ -1,5 +1,5 @@
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -8,9 +8,9 @@ import { profile } from '../account.calls.ts'
 
 /** 手机号: which one logs in, and the way to another. */
 export default function MobilePage() {
-  const asked = useAsked(profile())
+  const query = useServiceQuery(profile())
   return (
-    <DetailPage detail={asked} bar={<ButtonLink to={accountPages.changeMobile.at}>更换手机号</ButtonLink>}>
+    <DetailPage detail={query} bar={<ButtonLink to={accountPages.changeMobile.at}>更换手机号</ButtonLink>}>
       {({ loginMobile }) => (
         <>
           <Card>

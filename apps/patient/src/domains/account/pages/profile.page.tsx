@@ -7,7 +7,7 @@ import { identityRefusals } from '@nethos/contract/common/identity.refusals.ts'
 import { maritalStatuses } from '@nethos/contract/common/marital-status.ts'
 import type { SentOf } from '@nethos/contract/service.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -23,9 +23,9 @@ import { RegionField } from '../parts/region-field.tsx'
 export default function ProfilePage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId')
-  const asked = useAsked(profile(), { unless: personId !== null })
+  const result = useServiceQuery(profile(), { unless: personId !== null })
   if (personId) return <Navigate to={peoplePages.person.to({ compatId: personId })} replace />
-  return <DetailPage detail={asked}>{known => <About known={known} />}</DetailPage>
+  return <DetailPage detail={result}>{known => <About known={known} />}</DetailPage>
 }
 
 const genders = { M: '男', F: '女' } as const

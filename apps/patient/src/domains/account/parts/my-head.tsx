@@ -1,6 +1,6 @@
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
 import { Icon } from '../../../controls/icon.tsx'
@@ -13,9 +13,9 @@ import './my-head.css'
 export const MyHead = () => (useSession() ? <Account /> : <Guest />)
 
 function Account() {
-  const asked = useAsked(profile())
+  const query = useServiceQuery(profile())
   return (
-    <Value of={asked}>
+    <Value of={query}>
       {({ accountName, loginMobile, avatarUrl, isRealname }) => (
         <Link className="my-head" to={accountPages.profile.at}>
           <Avatar src={avatarUrl} size="large" />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { doctorCard, DoctorBrief, scannedDoctor } from '../../doctors/public.tsx'
 
 /** Whose code was scanned, when the address says it and the doctor is known; nothing otherwise. */
@@ -12,11 +12,11 @@ export function ScannedDoctor() {
 }
 
 function Doctor({ docId }: { docId: string }) {
-  const { value } = useAsked(doctorCard(docId))
+  const { value } = useServiceQuery(doctorCard(docId))
   return value ? <DoctorBrief doctor={value.sysDoc} /> : null
 }
 
 function DoctorOfCode({ code }: { code: string }) {
-  const { value } = useAsked(scannedDoctor(code))
+  const { value } = useServiceQuery(scannedDoctor(code))
   return value ? <DoctorBrief doctor={value.sysDoc} /> : null
 }

@@ -1,7 +1,7 @@
 import { shellLabels, type ShellName } from '@nethos/contract/common/shells.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
@@ -9,7 +9,7 @@ import { tiedShells, untieShell } from '../account.calls.ts'
 
 /** 微信、支付宝 that log in to this account by themselves, each with the way to end that; nothing where there is none. */
 export function TiedShells() {
-  const tied = useAsked(tiedShells())
+  const tied = useServiceQuery(tiedShells())
   const untie = useCommand(untieShell)
   const ask = async (shell: ShellName) => {
     const name = shellLabels[shell]

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -16,7 +16,7 @@ export default function CampaignPage() {
   const [query] = useSearchParams()
   const { home } = useAppInfo()
   const code = pathname === activityPages.asianGames.at ? 'asian' : (query.get('id') ?? '')
-  const found = useAsked(campaign(code))
+  const found = useServiceQuery(campaign(code))
   if (found.error instanceof RefusedError)
     return (
       <Page>

@@ -4,7 +4,7 @@ import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import type { freeClinicServices } from '@nethos/contract/consult/free-clinic.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Chips } from '../../../controls/chips.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -21,9 +21,9 @@ type Clinic = NonNullable<OutputOf<typeof freeClinicServices.freeClinic>>
 /** 义诊活动: what it is, when, for how much, and who takes part. */
 export default function FreeClinicPage() {
   const [dept, setDept] = useState('')
-  const said = useClinicCampaign()
-  const asked = said.status === 'waiting'
-  const clinic = useAsked(freeClinic(dept, said.value?.freeClinicId), { keep: true, unless: asked })
+  const query = useClinicCampaign()
+  const asked = query.status === 'waiting'
+  const clinic = useServiceQuery(freeClinic(dept, query.value?.freeClinicId), { keepPrevious: true, unless: asked })
   return (
     <DetailPage detail={clinic}>
       {one => (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
@@ -16,7 +16,7 @@ export default function LeadInPage() {
   const promoteCode = (query.get('promoteCode') ?? '').slice(0, 64)
   const { home } = useAppInfo()
   const isIn = useSession() !== undefined
-  const found = useAsked(campaign('drainage'))
+  const found = useServiceQuery(campaign('drainage'))
   const register = accountPages.register.to({ promoteCode })
   return (
     <DetailPage

@@ -1,7 +1,7 @@
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import type { productKinds } from '@nethos/contract/activity/products.services.ts'
 import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Icon, isIcon, type IconName } from '../../../controls/icon.tsx'
 import { Price } from '../../../controls/price.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -53,7 +53,7 @@ const kinds: Readonly<Record<(typeof productKinds)[number], Words>> = {
 /** 服务产品: what can be had online, with what it costs, and the way to each. */
 export default function ProductsPage() {
   return (
-    <DetailPage detail={useAsked(products())}>
+    <DetailPage detail={useServiceQuery(products())}>
       {found => (
         <>
           <Card title="在线咨询">

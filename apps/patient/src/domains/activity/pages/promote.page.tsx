@@ -1,7 +1,7 @@
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { doctorRefusals } from '@nethos/contract/doctors/doctors.refusals.ts'
@@ -21,8 +21,8 @@ import { DoctorBrief, doctorWay, promotingDoctor } from '../../doctors/public.ts
 export default function PromotePage() {
   const [query] = useSearchParams()
   const promoteCode = (query.get('promoteCode') ?? '').slice(0, 64)
-  const doctor = useAsked(promotingDoctor(promoteCode), { unless: promoteCode === '' })
-  const found = useAsked(activityOf(promoteCode.slice(0, 32)), { unless: promoteCode === '' })
+  const doctor = useServiceQuery(promotingDoctor(promoteCode), { unless: promoteCode === '' })
+  const found = useServiceQuery(activityOf(promoteCode.slice(0, 32)), { unless: promoteCode === '' })
   const activity = found.value?.activity ?? undefined
   const docId = doctor.value?.docId
   const isNobodys = promoteCode === '' || (doctor.error instanceof RefusedError && found.value?.activity === null)
@@ -46,7 +46,7 @@ export default function PromotePage() {
 
 /** What the hospital says; its editors keep it (文章管理, 说明与协议). */
 function Campaign() {
-  const text = useAsked(fixedText('推广活动'))
+  const text = useServiceQuery(fixedText('推广活动'))
   const { name } = useAppInfo()
   if (text.error instanceof RefusedError)
     return <State drawing="soon" sentence={`${name}：在手机上问医生、看报告、管理家人的健康资料`} />

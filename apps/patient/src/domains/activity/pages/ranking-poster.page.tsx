@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -14,7 +14,7 @@ import '../parts/ranking.css'
 /** 分享海报: the doctor, his place and his likes as one picture, with the code that leads to the ranking. */
 export default function RankingPosterPage() {
   const [query] = useSearchParams()
-  const doctor = useAsked(rankedDoctor(query.get('docId') ?? ''))
+  const doctor = useServiceQuery(rankedDoctor(query.get('docId') ?? ''))
   return (
     <DetailPage
       detail={doctor}

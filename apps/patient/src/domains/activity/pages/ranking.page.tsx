@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -16,8 +16,8 @@ import { useLike } from '../use-like.ts'
 
 /** 医生人气榜: what it is, until when, the first ten, and the way to all. */
 export default function RankingPage() {
-  const shown = useAsked(ranking())
-  const first = useAsked(firstRanked(), { keep: true })
+  const shown = useServiceQuery(ranking())
+  const first = useServiceQuery(firstRanked(), { keepPrevious: true })
   const liking = useLike()
   return (
     <DetailPage title={shown.value?.title} detail={shown}>

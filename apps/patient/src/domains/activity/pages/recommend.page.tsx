@@ -1,6 +1,6 @@
 import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
 import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -10,7 +10,7 @@ import { InvitePoster, myInvitation } from '../../coupons/public.tsx'
 
 /** 推荐有礼: the own invitation, how it has gone so far, and what was earned. */
 export default function RecommendPage() {
-  const mine = useAsked(myInvitation())
+  const mine = useServiceQuery(myInvitation())
   return (
     <DetailPage detail={mine}>
       {({ inviteCode, activity, invitedCount, rewardedCount, rewardedMost }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { SearchBox } from '../../../controls/search-box.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
@@ -15,7 +15,7 @@ export default function WholeRankingPage() {
   const [keyword, search] = useInAddress('keyword')
   const [words, setWords] = useState(keyword ?? '')
   const rows = useRows(ranked(keyword ?? ''))
-  const isRunning = useAsked(ranking()).value?.isRunning ?? false
+  const isRunning = useServiceQuery(ranking()).value?.isRunning ?? false
   const liking = useLike()
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { activityPages as pages } from '@nethos/contract/activity/activity.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { campaign } from '../campaign.calls.ts'
 import { CampaignWords } from './campaign-body.tsx'
 
@@ -13,7 +13,7 @@ const codes = new Map<string, string>([
 /** What the hospital says of the free clinic at this address: a campaign of that code, which its editors keep (活动页). */
 export function useClinicCampaign() {
   const { pathname } = useLocation()
-  return useAsked(campaign(codes.get(pathname) ?? ''))
+  return useServiceQuery(campaign(codes.get(pathname) ?? ''))
 }
 
 /** Its banner and text; nothing where the campaign was withdrawn. */

@@ -2,7 +2,7 @@ import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useSearchParams } from 'react-router'
 import type { Look } from '@nethos/contract/audit/looks.services.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -19,7 +19,7 @@ export default function LooksPage() {
   const [query, setQuery] = useSearchParams()
   const personId = query.get('compatId') ?? ''
   const rows = useRows(looks(personId))
-  const known = useAsked(people()).value ?? []
+  const known = useServiceQuery(people()).value ?? []
   const tabs = [{ value: '', label: '全部' }, ...known.map(one => ({ value: one.personId, label: one.personName }))]
   const choose = (next: string) => setQuery(next ? { compatId: next } : {}, { replace: true })
   return (

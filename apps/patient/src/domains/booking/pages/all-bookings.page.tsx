@@ -1,7 +1,7 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useState } from 'react'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
@@ -12,7 +12,7 @@ import { BookingRow } from '../parts/booking-row.tsx'
 /** 全部挂号记录: of every kind, newest first; of everybody or of one. */
 export default function AllBookingsPage() {
   const [personId, setPerson] = useState('')
-  const { value: all = [] } = useAsked(people())
+  const { value: all = [] } = useServiceQuery(people())
   const rows = useRows(bookings(personId ? { personId } : {}))
   useEvents(({ type }) => void (type === 'booking' && rows.refresh()))
   return (

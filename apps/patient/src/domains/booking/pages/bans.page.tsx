@@ -6,7 +6,7 @@ import { appealText } from '@nethos/contract/booking/orders.rules.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -33,7 +33,7 @@ export default function BansPage() {
 
 /** What counts so far, before it leads to anything. */
 function Strikes() {
-  const { value } = useAsked(strikes())
+  const { value } = useServiceQuery(strikes())
   if (!value || value.length === 0) return null
   return (
     <Card title="计入次数的记录">
@@ -75,8 +75,8 @@ const Ban = ({ ban }: { ban: BookingBan }) => (
 function AppealForm({ banId }: { banId: string }) {
   const draft = useDraft(`booking.appeal.${banId}`, '')
   const [isTried, setTried] = useState(false)
-  const { refusal, keep, clear } = useRefusal()
-  const send = useCommand(appeal, keep)
+  const { refusal, show, clear } = useRefusal()
+  const send = useCommand(appeal, show)
   const wrong = sentenceOf(appealText, draft.value)
   const submit = async () => {
     setTried(true)

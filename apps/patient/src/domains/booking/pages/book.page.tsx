@@ -29,9 +29,9 @@ const entries = [
 /** 预约挂号: in which way, and in which hospital. */
 export default function BookPage() {
   const { isElder } = useAppInfo()
-  const asked = useRows(campuses())
+  const query = useRows(campuses())
   const [area, setArea] = useState('')
-  const hospitals = hospitalsOf(asked.rows)
+  const hospitals = hospitalsOf(query.rows)
   const areas = hospitals.map(one => one.areaName).filter((name, at, all) => name !== '' && all.indexOf(name) === at)
   // In large letters the hospitals come first: from there it goes on to a number without another choice.
   const ways = (
@@ -56,7 +56,7 @@ export default function BookPage() {
           />
         )}
         <Rows
-          rows={{ ...asked, rows: hospitals.filter(one => !area || one.areaName === area) }}
+          rows={{ ...query, rows: hospitals.filter(one => !area || one.areaName === area) }}
           empty="暂无可预约的医院"
           icon="hospital"
         >

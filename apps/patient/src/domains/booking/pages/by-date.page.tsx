@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -24,7 +24,7 @@ export default function ByDatePage() {
 type State = OutputOf<typeof findingServices.subDepartmentState>
 
 function Days({ deptId, tabs }: { deptId: string; tabs: ReactNode }) {
-  const state = useAsked(departmentDays(deptId))
+  const state = useServiceQuery(departmentDays(deptId))
   if (state.value === undefined)
     return (
       <Page head={tabs}>

@@ -2,7 +2,7 @@ import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import type { ReactNode } from 'react'
 import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
@@ -22,9 +22,9 @@ export default function ByExpertPage() {
 }
 
 function Doctors({ deptId, hosId, sort, tabs }: { deptId: string; hosId: string; sort: string; tabs: ReactNode }) {
-  const info = useAsked(departmentInfo(deptId)).value
+  const info = useServiceQuery(departmentInfo(deptId)).value
   const rows = useRows(doctorStates(deptId))
-  const ordinary = useAsked(ordinarySessions(deptId))
+  const ordinary = useServiceQuery(ordinarySessions(deptId))
   const anybody = ordinary.value?.find(one => one.clinicDoctorId === '' && one.slotState === 'bookable')
   const byDate = departmentPage(bookingPages.byDate, deptId, { hosId, sort })
   return (

@@ -4,7 +4,7 @@ import { departmentPage, hospitalPage } from '@nethos/contract/booking/booking.l
 import { useNavigate } from 'react-router'
 import type { DepartmentWithState } from '@nethos/contract/clinics/finding.schemas.ts'
 import { slotStates } from '@nethos/contract/booking/slot.states.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Cascade } from '../../../controls/cascade.tsx'
 import { GuideLink } from '../../../patterns/guide-link.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -21,7 +21,7 @@ import './choose-department.page.css'
 export default function ChooseDepartmentPage() {
   const hospital = useHospital()
   const { hosId, sort } = hospital
-  const tree = useAsked(clinicDepartments(hosId, sort === '2'), { unless: hosId === '' })
+  const tree = useServiceQuery(clinicDepartments(hosId, sort === '2'), { unless: hosId === '' })
   const go = useNavigate()
   const choose = (deptId: string) =>
     void go(

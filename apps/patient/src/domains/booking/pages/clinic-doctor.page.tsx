@@ -2,7 +2,7 @@ import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -17,8 +17,8 @@ import './clinic-doctor.page.css'
 /** 医生预约: who, the next number, and all days at a glance. */
 export default function ClinicDoctorPage() {
   const { id = '' } = useParams()
-  const doctor = useAsked(clinicDoctor(id))
-  const sessions = useAsked(doctorSessions(id))
+  const doctor = useServiceQuery(clinicDoctor(id))
+  const sessions = useServiceQuery(doctorSessions(id))
   const { open, sheet } = useOpened({ sessions: sessions.value, onChanged: sessions.retry })
   return (
     <DetailPage detail={doctor} action={<Link to={bookingPages.rule.at}>规则</Link>}>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { blacklistNotice } from '@nethos/contract/booking/orders.texts.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -50,13 +50,13 @@ function Confirm({ chosen }: { chosen: Chosen }) {
   const { pathname, search } = useLocation()
   const personId = useVisitor(query.get('compatId') ?? '')
   const [isTried, setTried] = useState(false)
-  const rules = useAsked(bookingRules(chosen.hosId))
+  const rules = useServiceQuery(bookingRules(chosen.hosId))
   const sentences = rules.value?.sentences ?? []
-  const truth = useAsked(chosenNumber(chosen.sessionId, chosen.numberId)).value
+  const truth = useServiceQuery(chosenNumber(chosen.sessionId, chosen.numberId)).value
   const shown = truth ? { ...chosen, ...truth, no: String(truth.no) } : chosen
   const go = useNavigate()
-  const { refusal, keep, clear } = useRefusal()
-  const booking = useCommand(register, keep)
+  const { refusal, show, clear } = useRefusal()
+  const booking = useCommand(register, show)
   const cardNumber = query.get('jzkh') ?? ''
   // Who is chosen stands in the address: somebody who is added, bound or completed on the way comes back to it.
   const saveInAddress = (compatId: string, jzkh: string) =>
@@ -140,7 +140,7 @@ function Confirm({ chosen }: { chosen: Chosen }) {
           hosId={chosen.hosId}
           cardNumber={cardNumber}
           onCard={jzkh => saveInAddress(personId, jzkh)}
-          isTold={refusal !== undefined && !isOfNumber(refusal)}
+          isRefusalShown={refusal !== undefined && !isOfNumber(refusal)}
         />
       )}
       {truth ? (

@@ -2,7 +2,7 @@ import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import { useSearchParams } from 'react-router'
 import type { DepartmentWithState } from '@nethos/contract/clinics/finding.schemas.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
@@ -23,15 +23,15 @@ const flat = (tree: readonly DepartmentWithState[]) =>
 export default function DepartmentsPage() {
   const hospital = useHospital()
   const [query, setQuery] = useSearchParams()
-  const tree = valueAt(hospital, useAsked(clinicDepartments(hospital.hosId), { unless: hospital.hosId === '' }))
+  const tree = valueAt(hospital, useServiceQuery(clinicDepartments(hospital.hosId), { unless: hospital.hosId === '' }))
   const all = flat(tree.value ?? [])
   const deptId = query.get('bookDeptId') ?? all[0]?.deptId ?? ''
   const choose = (next: string) =>
     setQuery(
       now => {
-        const said = new URLSearchParams(now)
-        said.set('bookDeptId', next)
-        return said
+        const params = new URLSearchParams(now)
+        params.set('bookDeptId', next)
+        return params
       },
       { replace: true },
     )
@@ -73,7 +73,7 @@ export default function DepartmentsPage() {
 
 function Chosen({ deptId, sort }: { deptId: string; sort: string }) {
   const { isElder } = useAppInfo()
-  const info = useAsked(departmentInfo(deptId))
+  const info = useServiceQuery(departmentInfo(deptId))
   const rows = useRows(doctorStates(deptId))
   return (
     <>

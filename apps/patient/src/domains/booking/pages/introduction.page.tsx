@@ -1,7 +1,7 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
@@ -17,7 +17,7 @@ export default function IntroductionPage() {
 }
 
 function Introduction({ deptId }: { deptId: string }) {
-  const info = useAsked(departmentInfo(deptId))
+  const info = useServiceQuery(departmentInfo(deptId))
   const rows = useRows(doctorStates(deptId))
   return (
     <DetailPage

@@ -1,6 +1,6 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { schoolPages } from '@nethos/contract/school/school.pages.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -13,7 +13,7 @@ import { BookingRow } from '../parts/booking-row.tsx'
 /** 我的挂号: by kind, with the latest below. */
 export default function MyBookingsPage() {
   const rows = useRows(bookings())
-  const banned = useAsked(bans())
+  const banned = useServiceQuery(bans())
   return (
     <HubPage>
       {banned.value && banned.value.length > 0 && (

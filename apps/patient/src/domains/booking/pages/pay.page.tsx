@@ -67,7 +67,7 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
     return () => document.removeEventListener('visibilitychange', seen)
     // oxlint-disable-next-line react/exhaustive-deps -- asked on entry and on return, not whenever the page is drawn
   }, [bookingId])
-  const { refusal, keep, clear } = useRefusal()
+  const { refusal, show, clear } = useRefusal()
   const opening = useCommand(payBooking, error => {
     if (error.code === shellRefusals.payer_unknown.code) {
       payer.ask()
@@ -78,11 +78,11 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
       onChange()
       return false
     }
-    return keep(error)
+    return show(error)
   })
   const atWindow = useCommand(payAtWindow, error => {
     onChange()
-    return keep(error)
+    return show(error)
   })
   const payThere = async () => {
     const isSure = await confirm({

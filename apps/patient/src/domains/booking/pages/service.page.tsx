@@ -6,7 +6,7 @@ import { NoticeToAgree } from '../parts/notice-to-agree.tsx'
 /** 预约服务: what it is, read and agreed to before one books. */
 export default function ServicePage() {
   return (
-    <NoticeToAgree title="预约服务" typeName={bookingTexts.service} goOn="去预约挂号" to={bookingPages.home.at}>
+    <NoticeToAgree title="预约服务" typeName={bookingTexts.service} nextLabel="去预约挂号" to={bookingPages.home.at}>
       以上说明和<Link to={bookingPages.rule.at}>《预约规则》</Link>
     </NoticeToAgree>
   )

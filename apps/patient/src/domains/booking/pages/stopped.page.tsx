@@ -28,10 +28,10 @@ function Stopped({ bookingId }: { bookingId: string }) {
   const one = detail.value
   const isUnread = one?.stoppedAt != null && one.acknowledgedAt === null
   const isReported = useRef(false)
-  const { refusal, keep } = useRefusal()
-  const onRefused = (error: Parameters<typeof keep>[0]) => {
+  const { refusal, show } = useRefusal()
+  const onRefused = (error: Parameters<typeof show>[0]) => {
     detail.retry()
-    return keep(error)
+    return show(error)
   }
   useEffect(() => {
     if (!isUnread || isReported.current) return

@@ -17,8 +17,8 @@ import { useBooking } from '../use-booking.ts'
 
 /** What the older address carries: {"orderId": …} as JSON. */
 const orderIn = (query: URLSearchParams): string => {
-  const said = query.get('orderId')
-  if (said) return said
+  const params = query.get('orderId')
+  if (params) return params
   try {
     const { orderId } = JSON.parse(query.get('orderInfo') ?? '') as { orderId?: unknown }
     return typeof orderId === 'string' ? orderId : ''

@@ -3,7 +3,7 @@ import { hospitalPage } from '@nethos/contract/booking/booking.links.ts'
 import { useSearchParams } from 'react-router'
 import type { DoctorOfDay } from '@nethos/contract/clinics/finding.schemas.ts'
 import { periodNames } from '@nethos/contract/booking/session.kinds.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
@@ -32,13 +32,13 @@ export default function TodayPage() {
   const hospital = useHospital()
   const [query] = useSearchParams()
   const deptId = query.get('bookDeptId')
-  const only = useAsked(departmentInfo(deptId ?? ''), { unless: !deptId }).value
+  const only = useServiceQuery(departmentInfo(deptId ?? ''), { unless: !deptId }).value
   const found = useRows(doctorsOfDay(deptId ? { deptId } : { hosId: hospital.hosId }), {
     unless: !deptId && hospital.hosId === '',
   })
-  const asked = deptId ? found : rowsAt(hospital, found)
-  const { open, sheet } = useOpened({ sessions: schemesOf(asked), onChanged: asked.refresh })
-  const left = byPeriod(asked.rows)
+  const result = deptId ? found : rowsAt(hospital, found)
+  const { open, sheet } = useOpened({ sessions: schemesOf(result), onChanged: result.refresh })
+  const left = byPeriod(result.rows)
   const departments = deptId ? [] : departmentsOf(left.map(one => one.doctor))
   const tab = useTab('', ...departments.map(one => one.value))
   return (
@@ -52,9 +52,9 @@ export default function TodayPage() {
           replace
         />
       )}
-      <PullToRefresh onRefresh={asked.refresh} isRefreshing={asked.isRefreshing}>
+      <PullToRefresh onRefresh={result.refresh} isRefreshing={result.isRefreshing}>
         <Rows
-          rows={{ ...asked, rows: left.filter(one => !tab.value || one.doctor.deptId === tab.value) }}
+          rows={{ ...result, rows: left.filter(one => !tab.value || one.doctor.deptId === tab.value) }}
           empty="今日暂无号源"
           icon="calendar"
           way={

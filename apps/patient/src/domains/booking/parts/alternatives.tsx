@@ -23,11 +23,11 @@ export function Alternatives({ one }: { one: BookingDetail }) {
   const [open, setOpen] = useState<Alternative>()
   const go = useNavigate()
   const { pathname, search } = useLocation()
-  const { refusal, keep, clear } = useRefusal()
+  const { refusal, show, clear } = useRefusal()
   const change = useCommand(changeBooking, error => {
     setOpen(undefined)
     void rows.refresh()
-    return keep(error)
+    return show(error)
   })
   const way =
     refusal && wayForPerson(refusal.code, { personId: one.personId, hosId: one.hosId, here: pathname + search })

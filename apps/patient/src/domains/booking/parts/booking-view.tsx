@@ -23,10 +23,10 @@ import { WayThere } from './way-there.tsx'
 /** One booking: how it stands, everything about it, and what can be done. */
 export function BookingView({ bookingId, title }: { bookingId: string; title: string }) {
   const detail = useBooking(bookingId)
-  const { refusal, keep } = useRefusal()
-  const onRefused = (error: Parameters<typeof keep>[0]) => {
+  const { refusal, show } = useRefusal()
+  const onRefused = (error: Parameters<typeof show>[0]) => {
     detail.retry()
-    return keep(error)
+    return show(error)
   }
   return (
     <DetailPage

@@ -1,5 +1,5 @@
 import { useEvents } from '@nethos/calls/events.ts'
-import { query, useAsked } from '@nethos/calls/query.ts'
+import { query, useServiceQuery } from '@nethos/calls/query.ts'
 import { clinicQueueServices } from '@nethos/contract/clinics/clinic-queue.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { Card } from '../../../patterns/card.tsx'
@@ -9,11 +9,11 @@ type Place = OutputOf<typeof clinicQueueServices.ownPlace>
 
 /** 候诊: where this booking stands in the line today, at hospitals that are called from here. Nothing elsewhere. */
 export function ClinicLine({ bookingId }: { bookingId: string }) {
-  const asked = useAsked(place(bookingId), { everyMs: 30_000 })
+  const result = useServiceQuery(place(bookingId), { everyMs: 30_000 })
   useEvents(({ type, id }) => {
-    if (type === 'booking' && id === bookingId) asked.retry()
+    if (type === 'booking' && id === bookingId) result.retry()
   })
-  const one = asked.value
+  const one = result.value
   if (!one || one.status === 'none' || one.status === 'left') return null
   return (
     <Card title="候诊">

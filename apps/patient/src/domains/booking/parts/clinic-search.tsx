@@ -1,6 +1,6 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { departmentPage, hospitalPage } from '@nethos/contract/booking/booking.links.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -22,7 +22,7 @@ interface ClinicSearchProps {
 /** Departments and doctors by characters, pinyin or initials; the last words are kept on this phone. */
 export function ClinicSearch({ title, hosId, sort }: ClinicSearchProps) {
   const word = useWord()
-  const asked = useAsked(found(word.value, hosId), { unless: word.value === '', keep: true })
+  const query = useServiceQuery(found(word.value, hosId), { unless: word.value === '', keepPrevious: true })
   return (
     <SearchPage
       title={title}
@@ -32,7 +32,7 @@ export function ClinicSearch({ title, hosId, sort }: ClinicSearchProps) {
       recent="booking"
       suggestions={<OtherWays hosId={hosId} sort={sort} />}
     >
-      <Value of={asked} shape="rows">
+      <Value of={query} shape="rows">
         {({ list, deptList }) => (
           <>
             {deptList.length > 0 && (

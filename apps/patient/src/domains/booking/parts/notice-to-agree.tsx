@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -13,7 +13,7 @@ interface NoticeToAgreeProps {
   /** The standing text. */
   typeName: string
   /** The word on the button. */
-  goOn: string
+  nextLabel: string
   /** Where it leads. */
   to: string
   /** Beside 我已阅读并同意. */
@@ -21,20 +21,20 @@ interface NoticeToAgreeProps {
 }
 
 /** A standing text to read and agree to before one goes on. */
-export function NoticeToAgree({ title, typeName, goOn, to, children }: NoticeToAgreeProps) {
-  const text = useAsked(fixedText(typeName))
+export function NoticeToAgree({ title, typeName, nextLabel, to, children }: NoticeToAgreeProps) {
+  const text = useServiceQuery(fixedText(typeName))
   const [agrees, setAgrees] = useState(false)
   const go = useNavigate()
   return (
     <ReadingPage
       title={title}
       reading={text}
-      goOn={
+      next={
         <>
           <AgreeLine checked={agrees} onChange={setAgrees}>
             我已阅读并同意{children}
           </AgreeLine>
-          <Button onClick={() => (agrees ? void go(to) : toast('请先阅读并勾选同意'))}>{goOn}</Button>
+          <Button onClick={() => (agrees ? void go(to) : toast('请先阅读并勾选同意'))}>{nextLabel}</Button>
         </>
       }
     >

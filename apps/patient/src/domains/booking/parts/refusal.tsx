@@ -19,7 +19,7 @@ export function useRefusal() {
   return {
     refusal,
     clear: () => set(undefined),
-    keep(error: { code?: string; message: string; obj?: unknown }): boolean {
+    show(error: { code?: string; message: string; obj?: unknown }): boolean {
       if (error.code === undefined || error instanceof SignedOutError) return false
       set({ code: error.code, message: error.message, obj: error.obj })
       return true

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { DoctorOfDay, Session } from '@nethos/contract/clinics/finding.schemas.ts'
-import type { AskedRows } from '@nethos/calls/query.ts'
+import type { RowsQuery } from '@nethos/calls/query.ts'
 import type { numbers } from '../booking.calls.ts'
 import { useReleases } from '../use-releases.ts'
 import { NumbersSheet } from './numbers-sheet.tsx'
 
 /** The sessions of all who are listed; undefined: they are still being asked for. */
-export const schemesOf = ({ status, rows }: AskedRows<DoctorOfDay>): Session[] | undefined =>
+export const schemesOf = ({ status, rows }: RowsQuery<DoctorOfDay>): Session[] | undefined =>
   status === 'ready' ? rows.flatMap(one => one.schemes) : undefined
 
 interface OpenedProps {

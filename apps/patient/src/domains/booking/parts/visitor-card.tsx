@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { insuranceHint } from '@nethos/contract/booking/orders.texts.ts'
 import { noCardSentence } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { RefusedError } from '@nethos/calls/trouble.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -19,19 +19,19 @@ interface VisitorCardProps {
   personId: string
   hosId: string
   /** What stands in the way is told elsewhere on the page already. */
-  isTold?: boolean
+  isRefusalShown?: boolean
   /** The visit card he comes with, where he has several. */
   cardNumber: string
   onCard: (cardNumber: string) => void
 }
 
 /** Whether this person may book here; with what card and insurance he comes; or what stands in the way, and the way out. */
-export function VisitorCard({ isTold = false, ...who }: VisitorCardProps) {
+export function VisitorCard({ isRefusalShown = false, ...who }: VisitorCardProps) {
   const { personId, hosId } = who
-  const check = useAsked(checkPatient(personId, hosId))
+  const check = useServiceQuery(checkPatient(personId, hosId))
   const { pathname, search } = useLocation()
   if (check.value) return <Papers {...who} />
-  if (isTold) return null
+  if (isRefusalShown) return null
   if (!check.error) return <Skeleton shape="card" />
   const { code, message } = check.error as RefusedError
   const way = code === undefined ? undefined : wayForPerson(code, { personId, hosId, here: pathname + search })
@@ -54,7 +54,7 @@ export function VisitorCard({ isTold = false, ...who }: VisitorCardProps) {
 }
 
 function Papers({ personId, hosId, cardNumber, onCard }: Omit<VisitorCardProps, 'isTold'>) {
-  const known = useAsked(cards(personId, hosId))
+  const known = useServiceQuery(cards(personId, hosId))
   const [insured, setInsured] = useState<string>()
   useEffect(() => {
     let isThere = true

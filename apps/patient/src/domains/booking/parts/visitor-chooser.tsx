@@ -1,7 +1,7 @@
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link, useLocation } from 'react-router'
 import { nobodySentence } from '@nethos/contract/people/people.rules.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { OptionList } from '../../../controls/picker-sheet.tsx'
@@ -20,7 +20,7 @@ interface VisitorChooserProps {
 /** Who is chosen; in large letters from the beginning whose phone it is. A tap changes it. */
 export function useVisitor(chosen: string): string {
   const { isElder } = useAppInfo()
-  const all = useAsked(people(), { unless: !isElder || chosen !== '' })
+  const all = useServiceQuery(people(), { unless: !isElder || chosen !== '' })
   return chosen || (isElder && all.value?.find(one => one.isSelf)?.personId) || ''
 }
 
@@ -28,7 +28,7 @@ const words: Readonly<Record<string, string>> = { M: '男', F: '女' }
 
 /** 就诊人: one of the account's people; somebody can be added on the way. */
 export function VisitorChooser({ value, onChoose, error }: VisitorChooserProps) {
-  const all = useAsked(people())
+  const all = useServiceQuery(people())
   const { pathname, search } = useLocation()
   return (
     <Card title="就诊人" more={<Link to={peoplePages.add.to({ callback: pathname + search })}>添加就诊人</Link>}>

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -15,8 +15,8 @@ import { Calendar } from '../parts/calendar.tsx'
 /** 约诊日期: another date for an order; the one that is kept stays kept until the centre has confirmed. */
 export default function ChangeDatePage() {
   const { id = '' } = useParams()
-  const detail = useAsked(order(id))
-  const asked = useAsked(timesOfOrder(id))
+  const detail = useServiceQuery(order(id))
+  const query = useServiceQuery(timesOfOrder(id))
   const [timeId, setTimeId] = useState('')
   const navigate = useNavigate()
   const changing = useCommand(changeDate)
@@ -48,7 +48,7 @@ export default function ChangeDatePage() {
               {!one.canChange && <p>当前不能改期，有疑问请联系体检中心 {one.centre.phone}</p>}
             </Card>
             {one.canChange && (
-              <Value of={asked}>{({ times }) => <Calendar times={times} timeId={timeId} onChoose={setTimeId} />}</Value>
+              <Value of={query}>{({ times }) => <Calendar times={times} timeId={timeId} onChoose={setTimeId} />}</Value>
             )}
           </>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -20,8 +20,8 @@ export default function ChooseDatePage() {
   const company = voucherId || familyOf
   const navigate = useNavigate()
   const [timeId, setTimeId] = useState('')
-  const forAll = useAsked(times(id), { unless: company !== '' })
-  const forVoucher = useAsked(timesOfVoucher(company), { unless: company === '' })
+  const forAll = useServiceQuery(times(id), { unless: company !== '' })
+  const forVoucher = useServiceQuery(timesOfVoucher(company), { unless: company === '' })
   const next = () => {
     if (timeId === '') return toast('请选择体检时间')
     if (!compatId && !voucherId) return void navigate(checkupPages.choosePerson.to({ packageId: id, familyOf }))

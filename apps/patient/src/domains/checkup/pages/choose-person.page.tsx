@@ -5,7 +5,7 @@ import { isFamily, relationshipWords } from '@nethos/contract/checkup/checkup.ru
 import type { CheckupPerson } from '@nethos/contract/checkup/checkup.schemas.ts'
 import { maritalStatuses } from '@nethos/contract/common/marital-status.ts'
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -20,7 +20,7 @@ export default function ChoosePersonPage() {
   const [query] = useSearchParams()
   const packageId = query.get('packageId') ?? ''
   const familyOf = query.get('familyOf') ?? ''
-  const company = useAsked(voucher(familyOf), { unless: familyOf === '' })
+  const company = useServiceQuery(voucher(familyOf), { unless: familyOf === '' })
   const navigate = useNavigate()
   /** Of the price for families: why somebody has none. */
   const closedFor = ({ personId, relationship }: CheckupPerson) => {

@@ -7,7 +7,7 @@ import type { CheckupPerson, CheckupTime, PackageDetail } from '@nethos/contract
 import type { VoucherDetail } from '@nethos/contract/checkup/voucher.schemas.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -28,11 +28,11 @@ export default function ConfirmPage() {
     'voucherId',
     'familyOf',
   ].map(name => query.get(name) ?? '')
-  const detail = useAsked(checkupPackage(id))
-  const all = useAsked(persons(id))
-  const free = useAsked(times(id))
+  const detail = useServiceQuery(checkupPackage(id))
+  const all = useServiceQuery(persons(id))
+  const free = useServiceQuery(times(id))
   const companyOf = voucherId || familyOf
-  const company = useAsked(voucher(companyOf), { unless: companyOf === '' })
+  const company = useServiceQuery(voucher(companyOf), { unless: companyOf === '' })
   const personId = voucherId === '' ? compatId : (company.value?.personId ?? compatId)
   const person = all.value?.find(one => one.personId === personId)
   const time = free.value?.times.find(one => one.timeId === timeId)

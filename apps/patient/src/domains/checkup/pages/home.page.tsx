@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
@@ -14,9 +14,9 @@ import '../parts/checkup.css'
 /** 体检中心: where, what there is by category, and one's own. */
 export default function HomePage() {
   const [query] = useSearchParams()
-  const all = useAsked(centres())
+  const all = useServiceQuery(centres())
   const chosen = all.value?.find(one => one.centreId === query.get('orgId')) ?? all.value?.[0]
-  const offered = useAsked(packages(chosen?.centreId ?? ''), { unless: chosen === undefined })
+  const offered = useServiceQuery(packages(chosen?.centreId ?? ''), { unless: chosen === undefined })
   return (
     <HubPage>
       <Value of={all}>

@@ -1,6 +1,6 @@
 import { preparations } from '@nethos/contract/checkup/checkup.preparation.ts'
 import { payMinutes } from '@nethos/contract/checkup/checkup.status.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { centres } from '../checkup.calls.ts'
@@ -15,7 +15,7 @@ const steps = preparations.map(one => ({
 /** 体检须知: how to prepare, where and when, and what holds for paying and giving back. */
 export default function NoticePage() {
   return (
-    <ReadingPage reading={useAsked(centres())}>
+    <ReadingPage reading={useServiceQuery(centres())}>
       {all => (
         <>
           <Steps title="体检前的准备" steps={steps} />

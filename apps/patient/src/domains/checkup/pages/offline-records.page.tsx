@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -25,9 +25,9 @@ export default function OfflineRecordsPage() {
 }
 
 function Records({ personId }: { personId: string }) {
-  const asked = useAsked(offlineRecords(personId))
+  const result = useServiceQuery(offlineRecords(personId))
   return (
-    <Value of={asked} shape="rows">
+    <Value of={result} shape="rows">
       {({ isBound, records }) => {
         if (!isBound)
           return (

@@ -4,7 +4,7 @@ import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import type { CheckupOrderDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
 import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -23,7 +23,7 @@ import { useCheckupNews } from '../parts/use-checkup-news.ts'
 /** 体检订单详情: how it stands, what to do now, the way through the day, the report and what it asks for. */
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const detail = useAsked(order(id))
+  const detail = useServiceQuery(order(id))
   useCheckupNews(detail.retry)
   return (
     <DetailPage detail={detail} bar={detail.value && <Actions one={detail.value} />}>

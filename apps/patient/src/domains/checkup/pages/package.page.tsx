@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -13,7 +13,7 @@ import { ItemGroups } from '../parts/item-groups.tsx'
 /** 套餐详情: name, price, for whom, items by group, what can be added, where. */
 export default function PackagePage() {
   const { id = '' } = useParams()
-  const detail = useAsked(checkupPackage(id))
+  const detail = useServiceQuery(checkupPackage(id))
   return (
     <DetailPage
       detail={detail}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import { sexWords } from '@nethos/contract/checkup/checkup.rules.ts'
 import type { PackageRow as Offered } from '@nethos/contract/checkup/checkup.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Chips, ManyChips } from '../../../controls/chips.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -20,10 +20,10 @@ type Sex = 'all' | 'M' | 'F'
 /** 体检套餐: with filters; two of them can be laid side by side. */
 export default function PackagesPage() {
   const [query] = useSearchParams()
-  const asked = useAsked(packages(query.get('orgId') ?? ''))
+  const result = useServiceQuery(packages(query.get('orgId') ?? ''))
   return (
     <HubPage>
-      <Value of={asked} shape="rows">
+      <Value of={result} shape="rows">
         {all =>
           all.length === 0 ? (
             <Empty sentence="暂无体检套餐" icon="checkup">

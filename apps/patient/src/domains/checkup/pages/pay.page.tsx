@@ -3,7 +3,7 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import type { CheckupOrderDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -17,7 +17,7 @@ import { useCheckupNews } from '../parts/use-checkup-news.ts'
 /** 支付: amount and the time left; paid, or too late, the order itself is shown. */
 export default function PayCheckupPage() {
   const { id = '' } = useParams()
-  const detail = useAsked(order(id))
+  const detail = useServiceQuery(order(id))
   useCheckupNews(detail.retry)
   if (!detail.value)
     return (

@@ -3,7 +3,7 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import type { VoucherDetail } from '@nethos/contract/checkup/voucher.schemas.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -15,7 +15,7 @@ import { voucherTones } from '../parts/tones.ts'
 /** 团体体检详情: company, person, items, date, code, and what can be done with it now. */
 export default function TeamCheckupPage() {
   const [query] = useSearchParams()
-  const detail = useAsked(voucher(query.get('id') ?? ''))
+  const detail = useServiceQuery(voucher(query.get('id') ?? ''))
   return (
     <DetailPage detail={detail} bar={detail.value && <Actions one={detail.value} />}>
       {one => (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import { voucherCode } from '@nethos/contract/checkup/checkup.rules.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -16,10 +16,10 @@ import { VoucherRow } from '../parts/voucher-row.tsx'
 
 /** 团体体检: what companies have ordered for one's people, and a code to claim one with. */
 export default function TeamCheckupsPage() {
-  const asked = useAsked(vouchers())
+  const query = useServiceQuery(vouchers())
   return (
     <Page>
-      <Value of={asked} shape="rows">
+      <Value of={query} shape="rows">
         {rows => (
           <>
             {rows.length === 0 && (

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { AddOn } from '@nethos/contract/checkup/checkup.schemas.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { ManyChips } from '../../../controls/chips.tsx'
@@ -17,10 +17,10 @@ interface AddOnsProps {
 
 /** What can be added; those worth a thought say why and by which guideline. Nothing is chosen beforehand. */
 export function AddOns({ packageId, personId, gender, addOns, chosen, onChange }: AddOnsProps) {
-  const asked = useAsked(proposals(packageId, personId))
+  const query = useServiceQuery(proposals(packageId, personId))
   const theirs = addOns.filter(one => one.sex === 'any' || one.sex === gender)
   if (theirs.length === 0) return null
-  const worth = (asked.value ?? []).flatMap(one => {
+  const worth = (query.value ?? []).flatMap(one => {
     const addOn = theirs.find(({ code }) => code === one.code)
     return addOn ? [{ ...one, name: addOn.name }] : []
   })

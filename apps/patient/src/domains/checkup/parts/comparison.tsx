@@ -1,6 +1,6 @@
 import type { PackageDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Value } from '../../../patterns/value.tsx'
 import { checkupPackage } from '../checkup.calls.ts'
 import './checkup.css'
@@ -9,7 +9,7 @@ const itemsOf = (one: PackageDetail) => one.groups.flatMap(group => group.items)
 
 /** Two packages side by side: price, whom they suit, and which items each has. */
 export function Comparison({ first, second }: { first: string; second: string }) {
-  const [one, two] = [useAsked(checkupPackage(first)), useAsked(checkupPackage(second))]
+  const [one, two] = [useServiceQuery(checkupPackage(first)), useServiceQuery(checkupPackage(second))]
   return <Value of={one}>{left => <Value of={two}>{right => <Table left={left} right={right} />}</Value>}</Value>
 }
 

@@ -6,7 +6,7 @@ import { lengthInWords } from '@nethos/contract/common/lengths.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Chips } from '../../../controls/chips.tsx'
@@ -34,8 +34,8 @@ function Apply({ asking }: { asking: Asking }) {
   const { docId } = asking
   const draft = useAskingDraft(`personal.${docId}`)
   const person = useChosenPerson(asking, draft)
-  const services = useAsked(personalServices(docId))
-  const check = useAsked(checkPersonal(docId, person.personId), { unless: person.personId === '' })
+  const services = useServiceQuery(personalServices(docId))
+  const check = useServiceQuery(checkPersonal(docId, person.personId), { unless: person.personId === '' })
   const [chosen, setChosen] = useState('')
   const [agrees, setAgrees] = useState(false)
   const issuing = useIssuing(startPersonalConsult, { personId: person.personId, onSent: draft.clear })
@@ -98,7 +98,7 @@ function Apply({ asking }: { asking: Asking }) {
 }
 
 function WhoIsAsked({ docId }: { docId: string }) {
-  const card = useAsked(doctorCard(docId))
+  const card = useServiceQuery(doctorCard(docId))
   return (
     <Card>
       <Value of={card}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>

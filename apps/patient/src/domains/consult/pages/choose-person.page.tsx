@@ -1,7 +1,7 @@
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import { illnessName } from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -25,7 +25,7 @@ export default function ChoosePersonPage() {
 function ChoosePerson({ asking }: { asking: Asking }) {
   const draft = useAskingDraft(asking.docId)
   const [isTried, setTried] = useState(false)
-  const card = useAsked(doctorCard(asking.docId))
+  const card = useServiceQuery(doctorCard(asking.docId))
   const go = useNavigate()
   const { personId, choose } = useChosenPerson(asking, draft)
   const wrong = {

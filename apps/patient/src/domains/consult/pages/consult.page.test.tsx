@@ -114,12 +114,12 @@ describe('what was asked', () => {
 
 describe('what was said', () => {
   test('the time is told where more than twenty minutes lie between', async () => {
-    const said = (messageId: string, after: number) =>
+    const messages = (messageId: string, after: number) =>
       aMessage({ messageId, replyContent: messageId, saidAt: afternoon + after })
     answer(
       consultServices.consultDetail,
       inDetail(anAnswered(), {
-        messageList: [said('m1', 0), said('m2', 20 * minutes), said('m3', 40 * minutes + 1)],
+        messageList: [messages('m1', 0), messages('m2', 20 * minutes), messages('m3', 40 * minutes + 1)],
       }),
     )
     // The day after it was said.
@@ -151,11 +151,11 @@ describe('what was said', () => {
   })
 
   test('seen is seen, again with every new message', async () => {
-    let said = [aMessage()]
-    answer(consultServices.consultDetail, () => inDetail(anAnswered(), { messageList: said }))
+    let messages = [aMessage()]
+    answer(consultServices.consultDetail, () => inDetail(anAnswered(), { messageList: messages }))
     answer(consultServices.reply, () => {
-      said = [...said, aMessage({ messageId: 'm2', replierType: 'PAT', replyContent: '两次' })]
-      return { ...said[1]!, repliesLeft: 2 }
+      messages = [...messages, aMessage({ messageId: 'm2', replierType: 'PAT', replyContent: '两次' })]
+      return { ...messages[1]!, repliesLeft: 2 }
     })
     await open()
     expect(sentTo(consultServices.readMessages)).toEqual({ consultId: 'c1' })
@@ -171,10 +171,10 @@ describe('a long talk', () => {
   const talk = (count: number) =>
     Array.from({ length: count }, (_, at) => aMessage({ messageId: `m${at + 1}`, replyContent: `第${at + 1}条` }))
   const drawn = () => document.querySelectorAll('.bubble').length
-  let said = talk(150)
+  let messages = talk(150)
   beforeEach(() => {
-    said = talk(150)
-    answer(consultServices.consultDetail, () => inDetail(anAnswered(), { messageList: said }))
+    messages = talk(150)
+    answer(consultServices.consultDetail, () => inDetail(anAnswered(), { messageList: messages }))
   })
 
   test('opens at its end; older messages come when they are asked for, and then who asked what', async () => {
@@ -197,7 +197,7 @@ describe('a long talk', () => {
     scroller.scrollTop = 1000
     fireEvent.scroll(scroller)
     expect(screen.queryByRole('button', { name: /有新消息/ })).toBeNull()
-    said = talk(151)
+    messages = talk(151)
     await act(async () => queryClient.refetchQueries())
     expect(screen.getByText('第151条')).toBeDefined()
     expect(scroller.scrollTop).toBe(1000)

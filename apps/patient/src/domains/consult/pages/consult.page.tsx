@@ -6,7 +6,7 @@ import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { run } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { askAhead, useAsked } from '@nethos/calls/query.ts'
+import { askAhead, useServiceQuery } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { RoomPage } from '../../../patterns/room-page.tsx'
 import { consultTalk, readMessages } from '../consult.calls.ts'
@@ -40,7 +40,7 @@ export const ahead = ({ consultId = '' }: { consultId?: string }): void => askAh
 /** 咨询详情: what was asked, what was said, what can be done now. Heard of at once, asked for every five seconds all the same. */
 export default function ConsultPage() {
   const { consultId = '' } = useParams()
-  const detail = useAsked(consultTalk(consultId), { everyMs: pollMs })
+  const detail = useServiceQuery(consultTalk(consultId), { everyMs: pollMs })
   useEvents(event => {
     if (event.type === 'grant' || (event.type === 'consult' && event.id === consultId)) detail.retry()
   })

@@ -21,8 +21,8 @@ const tabs = [
 ] as const satisfies readonly { value: Shown; label: string }[]
 
 /** The state that an address names, by our word or by the wire's code; what has expired is read as cancelled. */
-const shownBy = (said: string): Shown => {
-  const status = consultStatuses.find(one => one === said || String(consultStates[one].code) === said) ?? 'all'
+const shownBy = (text: string): Shown => {
+  const status = consultStatuses.find(one => one === text || String(consultStates[one].code) === text) ?? 'all'
   return status === 'expired' ? 'cancelled' : status
 }
 

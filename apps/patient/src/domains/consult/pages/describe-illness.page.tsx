@@ -29,7 +29,7 @@ function DescribeIllness({ asking }: { asking: Asking }) {
     if (isUploading) return toast('正在上传中...')
     const { content, help } = wrongInDescription(draft.value)
     if (content || help) return
-    if (!(await emergency.mayGoOn())) return
+    if (!(await emergency.mayProceed())) return
     return send({ ...draft.value, personId: asking.personId || draft.value.personId })
   }
   return (

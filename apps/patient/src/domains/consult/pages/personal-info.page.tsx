@@ -6,7 +6,7 @@ import { price } from '@nethos/contract/common/money.ts'
 import type { personalServices } from '@nethos/contract/consult/personal.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
@@ -25,7 +25,7 @@ export default function PersonalInfoPage() {
 }
 
 function Info({ consultId }: { consultId: string }) {
-  const bought = useAsked(personalServiceOf(consultId))
+  const bought = useServiceQuery(personalServiceOf(consultId))
   return (
     <DetailPage detail={bought} bar={bought.value && <Ways bought={bought.value} />}>
       {one => (

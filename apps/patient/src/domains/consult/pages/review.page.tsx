@@ -1,7 +1,7 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import { reviewContent } from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -36,7 +36,7 @@ export default function ReviewPage() {
 }
 
 function Review({ consultId }: { consultId: string }) {
-  const detail = useAsked(consultDetail(consultId))
+  const detail = useServiceQuery(consultDetail(consultId))
   const draft = useDraft<Draft>(`review.${consultId}`, { stars: 0, tags: [], content: '' })
   const { stars, tags, content } = draft.value
   const publish = useCommand(reviewConsult)

@@ -41,7 +41,7 @@ function Supplement({ consultId }: { consultId: string }) {
     setTried(true)
     if (isUploading) return toast('正在上传中...')
     if (wrong) return
-    if (!(await emergency.mayGoOn())) return
+    if (!(await emergency.mayProceed())) return
     if (!(await send.run({ consultId, supplementContent: text, attaIdList: pictures.map(one => one.attaId) }))) return
     draft.clear()
     await go(consultPages.consult.to({ consultId }), { replace: true })

@@ -47,7 +47,7 @@ export function AskingForm({
     if (isUploading) return toast('正在上传中...')
     const { content, help } = wrongInDescription(draft.value)
     if (!personId || wrongIllness || content || help) return
-    if (!(await emergency.mayGoOn())) return
+    if (!(await emergency.mayProceed())) return
     return onSend({ ...draft.value, personId })
   }
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { query, useAsked, useRows } from '@nethos/calls/query.ts'
+import { query, useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import type { FreeClinic } from '@nethos/contract/consult/free-clinic.schemas.ts'
 import { freeClinicServices } from '@nethos/contract/consult/free-clinic.services.ts'
@@ -29,7 +29,7 @@ export function ClinicNotice({
   next,
   card,
 }: ClinicNoticeProps<OutputOf<typeof doctorServices.doctorCard>>) {
-  const clinic = useAsked(clinicOf(asking))
+  const clinic = useServiceQuery(clinicOf(asking))
   const offered = valueFrom(clinic, (one): Offered => {
     const place = one?.docList.find(doctor => doctor.docId === asking.docId)
     return inClinic(
@@ -49,7 +49,7 @@ export function TeamClinicNotice({
   next,
   card,
 }: ClinicNoticeProps<OutputOf<typeof teamServices.teamCard>>) {
-  const clinic = useAsked(clinicOf(asking))
+  const clinic = useServiceQuery(clinicOf(asking))
   const teams = useRows(query(freeClinicServices.freeClinicTeams, { pageSize: 50 }))
   const offered = valueFrom(clinic, (one): Offered => {
     const place = teams.rows.find(team => team.teamId === asking.teamId && team.freeClinicId === asking.freeClinicId)

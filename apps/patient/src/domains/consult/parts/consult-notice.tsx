@@ -1,7 +1,7 @@
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
 import { Navigate } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { valueFrom } from '../../../patterns/sources.ts'
 import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
 import { type Asking } from '../consult.links.ts'
@@ -17,7 +17,7 @@ interface ConsultNoticeProps {
 
 /** Before a doctor is asked. A link out of a health service skips it (core 2). */
 export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
-  const card = useAsked(doctorCard(asking.docId), { unless: asking.docId === '' })
+  const card = useServiceQuery(doctorCard(asking.docId), { unless: asking.docId === '' })
   if (!asking.docId) return <Navigate to={doctorPages.doctors.at} replace />
   if (asking.consultSource === 'HEALTH_SERVICE') return <Navigate to={next} replace />
   if (asking.freeClinicId) return <ClinicNotice title={title} asking={asking} next={next} card={card} />

@@ -1,5 +1,5 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -11,7 +11,7 @@ import { givenReview } from '../consult.calls.ts'
 
 /** What the patient has said of a consult; or that nothing can be said of it now. */
 export function GivenReview({ consult: { consultId, consultType, consulterName } }: { consult: ConsultDetail }) {
-  const given = useAsked(givenReview(consultId))
+  const given = useServiceQuery(givenReview(consultId))
   return (
     <Value of={given}>
       {review =>

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Chips } from '../../../controls/chips.tsx'
 import { illnessTimes } from '../consult.calls.ts'
 
@@ -9,7 +9,7 @@ interface IllnessTimesProps {
 
 /** How long it has lasted, in one tap; in other words in the field below. */
 export function IllnessTimes({ chosen, onChange }: IllnessTimesProps) {
-  const { value: offered = [] } = useAsked(illnessTimes())
+  const { value: offered = [] } = useServiceQuery(illnessTimes())
   if (offered.length === 0) return null
   const choices = offered.map(({ dicValue }) => ({ value: dicValue, label: dicValue }))
   const isOffered = offered.some(({ dicValue }) => dicValue === chosen)

@@ -4,7 +4,7 @@ import type { consultServices } from '@nethos/contract/consult/consult.services.
 import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { seeHospital, type MedicalRecord } from '@nethos/contract/consult/medical-record.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { Lines } from '../../../patterns/card.tsx'
@@ -38,7 +38,7 @@ export function MedicalRecordMessage({ consultId, messageId, record }: MedicalRe
 }
 
 function Whole({ consultId, messageId }: { consultId: string; messageId: string }) {
-  const record = useAsked(medicalRecord(consultId, messageId))
+  const record = useServiceQuery(medicalRecord(consultId, messageId))
   return (
     <Value of={record} shape="text">
       {one => (

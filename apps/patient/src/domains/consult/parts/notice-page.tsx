@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
@@ -44,7 +44,7 @@ export function NoticePage({ title, offered, next }: NoticePageProps) {
   const [agrees, setAgrees] = useState(false)
   const go = useNavigate()
   const isIn = useSession() !== undefined
-  const rules = useAsked(fixedText(consultAgreement))
+  const rules = useServiceQuery(fixedText(consultAgreement))
   const closed = offered.value?.closed
   const proceed = () => {
     if (!agrees) return toast('请先阅读用户协议')
@@ -55,7 +55,7 @@ export function NoticePage({ title, offered, next }: NoticePageProps) {
     <ReadingPage
       title={title}
       reading={offered}
-      goOn={
+      next={
         <>
           <AgreeLine checked={agrees} onChange={setAgrees}>
             我已阅读并同意<Link to={contentPages.agreement.at}>《用户协议》</Link>和以上咨询须知

@@ -1,7 +1,7 @@
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link, useLocation } from 'react-router'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -17,7 +17,7 @@ interface PersonChooserProps {
 
 /** For whom it is: one of the account's people; somebody can be added on the way. */
 export function PersonChooser({ value, onChoose, error }: PersonChooserProps) {
-  const all = useAsked(people())
+  const all = useServiceQuery(people())
   const { pathname, search } = useLocation()
   const back = pathname + search
   return (

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { reviewTags } from '../consult.calls.ts'
 import './tag-choice.css'
 
@@ -11,7 +11,7 @@ interface TagChoiceProps {
 
 /** Words that others have found fitting; any number of them. */
 export function TagChoice({ isGood, chosen, onChange }: TagChoiceProps) {
-  const { value: offered = [] } = useAsked(reviewTags())
+  const { value: offered = [] } = useServiceQuery(reviewTags())
   return (
     <div className="tag-choice" role="group" aria-label="评价标签">
       {offered

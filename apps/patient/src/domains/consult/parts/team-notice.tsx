@@ -1,7 +1,7 @@
 import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Navigate } from 'react-router'
 import { lengthInWords } from '@nethos/contract/common/lengths.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { valueFrom } from '../../../patterns/sources.ts'
 import { TeamBrief, teamCard } from '../../teams/public.tsx'
 import type { Asking } from '../consult.links.ts'
@@ -20,7 +20,7 @@ const closed = '该团队暂未开通此项咨询服务'
 /** Before a team is asked, or one of its services is bought. */
 export function TeamNotice({ title, asking, next }: TeamNoticeProps) {
   const { teamId, serviceId } = asking
-  const card = useAsked(teamCard(teamId), { unless: teamId === '' })
+  const card = useServiceQuery(teamCard(teamId), { unless: teamId === '' })
   if (!teamId) return <Navigate to={teamPages.teams.at} replace />
   if (asking.freeClinicId) return <TeamClinicNotice title={title} asking={asking} next={next} card={card} />
   const offered = valueFrom(card, (team): Offered => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { people } from '../../people/public.tsx'
 import type { useAskingDraft } from '../use-asking-draft.ts'
@@ -10,7 +10,7 @@ import type { useAskingDraft } from '../use-asking-draft.ts'
  */
 export function useChosenPerson(asking: { personId: string }, draft: ReturnType<typeof useAskingDraft>) {
   const [chosen, setChosen] = useState(asking.personId || draft.value.personId)
-  const { value: all } = useAsked(people())
+  const { value: all } = useServiceQuery(people())
   // Somebody who has been removed meanwhile cannot be seen in the list, so he is not chosen either.
   const isGone = all !== undefined && !all.some(one => one.personId === chosen)
   const choose = (personId: string) => {

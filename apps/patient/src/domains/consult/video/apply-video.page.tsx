@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { videoKindNames } from '@nethos/contract/consult/video/video.rules.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { videoRefusals } from '@nethos/contract/consult/video/video.refusals.ts'
 import { Chips } from '../../../controls/chips.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -42,8 +42,8 @@ interface ApplyVideoProps {
 function ApplyVideo({ docId, comesFor, bringsPerson }: ApplyVideoProps) {
   const draft = useAskingDraft(`video.${docId}`)
   const person = useChosenPerson({ personId: bringsPerson }, draft)
-  const offered = useAsked(videoTimes(docId), { everyMs: 30_000 })
-  const card = useAsked(doctorCard(docId))
+  const offered = useServiceQuery(videoTimes(docId), { everyMs: 30_000 })
+  const card = useServiceQuery(doctorCard(docId))
   const [timeId, setTime] = useState('')
   const [wantedKind, setKind] = useState(comesFor)
   const [isTried, setTried] = useState(false)

@@ -1,5 +1,5 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, timeOf } from '@nethos/contract/common/days.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -10,7 +10,7 @@ import { videoRoom } from './room.calls.ts'
 
 /** In a going video consult: when it is, and the way to the waiting room. */
 export default function BookedCard({ consultId }: { consultId: string }) {
-  const booked = useAsked(videoRoom(consultId))
+  const booked = useServiceQuery(videoRoom(consultId))
   return (
     <Card title="视频预约">
       <Value of={booked} shape="text">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '@nethos/calls/call.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useRoom, type RoomService } from '@nethos/calls/video/use-room.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
@@ -126,7 +126,7 @@ const written: readonly string[] = ['TEXT', 'IMAGE', 'DOCUMENT']
 
 /** What is written meanwhile; the doctor reads it beside his own page. */
 function Writing({ consultId }: { consultId: string }) {
-  const detail = useAsked(consultTalk(consultId), { everyMs: 5_000 })
+  const detail = useServiceQuery(consultTalk(consultId), { everyMs: 5_000 })
   const chat = useChat(consultId)
   useEvents(({ type, id }) => {
     if (type === 'consult' && id === consultId) detail.retry()

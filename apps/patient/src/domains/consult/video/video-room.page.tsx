@@ -1,7 +1,7 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -19,14 +19,14 @@ export default function VideoRoomPage() {
 }
 
 function Door({ consultId }: { consultId: string }) {
-  const asked = useAsked(videoRoom(consultId), { everyMs: 5_000 })
+  const result = useServiceQuery(videoRoom(consultId), { everyMs: 5_000 })
   const media = useOwnMedia()
   const [isInside, setInside] = useState(false)
   // Who has neither camera nor microphone still sees and hears the doctor.
   const [nothing] = useState(() => (typeof MediaStream === 'undefined' ? undefined : new MediaStream()))
   const go = useNavigate()
   useEvents(({ type, id }) => {
-    if ((type === 'video' || type === 'consult') && id === consultId) asked.retry()
+    if ((type === 'video' || type === 'consult') && id === consultId) result.retry()
   })
   const stream = media.stream ?? nothing
   if (isInside && stream)
@@ -42,7 +42,7 @@ function Door({ consultId }: { consultId: string }) {
       />
     )
   return (
-    <DetailPage<VideoRoom> title="候诊" detail={asked}>
+    <DetailPage<VideoRoom> title="候诊" detail={result}>
       {room => <WaitingRoom room={room} media={media} onEnter={() => setInside(true)} />}
     </DetailPage>
   )

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Article } from '../../../patterns/article.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { fixedText } from '../content.calls.ts'
@@ -9,7 +9,7 @@ import { fixedText } from '../content.calls.ts'
 export default function AgreementPage() {
   const [query] = useSearchParams()
   const type = query.get('type') ?? '用户协议'
-  const text = useAsked(fixedText(type))
+  const text = useServiceQuery(fixedText(type))
   return (
     <ReadingPage title={text.value?.title ?? type} reading={text}>
       {({ version, content, publishedAt }) => (

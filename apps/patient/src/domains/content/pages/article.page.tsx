@@ -4,7 +4,7 @@ import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Link, useParams } from 'react-router'
 import type { contentServices } from '@nethos/contract/content/content.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
 import { Icon } from '../../../controls/icon.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -19,7 +19,7 @@ type Text = OutputOf<typeof contentServices.readArticle>
 /** One article, who wrote it, and more of the same. */
 export default function ArticlePage() {
   const { id = '' } = useParams()
-  const text = useAsked(article(id))
+  const text = useServiceQuery(article(id))
   const there = text.value
   return (
     <ReadingDetail

@@ -1,6 +1,6 @@
 import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { Link } from 'react-router'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
@@ -21,7 +21,7 @@ const others = [
 
 /** 健康知识: search, categories, the other shelves, what the hospital recommends. */
 export default function HealthHomePage() {
-  const types = useAsked(articleTypes('health'))
+  const types = useServiceQuery(articleTypes('health'))
   const recommended = useRows(hospitalArticles({ shelf: 'health', isRecommended: true }))
   return (
     <HubPage head={<SearchLink to={contentPages.healthSearch.at} label="搜索健康知识" />}>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -11,7 +11,7 @@ import type { Shelf } from '../shelves.ts'
 
 /** All texts of a shelf, or those of one category. */
 export function ShelfList({ shelf: { shelf, title, label, searchTo, empty } }: { shelf: Shelf }) {
-  const types = useAsked(articleTypes(shelf))
+  const types = useServiceQuery(articleTypes(shelf))
   const categories = types.value?.map(({ typeId, typeName }) => ({ id: typeId, name: typeName }))
   const asked = useReadingAsked(categories)
   const of = {
@@ -52,7 +52,7 @@ export function ShelfSearch({ shelf: { shelf, label, listAt } }: { shelf: Shelf 
 
 /** The categories of a shelf, for who knows no word. */
 function Categories({ shelf, listAt }: Pick<Shelf, 'shelf' | 'listAt'>) {
-  const { value: types = [] } = useAsked(articleTypes(shelf))
+  const { value: types = [] } = useServiceQuery(articleTypes(shelf))
   if (types.length === 0) return null
   return (
     <Card title="分类">
@@ -68,7 +68,7 @@ function Categories({ shelf, listAt }: Pick<Shelf, 'shelf' | 'listAt'>) {
 
 /** One text of a shelf. */
 export function ShelfText({ shelf: { title, caution }, id }: { shelf: Shelf; id: string }) {
-  const text = useAsked(hospitalArticle(id))
+  const text = useServiceQuery(hospitalArticle(id))
   const there = text.value
   return (
     <ReadingDetail

@@ -1,5 +1,5 @@
 import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import type { Coupon } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { couponStates, type CouponState } from '@nethos/contract/coupons/coupons.status.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -13,7 +13,7 @@ const tones: Readonly<Record<CouponState, Tone>> = { unused: 'good', locked: 'wa
 /** 推荐好礼: what was earned by inviting friends, and the way to more. */
 export default function EarnedCouponsPage() {
   const rows = useRows(coupons({ isEarned: true }))
-  const invite = useAsked(inviteActivity()).value
+  const invite = useServiceQuery(inviteActivity()).value
   return (
     <ListPage
       rows={rows}

@@ -3,7 +3,7 @@ import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { daysBetween, dayOf } from '@nethos/contract/common/days.ts'
 import { endingSoonDays, oneCouponSentence } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { Activity, Coupon } from '@nethos/contract/coupons/coupons.schemas.ts'
@@ -23,7 +23,7 @@ import { asOffered, CouponCard } from '../parts/coupon-card.tsx'
 /** 我的优惠券: what is good, what can be had, and the ways to the rest. */
 export default function MyCouponsPage() {
   const rows = useRows(coupons({ couponStatus: 'unused' }))
-  const offers = useAsked(activities())
+  const offers = useServiceQuery(activities())
   return (
     <Page>
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>

@@ -1,7 +1,7 @@
 import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -15,7 +15,7 @@ export default function RegisterCouponPage() {
   const [query] = useSearchParams()
   const promoteCode = query.get('promoteCode') ?? ''
   const isIn = useSession() !== undefined
-  const found = useAsked(activityOf(promoteCode.slice(0, 32)))
+  const found = useServiceQuery(activityOf(promoteCode.slice(0, 32)))
   const { activity } = found.value ?? {}
   if (activity && !isIn) return <RegisterHere activity={activity} promoteCode={promoteCode} />
   return (

@@ -1,6 +1,6 @@
 import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { noCouponSentence, oneCouponSentence } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { Weighed, WeighedCoupon } from '@nethos/contract/coupons/coupons.schemas.ts'
@@ -19,7 +19,7 @@ export default function SelectCouponPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId') ?? ''
   const payMoney = Number(query.get('payMoney') ?? '')
-  const detail = useAsked(
+  const detail = useServiceQuery(
     weighed(
       consultId
         ? { consultId }

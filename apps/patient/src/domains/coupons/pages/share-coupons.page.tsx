@@ -1,5 +1,5 @@
 import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -8,7 +8,7 @@ import { InvitePoster } from '../parts/invite-poster.tsx'
 
 /** 分享领券: the own invitation as a picture, a link and a code to scan. */
 export default function ShareCouponsPage() {
-  const mine = useAsked(myInvitation())
+  const mine = useServiceQuery(myInvitation())
   return (
     <DetailPage detail={mine}>
       {({ inviteCode, activity }) =>

@@ -5,9 +5,9 @@ import { useHome } from '../parts/which.ts'
 
 /** 全部事项: every stage with its tasks, and how each stands. */
 export default function AllItemsPage() {
-  const asked = useHome()
+  const query = useHome()
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={query}>
       {one => (one.tasks.length === 0 ? <Empty sentence="暂无事项" icon="plan" /> : <Tasks of={one} />)}
     </DetailPage>
   )

@@ -2,7 +2,7 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
 import { openSurgeryStatuses } from '@nethos/contract/daysurgery/surgery.status.ts'
 import type { SurgeryRow } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -39,10 +39,10 @@ export default function ChemotherapyPage() {
 }
 
 function OfPerson({ personId }: { personId: string }) {
-  const asked = useAsked(chemotherapies(personId))
-  useSurgeryNews(asked.retry)
+  const query = useServiceQuery(chemotherapies(personId))
+  useSurgeryNews(query.retry)
   return (
-    <Value of={asked} shape="rows">
+    <Value of={query} shape="rows">
       {all =>
         all.length === 0 ? (
           <Empty sentence="暂无日间化疗预约" icon="dayward" />
@@ -82,10 +82,10 @@ const Day = ({ one, isNext }: { one: SurgeryRow; isNext: boolean }) => (
 )
 
 const Next = ({ surgeryId }: { surgeryId: string }) => {
-  const asked = useAsked(home(surgeryId))
-  useSurgeryNews(asked.retry)
+  const query = useServiceQuery(home(surgeryId))
+  useSurgeryNews(query.retry)
   return (
-    <Value of={asked} shape="rows">
+    <Value of={query} shape="rows">
       {one => (
         <>
           {one.notice !== '' && <Card title="医院提示">{one.notice}</Card>}

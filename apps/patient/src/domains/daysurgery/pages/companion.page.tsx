@@ -3,7 +3,7 @@ import { companionFields } from '@nethos/contract/daysurgery/daysurgery.rules.ts
 import type { SurgeryInfo } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
 import { run } from '@nethos/calls/command.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { TextField } from '../../../controls/text-field.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
@@ -15,9 +15,9 @@ import { nameCompanion, surgery } from '../daysurgery.calls.ts'
 /** 陪同人: the adult who takes the patient home, whom the nurses can call. */
 export default function CompanionPage() {
   const [query] = useSearchParams()
-  const asked = useAsked(surgery(query.get('id') ?? ''))
-  if (asked.value) return <CompanionForm one={asked.value} />
-  return <DetailPage detail={asked}>{() => null}</DetailPage>
+  const result = useServiceQuery(surgery(query.get('id') ?? ''))
+  if (result.value) return <CompanionForm one={result.value} />
+  return <DetailPage detail={result}>{() => null}</DetailPage>
 }
 
 function CompanionForm({ one }: { one: SurgeryInfo }) {

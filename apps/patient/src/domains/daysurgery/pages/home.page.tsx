@@ -1,5 +1,5 @@
 import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -19,11 +19,11 @@ export default function DaySurgeryPage() {
 }
 
 function OfPerson({ personId }: { personId: string }) {
-  const asked = useAsked(daySurgeries(personId))
-  useSurgeryNews(asked.retry)
+  const query = useServiceQuery(daySurgeries(personId))
+  useSurgeryNews(query.retry)
   return (
     <>
-      <Value of={asked} shape="rows">
+      <Value of={query} shape="rows">
         {all =>
           all.length === 0 ? (
             <Empty sentence="暂无日间手术，医院安排后会出现在这里" icon="hospital" />

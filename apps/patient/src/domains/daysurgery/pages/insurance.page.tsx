@@ -4,7 +4,7 @@ import { yuan } from '@nethos/contract/common/money.ts'
 import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
 import type { SurgeryInsurance } from '@nethos/contract/daysurgery/insurance.services.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
@@ -18,10 +18,10 @@ import { useSurgeryNews, useWhich } from '../parts/which.ts'
 
 /** 手术保险: what it is and costs, and how it stands. */
 export default function InsurancePage() {
-  const asked = useAsked(insurance(useWhich()))
-  useSurgeryNews(asked.retry)
+  const query = useServiceQuery(insurance(useWhich()))
+  useSurgeryNews(query.retry)
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={query}>
       {one => (
         <>
           {one.policy && <PolicyView one={one} policy={one.policy} />}

@@ -23,11 +23,11 @@ export default function PatientHomePage() {
 
 /** One operation, what is to be done next for it, and the ways on. */
 function OneOperation() {
-  const asked = useHome()
-  const next = asked.value?.tasks.find(one => one.canComplete)
+  const query = useHome()
+  const next = query.value?.tasks.find(one => one.canComplete)
   return (
     <DetailPage
-      detail={asked}
+      detail={query}
       bar={
         next && <ButtonLink to={pathwayPages.task.to({ taskId: next.taskId })}>{`去完成：${next.title}`}</ButtonLink>
       }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -13,10 +13,10 @@ import { useSurgeryNews } from '../parts/which.ts'
 /** 手术进展详情: the five steps with their true times; it moves while one looks, because the server says so. */
 export default function ProgressPage() {
   const [query] = useSearchParams()
-  const asked = useAsked(surgery(query.get('id') ?? ''), { everyMs: 60_000 })
-  useSurgeryNews(asked.retry)
+  const result = useServiceQuery(surgery(query.get('id') ?? ''), { everyMs: 60_000 })
+  useSurgeryNews(result.retry)
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={result}>
       {one => (
         <>
           <div role="status">

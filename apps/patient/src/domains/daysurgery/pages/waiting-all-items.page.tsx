@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { pathway, PathwayTimeline } from '../../pathway/public.tsx'
@@ -20,5 +20,5 @@ export default function WaitingAllItemsPage() {
 }
 
 function Tasks({ pathwayId }: { pathwayId: string }) {
-  return <Value of={useAsked(pathway(pathwayId))}>{found => <PathwayTimeline pathway={found} />}</Value>
+  return <Value of={useServiceQuery(pathway(pathwayId))}>{found => <PathwayTimeline pathway={found} />}</Value>
 }

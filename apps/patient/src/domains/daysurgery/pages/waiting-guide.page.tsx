@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { BarCode } from '../../../controls/bar-code.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
 import { Tag, type Tone } from '../../../controls/tag.tsx'
@@ -42,7 +42,7 @@ export default function WaitingGuidePage() {
 }
 
 const Steps = ({ personId }: { personId: string }) => (
-  <Value of={useAsked(guideSteps(personId))} shape="rows">
+  <Value of={useServiceQuery(guideSteps(personId))} shape="rows">
     {steps => (
       <div className="surgery-list">
         {steps.map(step => (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
 import { openSurgeryStatuses } from '@nethos/contract/daysurgery/surgery.status.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -12,11 +12,11 @@ import { useSurgeryNews } from '../parts/which.ts'
 /** 手术信息: the operations that lie ahead of who waits. */
 export default function WaitingOperationPage() {
   const [query] = useSearchParams()
-  const asked = useAsked(surgeries(query.get('compatId') ?? ''))
-  useSurgeryNews(asked.retry)
+  const result = useServiceQuery(surgeries(query.get('compatId') ?? ''))
+  useSurgeryNews(result.retry)
   return (
     <Page>
-      <Value of={asked} shape="rows">
+      <Value of={result} shape="rows">
         {all => {
           const ahead = all.filter(one => openSurgeryStatuses.includes(one.status))
           return ahead.length === 0 ? (

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { plannedTeam } from '../daysurgery.calls.ts'
@@ -31,7 +31,7 @@ export default function WaitingTeamPage() {
 }
 
 const Operating = ({ personId }: { personId: string }) => (
-  <Value of={useAsked(plannedTeam(personId))} shape="rows">
+  <Value of={useServiceQuery(plannedTeam(personId))} shape="rows">
     {team => (
       <div className="surgery-list">
         {team.length > 0 && <h2>已安排的手术由他们来做</h2>}

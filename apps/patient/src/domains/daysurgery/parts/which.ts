@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { home, nearest, type Which } from '../daysurgery.calls.ts'
 
 /** Whose and which operation the address means. */
@@ -13,11 +13,11 @@ export function useWhich(): Which {
 export function useHome() {
   const { surgeryId, personId } = useWhich()
   const isNamed = surgeryId !== ''
-  const named = useAsked(home(surgeryId), { unless: !isNamed })
-  const near = useAsked(nearest(personId), { unless: isNamed })
-  const asked = isNamed ? named : near
-  useSurgeryNews(asked.retry)
-  return asked
+  const named = useServiceQuery(home(surgeryId), { unless: !isNamed })
+  const near = useServiceQuery(nearest(personId), { unless: isNamed })
+  const result = isNamed ? named : near
+  useSurgeryNews(result.retry)
+  return result
 }
 
 /** Asks again when the server says that an operation or its tasks have changed; also when one comes back to the page. */

@@ -10,7 +10,7 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Price } from '../../../controls/price.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -30,7 +30,7 @@ type Detail = OutputOf<typeof doctorServices.doctorDetail>
 
 /** The doctor's own page: who, what for, how much, what others say. */
 export default function DoctorPage({ docId }: { docId: string }) {
-  const detail = useAsked(doctorDetail(docId))
+  const detail = useServiceQuery(doctorDetail(docId))
   return (
     <DetailPage
       title="医生主页"

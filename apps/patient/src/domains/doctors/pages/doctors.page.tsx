@@ -4,7 +4,7 @@ import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { SearchBox } from '../../../controls/search-box.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
@@ -72,14 +72,14 @@ function SearchWay({ word, onClear }: { word: string; onClear: () => void }) {
 }
 
 /** One of those that are offered; an address may say anything. */
-const offered = <Value extends string>(choices: readonly { value: Value }[], said: string | null): Value =>
-  (choices.find(one => one.value === said) ?? choices[0]!).value
+const offered = <Value extends string>(choices: readonly { value: Value }[], text: string | null): Value =>
+  (choices.find(one => one.value === text) ?? choices[0]!).value
 
 /** The filter lives in the address: deptCode, subDeptName (a department's or a clinic's name), hosId, form, sort; search keeps the words of the search page. */
 function useChosen() {
   const [query, setQuery] = useSearchParams()
   const named = query.has('deptCode') ? '' : (query.get('subDeptName') ?? '')
-  const tree = useAsked(departments(), { unless: named === '' })
+  const tree = useServiceQuery(departments(), { unless: named === '' })
   const deptCode = query.get('deptCode') ?? codeOf(tree.value ?? [], named)
   const chosen: Chosen & { search: string } = {
     hosId: query.get('hosId') ?? '',

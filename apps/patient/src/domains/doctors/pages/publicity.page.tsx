@@ -2,7 +2,7 @@ import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import type { Publicity } from '@nethos/contract/doctors/publicity.services.ts'
 import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
 import { systemPages } from '@nethos/contract/system/system.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { yuan } from '../../../controls/price.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -13,9 +13,9 @@ import './publicity.page.css'
 
 /** 信息公示: services and prices, who answers, and where to complain, for everybody to read. */
 export default function PublicityPage() {
-  const asked = useAsked(publicity())
+  const query = useServiceQuery(publicity())
   return (
-    <ReadingPage title={doctorPages.publicity.title} reading={asked}>
+    <ReadingPage title={doctorPages.publicity.title} reading={query}>
       {({ services, departments }) => (
         <>
           <Card title="服务项目和价格">

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { doctorRefusals } from '@nethos/contract/doctors/doctors.refusals.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -37,14 +37,14 @@ interface Found {
 }
 
 function ByCode({ exclusiveCodeId }: { exclusiveCodeId: string }) {
-  const found = useAsked(scannedDoctor(exclusiveCodeId))
+  const found = useServiceQuery(scannedDoctor(exclusiveCodeId))
   if (found.error && 'code' in found.error && found.error.code === doctorRefusals.code_unknown.code)
     return <Invalid sentence={found.error.message} />
   return <Scanned found={found} here={doctorPages.scanned.to({ exclusiveCodeId })} />
 }
 
 const ByDoctor = ({ docId }: { docId: string }) => (
-  <Scanned found={useAsked(doctorCard(docId))} here={doctorPages.scanned.to({ docId })} />
+  <Scanned found={useServiceQuery(doctorCard(docId))} here={doctorPages.scanned.to({ docId })} />
 )
 
 function Scanned({ found, here }: { found: ValueSource<Found>; here: string }) {

@@ -1,6 +1,6 @@
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { hotDepartments } from '../doctors.calls.ts'
@@ -10,7 +10,7 @@ const most = 10
 
 /** The hot departments, at most ten; each narrows the list. */
 export function DepartmentGrid({ title = '热门科室' }: { title?: string }) {
-  const { value: hot = [] } = useAsked(hotDepartments())
+  const { value: hot = [] } = useServiceQuery(hotDepartments())
   if (hot.length === 0) return null
   return (
     <Card title={title}>

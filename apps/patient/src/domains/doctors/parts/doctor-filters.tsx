@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { CascadeSheet } from '../../../controls/cascade.tsx'
 import { Icon } from '../../../controls/icon.tsx'
 import { PickerSheet } from '../../../controls/picker-sheet.tsx'
@@ -42,11 +42,11 @@ export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: 
   const [open, setOpen] = useState<Open>()
   const [isUnfolded, unfold] = useState(false)
   const { isElder } = useAppInfo()
-  const { value: houses = [] } = useAsked(hospitals())
-  const { value: tree = [] } = useAsked(staffedDepartments())
+  const { value: houses = [] } = useServiceQuery(hospitals())
+  const { value: tree = [] } = useServiceQuery(staffedDepartments())
   const staffedName = nameIn(tree, chosen.deptCode)
   // A link may lead to a department that nobody works in.
-  const all = useAsked(departments(), { unless: chosen.deptCode === '' || staffedName !== undefined })
+  const all = useServiceQuery(departments(), { unless: chosen.deptCode === '' || staffedName !== undefined })
   const chosenName = staffedName ?? nameIn(all.value ?? [], chosen.deptCode)
   const close = () => setOpen(undefined)
   const tops = branchesOf(tree)

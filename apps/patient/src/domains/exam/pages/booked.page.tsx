@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import type { ExaminationDetail } from '@nethos/contract/exam/exam.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
@@ -20,15 +20,15 @@ function verdictOf({ status, reason }: ExaminationDetail) {
 /** 预约结果: time and place, or why not; the hospital's word arrives while one looks. */
 export default function BookedPage() {
   const [query] = useSearchParams()
-  const asked = useAsked(examination(query.get('id') ?? ''))
-  useExamNews('examination', asked.retry)
-  if (asked.value === undefined)
+  const result = useServiceQuery(examination(query.get('id') ?? ''))
+  useExamNews('examination', result.retry)
+  if (result.value === undefined)
     return (
       <Page>
-        <Value of={asked}>{() => null}</Value>
+        <Value of={result}>{() => null}</Value>
       </Page>
     )
-  const one = asked.value
+  const one = result.value
   const { verdict, headline } = verdictOf(one)
   const { examinationId: id, personId: compatId } = one
   return (

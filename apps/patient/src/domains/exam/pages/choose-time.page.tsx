@@ -5,7 +5,7 @@ import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import { examRefusals } from '@nethos/contract/exam/exam.refusals.ts'
 import type { ExaminationSlot } from '@nethos/contract/exam/exam.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Chips } from '../../../controls/chips.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -24,13 +24,13 @@ export default function ChooseTimePage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   const navigate = useNavigate()
-  const asked = useAsked(slots(id))
+  const result = useServiceQuery(slots(id))
   const [day, setDay] = useState('')
   const [slotId, setSlotId] = useState('')
   const booking = useCommand(book, error => {
     if (error.code !== examRefusals.slot_gone.code) return false
     setSlotId('')
-    asked.retry()
+    result.retry()
     return false
   })
   const submit = async () => {
@@ -46,7 +46,7 @@ export default function ChooseTimePage() {
         </Button>
       }
     >
-      <Value of={asked}>
+      <Value of={result}>
         {({ itemName, place, slots: all }) => {
           const days = [...new Set(all.map(one => dayOf(one.startsAt)))]
           const open = days.find(one => all.some(slot => dayOf(slot.startsAt) === one && slot.left !== 0))

@@ -3,7 +3,7 @@ import { yuan } from '@nethos/contract/common/money.ts'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import { examRefusals } from '@nethos/contract/exam/exam.refusals.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -17,14 +17,14 @@ export default function ConfirmOrderPage() {
   const [query] = useSearchParams()
   const [personId, itemId] = [query.get('compatId') ?? '', query.get('itemId') ?? '']
   const navigate = useNavigate()
-  const asked = useAsked(items(personId))
-  const all = useAsked(people())
+  const result = useServiceQuery(items(personId))
+  const all = useServiceQuery(people())
   const opening = useCommand(openOrder, error => {
     if (error.code !== examRefusals.survey_missing.code) return false
     void navigate(examPages.epidemicSurvey.to({ compatId: personId }))
     return false
   })
-  const item = asked.value?.find(one => one.itemId === itemId)
+  const item = result.value?.find(one => one.itemId === itemId)
   const submit = async () => {
     const order = await opening.run({ personId, itemIds: [itemId] })
     if (order) void navigate(examPages.epidemicOrder.to({ id: order.itemOrderId }), { replace: true })
@@ -39,7 +39,7 @@ export default function ConfirmOrderPage() {
         )
       }
     >
-      <Value of={asked}>
+      <Value of={result}>
         {() =>
           item ? (
             <Card title={item.itemName}>

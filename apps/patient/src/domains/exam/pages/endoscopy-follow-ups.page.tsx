@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Row } from '../../../patterns/row.tsx'
@@ -17,7 +17,7 @@ export default function EndoscopyFollowUpsPage() {
   const personId = query.get('compatId') ?? ''
   return (
     <Page>
-      <Value of={useAsked(plans())} shape="rows">
+      <Value of={useServiceQuery(plans())} shape="rows">
         {({ pathways, tasks }) => {
           const ids = pathways
             .filter(one => one.code === endoscopyPlan && (personId === '' || one.personId === personId))

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { dayAndTime, instantInWords } from '@nethos/contract/common/days.ts'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -15,7 +15,7 @@ import { Preparation } from '../parts/preparation.tsx'
 /** 检查状态: the steps that an endoscopy has gone, with their times, and where it goes on. */
 export default function EndoscopyStatePage() {
   const [query] = useSearchParams()
-  const detail = useAsked(examination(query.get('id') ?? ''))
+  const detail = useServiceQuery(examination(query.get('id') ?? ''))
   useExamNews('examination', detail.retry)
   const one = detail.value
   return (

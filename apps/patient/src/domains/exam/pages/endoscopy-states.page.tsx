@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -20,10 +20,10 @@ export default function EndoscopyStatesPage() {
 }
 
 function Mine({ personId }: { personId: string }) {
-  const asked = useAsked(ofKind(personId, 'endoscopy'))
-  useExamNews('examination', asked.retry)
+  const result = useServiceQuery(ofKind(personId, 'endoscopy'))
+  useExamNews('examination', result.retry)
   return (
-    <Value of={asked} shape="rows">
+    <Value of={result} shape="rows">
       {rows =>
         rows.length === 0 ? (
           <Empty sentence="暂无内镜检查" icon="scope" />

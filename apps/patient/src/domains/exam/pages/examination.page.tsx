@@ -5,7 +5,7 @@ import { examinationStates } from '@nethos/contract/exam/examination.status.ts'
 import type { ExaminationDetail } from '@nethos/contract/exam/exam.schemas.ts'
 import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -20,7 +20,7 @@ import { useExamNews } from '../parts/use-exam-news.ts'
 /** 检查详情: how it stands, when and where, how to prepare, and what the state allows. */
 export default function ExaminationPage() {
   const [query] = useSearchParams()
-  const detail = useAsked(examination(query.get('id') ?? ''))
+  const detail = useServiceQuery(examination(query.get('id') ?? ''))
   useExamNews('examination', detail.retry)
   return (
     <DetailPage detail={detail} bar={detail.value && <Actions one={detail.value} />}>

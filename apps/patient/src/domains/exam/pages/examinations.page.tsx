@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import { toBookStatuses } from '@nethos/contract/exam/examination.status.ts'
 import type { ExaminationRow as Shown } from '@nethos/contract/exam/exam.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -25,11 +25,11 @@ export default function ExaminationsPage() {
 }
 
 function Mine({ personId }: { personId: string }) {
-  const asked = useAsked(current(personId))
-  useExamNews('examination', asked.retry)
+  const result = useServiceQuery(current(personId))
+  useExamNews('examination', result.retry)
   return (
     <>
-      <Value of={asked} shape="rows">
+      <Value of={result} shape="rows">
         {all => <Groups personId={personId} all={all} />}
       </Value>
       <Past personId={personId} />
@@ -73,7 +73,7 @@ const Group = ({ title, rows, empty }: { title: string; rows: readonly Shown[]; 
 /** What is over, when it is asked for. */
 function Past({ personId }: { personId: string }) {
   const [isOpen, setOpen] = useState(false)
-  const asked = useAsked(past(personId), { unless: !isOpen })
+  const result = useServiceQuery(past(personId), { unless: !isOpen })
   if (!isOpen)
     return (
       <Button look="quiet" onClick={() => setOpen(true)}>
@@ -81,7 +81,7 @@ function Past({ personId }: { personId: string }) {
       </Button>
     )
   return (
-    <Value of={asked} shape="rows">
+    <Value of={result} shape="rows">
       {rows => <Group title="以前的检查" rows={rows} empty="没有以前的检查" />}
     </Value>
   )

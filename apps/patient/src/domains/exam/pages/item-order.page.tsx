@@ -5,7 +5,7 @@ import { yuan } from '@nethos/contract/common/money.ts'
 import { itemOrderStates } from '@nethos/contract/exam/item-order.status.ts'
 import type { ItemOrderDetail } from '@nethos/contract/exam/exam.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -21,7 +21,7 @@ import { useExamNews } from '../parts/use-exam-news.ts'
 /** 检测订单详情: what, for whom, how much, how it stands, and the code to present. */
 export default function ItemOrderPage() {
   const [query] = useSearchParams()
-  const detail = useAsked(itemOrder(query.get('id') ?? ''))
+  const detail = useServiceQuery(itemOrder(query.get('id') ?? ''))
   const [isPaying, setPaying] = useState(false)
   useExamNews('item_order', detail.retry)
   const one = detail.value

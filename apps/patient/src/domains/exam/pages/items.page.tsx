@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import { examRefusals } from '@nethos/contract/exam/exam.refusals.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { OptionList } from '../../../controls/picker-sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -18,10 +18,10 @@ import { items } from '../item-order.calls.ts'
 export default function ItemsPage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  const asked = useAsked(items(personId))
+  const result = useServiceQuery(items(personId))
   const [itemId, setItemId] = useState('')
   const navigate = useNavigate()
-  const isUnbound = asked.error && 'code' in asked.error && asked.error.code === examRefusals.not_bound.code
+  const isUnbound = result.error && 'code' in result.error && result.error.code === examRefusals.not_bound.code
   const next = () => {
     if (itemId === '') return toast('请选择检测项目')
     void navigate(examPages.epidemicConfirm.to({ compatId: personId, itemId }))
@@ -36,7 +36,7 @@ export default function ItemsPage() {
     )
   return (
     <Page bar={<Button onClick={next}>下一步</Button>}>
-      <Value of={asked} shape="rows">
+      <Value of={result} shape="rows">
         {all =>
           all.length === 0 ? (
             <Empty sentence="医院暂未开放自助开单" icon="hospital" />

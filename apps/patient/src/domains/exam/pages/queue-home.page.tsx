@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import type { QueuePlace } from '@nethos/contract/exam/exam.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Chips } from '../../../controls/chips.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -20,11 +20,11 @@ const leaves = ['5', '10', '20', '30', '45', '60'] as const
 export default function QueueHomePage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  const asked = useAsked(queuePlaces(personId))
-  useExamNews('queue', asked.retry)
+  const result = useServiceQuery(queuePlaces(personId))
+  useExamNews('queue', result.retry)
   return (
-    <Page bar={<Button onClick={asked.retry}>刷新</Button>}>
-      <Value of={asked} shape="rows">
+    <Page bar={<Button onClick={result.retry}>刷新</Button>}>
+      <Value of={result} shape="rows">
         {places =>
           places.length === 0 ? (
             <Empty sentence="暂无排队信息" icon="queue">

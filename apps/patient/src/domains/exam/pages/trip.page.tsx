@@ -7,7 +7,7 @@ import { mostInTrip } from '@nethos/contract/exam/exam.limits.ts'
 import { toBookStatuses } from '@nethos/contract/exam/examination.status.ts'
 import type { ExaminationRow, Trip } from '@nethos/contract/exam/exam.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Chips, ManyChips } from '../../../controls/chips.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -23,7 +23,7 @@ import '../parts/exam.css'
 export default function TripPage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  const all = useAsked(current(personId))
+  const all = useServiceQuery(current(personId))
   if (all.value === undefined)
     return (
       <Page>
@@ -46,7 +46,7 @@ function Chooser({ personId, movable, first }: ChooserProps) {
   const [fromDay, setFromDay] = useState('')
   const [wasGone, setGone] = useState(false)
   const ids = chosen.filter(id => movable.some(one => one.examinationId === id))
-  const planned = useAsked(trip(personId, ids, fromDay), { unless: ids.length === 0 })
+  const planned = useServiceQuery(trip(personId, ids, fromDay), { unless: ids.length === 0 })
   const navigate = useNavigate()
   const booking = useCommand(bookTrip, error => {
     if (error.code !== examRefusals.slot_gone.code && error.code !== examRefusals.trip_wrong.code) return false

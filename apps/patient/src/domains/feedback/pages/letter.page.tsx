@@ -5,7 +5,7 @@ import { feedbackKinds } from '@nethos/contract/feedback/feedback.kinds.ts'
 import type { Feedback } from '@nethos/contract/feedback/feedback.services.ts'
 import { feedbackStates } from '@nethos/contract/feedback/feedback.status.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Pictures } from '../../../controls/pictures.tsx'
 import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -21,12 +21,12 @@ export default function LetterPage() {
 }
 
 function Letter({ feedbackId }: { feedbackId: string }) {
-  const asked = useAsked(letter(feedbackId))
+  const result = useServiceQuery(letter(feedbackId))
   useEvents(({ type, id }) => {
-    if (type === 'feedback' && id === feedbackId) asked.retry()
+    if (type === 'feedback' && id === feedbackId) result.retry()
   })
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={result}>
       {feedback => (
         <>
           <StatusLine word={feedbackStates[feedback.feedbackState].label} tone={tones[feedback.feedbackState]} />

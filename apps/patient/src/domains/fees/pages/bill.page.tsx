@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import type { BillDetail } from '@nethos/contract/fees/fees.schemas.ts'
@@ -13,10 +13,10 @@ import { useSettling } from '../parts/unpaid-list.tsx'
 export default function BillPage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
-  const asked = useAsked(bill(id), { unless: id === '' })
+  const result = useServiceQuery(bill(id), { unless: id === '' })
   if (!id) return <Navigate to={feePages.outpatientFees.to({ tabIndex: 0 })} replace />
   return (
-    <DetailPage detail={asked} bar={asked.value?.standing === 'to_pay' && <PayBar one={asked.value} />}>
+    <DetailPage detail={result} bar={result.value?.standing === 'to_pay' && <PayBar one={result.value} />}>
       {one => <BillView bill={one} />}
     </DetailPage>
   )

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
@@ -12,10 +12,10 @@ import { OfBound, PersonSwitch, useWhose } from '../parts/whose-fees.tsx'
 
 /** 就医管家: everything about money of one person at his hospital. */
 export default function ButlerPage() {
-  const asked = useAsked(unpaidBills(useWhose()))
+  const query = useServiceQuery(unpaidBills(useWhose()))
   return (
     <Page head={<PersonSwitch />}>
-      <OfBound asked={asked}>
+      <OfBound query={query}>
         {({ person, bills }) => (
           <>
             <PersonCard person={person} />

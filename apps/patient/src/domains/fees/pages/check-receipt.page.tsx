@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useForm } from '@nethos/calls/form/use-form.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayInWords } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { receiptCodeOf, typedReceiptCode } from '@nethos/contract/fees/fees.rules.ts'
@@ -39,7 +39,7 @@ export default function CheckReceiptPage() {
 }
 
 function Checked({ code }: { code: string }) {
-  const { value, sentence } = useAsked(checkedReceipt(code))
+  const { value, sentence } = useServiceQuery(checkedReceipt(code))
   if (!value) return <Notice>{sentence || '正在核验'}</Notice>
   return (
     <Card title={value.isValid ? '票据有效' : '票据已作废，款项已退回'}>

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { dayInWords } from '@nethos/contract/common/days.ts'
 import type { Stay } from '@nethos/contract/fees/fees.schemas.ts'
@@ -17,12 +17,12 @@ export default function DayListPage() {
 
 function Days({ of }: { of: Stay }) {
   const [chosen, choose] = useInAddress('date')
-  const asked = useAsked(stay(of.stayId))
-  const days = asked.value?.days ?? []
+  const query = useServiceQuery(stay(of.stayId))
+  const days = query.value?.days ?? []
   const onDay = days.find(one => one.onDay === chosen)?.onDay ?? days[0]?.onDay ?? ''
-  const ofDay = useAsked(stay(of.stayId, onDay), { unless: onDay === '', keep: true })
+  const ofDay = useServiceQuery(stay(of.stayId, onDay), { unless: onDay === '', keepPrevious: true })
   return (
-    <Value of={asked}>
+    <Value of={query}>
       {() => (
         <>
           <Chips

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Value } from '../../../patterns/value.tsx'
 import { stay } from '../fees.calls.ts'
 import { Categories } from '../parts/categories.tsx'
@@ -11,7 +11,7 @@ export default function FeeListPage() {
 }
 
 const Listed = ({ stayId }: { stayId: string }) => (
-  <Value of={useAsked(stay(stayId))}>
+  <Value of={useServiceQuery(stay(stayId))}>
     {found => (
       <>
         <StayCard stay={found.stay} />

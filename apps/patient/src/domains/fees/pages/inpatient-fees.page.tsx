@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -19,7 +19,7 @@ export default function InpatientFeesPage() {
   const { tabIndex } = useParams()
   const isOver = tabIndex === '1'
   const whose = useWhose()
-  const asked = useAsked(stays(whose))
+  const query = useServiceQuery(stays(whose))
   const go = useNavigate()
   const turn = (to: string) =>
     void go(feePages.inpatientFees.to({ tabIndex: to, compatId: whose.personId }), { replace: true })
@@ -32,7 +32,7 @@ export default function InpatientFeesPage() {
         </>
       }
     >
-      <OfBound asked={asked}>
+      <OfBound query={query}>
         {({ stays: all }) => {
           const shown = all.filter(one => (one.stayState === 'settled') === isOver)
           if (shown.length === 0) return <Empty icon="bed" sentence={isOver ? '暂无出院记录' : '暂无在院记录'} />

@@ -26,7 +26,7 @@ export default function NoticePage() {
   return (
     <ReadingPage
       reading={settled(sentences)}
-      goOn={
+      next={
         <>
           <AgreeLine checked={isAgreed} onChange={agree}>
             我已阅读并同意以上缴费须知

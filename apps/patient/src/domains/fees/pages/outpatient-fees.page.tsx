@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -18,7 +18,7 @@ export default function OutpatientFeesPage() {
   const { tabIndex } = useParams()
   const isPaid = tabIndex === '1'
   const whose = useWhose()
-  const asked = useAsked(isPaid ? paidBills(whose) : unpaidBills(whose))
+  const query = useServiceQuery(isPaid ? paidBills(whose) : unpaidBills(whose))
   const go = useNavigate()
   const turn = (to: string) =>
     void go(feePages.outpatientFees.to({ tabIndex: to, compatId: whose.personId }), { replace: true })
@@ -31,7 +31,7 @@ export default function OutpatientFeesPage() {
         </>
       }
     >
-      <OfBound asked={asked}>
+      <OfBound query={query}>
         {({ person, bills }) =>
           isPaid ? (
             <PaidList bills={bills} toBill={id => feePages.outpatientFee.to({ id })} />

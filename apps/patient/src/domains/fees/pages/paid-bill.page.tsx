@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -18,18 +18,18 @@ export default function PaidBillPage() {
 }
 
 function Bill({ billId }: { billId: string }) {
-  return <DetailPage detail={useAsked(bill(billId))}>{one => <BillView bill={one} />}</DetailPage>
+  return <DetailPage detail={useServiceQuery(bill(billId))}>{one => <BillView bill={one} />}</DetailPage>
 }
 
 /** So often it is asked whether the hospital has it. */
 const askEveryMs = 3_000
 
 function Order({ orderId }: { orderId: string }) {
-  const first = useAsked(order(orderId))
+  const first = useServiceQuery(order(orderId))
   const state = first.value?.orderState
-  const asked = useAsked(order(orderId), state === 'paid' ? { everyMs: askEveryMs } : {})
+  const result = useServiceQuery(order(orderId), state === 'paid' ? { everyMs: askEveryMs } : {})
   const go = useNavigate()
-  const one = asked.value
+  const one = result.value
   if (one?.orderState === 'open') {
     const leave = () =>
       void go(feePages.unpaidBills.to({ compatId: one.person.personId, hosid: one.person.hosId }), { replace: true })
@@ -38,13 +38,13 @@ function Order({ orderId }: { orderId: string }) {
         order={one}
         title="缴费"
         wayBack={feePages.paidBill.to({ id: orderId })}
-        onChange={asked.retry}
+        onChange={result.retry}
         onLeave={leave}
       />
     )
   }
   return (
-    <DetailPage title={one && one.orderState !== 'done' ? one.stateLabel : undefined} detail={asked}>
+    <DetailPage title={one && one.orderState !== 'done' ? one.stateLabel : undefined} detail={result}>
       {found => (
         <>
           {(found.orderState === 'lapsed' || found.orderState === 'dropped') && (

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { paidBills } from '../fees.calls.ts'
@@ -8,10 +8,10 @@ import { OfBound, useWhose } from '../parts/whose-fees.tsx'
 
 /** 门诊已支付. */
 export default function PaidBillsPage() {
-  const asked = useAsked(paidBills(useWhose()))
+  const query = useServiceQuery(paidBills(useWhose()))
   return (
     <Page>
-      <OfBound asked={asked}>
+      <OfBound query={query}>
         {({ person, bills }) => (
           <>
             <PersonCard person={person} />

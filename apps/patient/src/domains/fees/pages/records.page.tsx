@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import type { feeRecord } from '@nethos/contract/fees/fees.schemas.ts'
@@ -13,10 +13,10 @@ import '../parts/fees.css'
 
 /** 缴费记录: deposits and payments. */
 export default function RecordsPage() {
-  const asked = useAsked(records(useWhose()))
+  const query = useServiceQuery(records(useWhose()))
   return (
     <Page head={<PersonSwitch />}>
-      <OfBound asked={asked}>
+      <OfBound query={query}>
         {found =>
           found.records.length === 0 ? (
             <Empty sentence="暂无缴费记录" icon="wallet" />

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import type { StayDetail } from '@nethos/contract/fees/fees.schemas.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -17,10 +17,10 @@ import { StayCard } from '../parts/stay-lines.tsx'
 export default function StayPage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
-  const asked = useAsked(stay(id), { unless: id === '' })
+  const result = useServiceQuery(stay(id), { unless: id === '' })
   if (!id) return <Navigate to={feePages.inpatientFees.to({ tabIndex: 0 })} replace />
   return (
-    <DetailPage detail={asked} bar={asked.value && <StayBar one={asked.value} />}>
+    <DetailPage detail={result} bar={result.value && <StayBar one={result.value} />}>
       {one => (
         <>
           <StayCard stay={one.stay} />

@@ -1,7 +1,7 @@
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { Link } from 'react-router'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { BillRow, FeePerson } from '@nethos/contract/fees/fees.schemas.ts'
 import { Price } from '../../../controls/price.tsx'
@@ -17,11 +17,11 @@ import { OfBound, useWhose } from '../parts/whose-fees.tsx'
 /** 门诊待支付: the hospital's bills of the person of the address, and those of his renewals. */
 export default function UnpaidBillsPage() {
   const whose = useWhose()
-  const asked = useAsked(unpaidBills(whose))
-  const personId = whose.personId ?? asked.value?.person.personId
+  const query = useServiceQuery(unpaidBills(whose))
+  const personId = whose.personId ?? query.value?.person.personId
   return (
     <Page>
-      <OfBound asked={asked}>
+      <OfBound query={query}>
         {({ person, bills, open }) => (
           <>
             <PersonCard person={person} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { Stay } from '@nethos/contract/fees/fees.schemas.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -8,10 +8,10 @@ import { OfBound, PersonSwitch, useWhose } from './whose-fees.tsx'
 
 /** What is about the latest stay of a person: the one that goes on, or else the last. */
 export function OfStay({ children, onlyOpen }: { children: (stay: Stay) => ReactNode; onlyOpen?: boolean }) {
-  const asked = useAsked(stays(useWhose()))
+  const query = useServiceQuery(stays(useWhose()))
   return (
     <Page head={<PersonSwitch />}>
-      <OfBound asked={asked}>
+      <OfBound query={query}>
         {({ stays: all }) => {
           const going = all.find(one => one.stayState !== 'settled')
           const one = going ?? (onlyOpen ? undefined : all[0])

@@ -41,16 +41,16 @@ type Asked<T> = ValueSource<T> & { error?: Error | undefined }
 const codeOf = (error: Error | undefined): string => (error as { code?: string } | undefined)?.code ?? ''
 
 /** What the hospital answers of a person; of one who is not bound: the way to bind him. */
-export function OfBound<T>({ asked, children }: { asked: Asked<T>; children: (value: T) => ReactNode }) {
+export function OfBound<T>({ query: result, children }: { query: Asked<T>; children: (value: T) => ReactNode }) {
   const whose = useWhose()
   const { rows } = useRows(people())
-  if (codeOf(asked.error) === hospitalAccountRefusals.not_bound.code) {
+  if (codeOf(result.error) === hospitalAccountRefusals.not_bound.code) {
     const personId = whose.personId ?? rows.find(one => one.isDefault)?.personId ?? rows[0]?.personId ?? ''
     return (
-      <Empty icon="file" sentence={asked.sentence ?? hospitalAccountRefusals.not_bound.sentence}>
+      <Empty icon="file" sentence={result.sentence ?? hospitalAccountRefusals.not_bound.sentence}>
         <ButtonLink to={bindPage(personId)}>去绑定</ButtonLink>
       </Empty>
     )
   }
-  return <Value of={asked}>{children}</Value>
+  return <Value of={result}>{children}</Value>
 }

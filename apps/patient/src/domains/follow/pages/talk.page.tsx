@@ -9,7 +9,7 @@ import { talkLimits } from '@nethos/contract/follow/follow.limits.ts'
 import type { TalkMessage as Told } from '@nethos/contract/follow/follow.schemas.ts'
 import type { followServices } from '@nethos/contract/follow/follow.services.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { EntryButton } from '../../../controls/entry-button.tsx'
 import { StreamNote } from '../../../patterns/bubble.tsx'
@@ -35,7 +35,7 @@ const VoiceSheet = lazy(async () => ({
 /** 医患沟通: the talk with one followed doctor. */
 export default function TalkPage() {
   const { followId = '' } = useParams()
-  const follow = useAsked(followOf(followId))
+  const follow = useServiceQuery(followOf(followId))
   if (!follow.value) {
     return <DetailPage detail={follow}>{() => null}</DetailPage>
   }

@@ -1,7 +1,7 @@
 import { followPages } from '@nethos/contract/follow/follow.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { followServices } from '@nethos/contract/follow/follow.services.ts'
-import { query, useAsked } from '@nethos/calls/query.ts'
+import { query, useServiceQuery } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { doctorWay } from '../../doctors/public.tsx'
@@ -20,7 +20,7 @@ export default function TalksPage() {
 }
 
 function WithDoctor({ docId }: { docId: string }) {
-  const follow = useAsked(query(followServices.getFollow, { docId }))
+  const follow = useServiceQuery(query(followServices.getFollow, { docId }))
   return (
     <DetailPage detail={follow}>
       {({ followId }) => <Navigate to={followId ? followPages.talk.to({ followId }) : doctorWay(docId)} replace />}

@@ -13,7 +13,7 @@ import { grantStates } from '@nethos/contract/grants/grants.status.ts'
 import { relationships } from '@nethos/contract/people/people.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { ManyChips } from '../../../controls/chips.tsx'
 import { confirm } from '../../../controls/dialog.ts'
@@ -37,11 +37,11 @@ const tones = { asked: 'brand', given: 'good', refused: 'quiet', expired: 'quiet
 export default function AnswerPage() {
   const [query] = useSearchParams()
   const hand: Hand = { key: query.get('t') ?? '', grantId: query.get('id') ?? '' }
-  const asked = useAsked(grantAboutMe(hand))
-  const shown = asked.value
+  const result = useServiceQuery(grantAboutMe(hand))
+  const shown = result.value
   if (shown?.grantStatus === 'asked') return <Question key={shown.grantId} hand={hand} asked={shown} />
   return (
-    <DetailPage detail={asked} bar={shown?.grantStatus === 'given' && <Revoke hand={hand} grant={shown} />}>
+    <DetailPage detail={result} bar={shown?.grantStatus === 'given' && <Revoke hand={hand} grant={shown} />}>
       {grant => <About grant={grant} />}
     </DetailPage>
   )

@@ -12,7 +12,7 @@ import {
 import type { Managed } from '@nethos/contract/grants/grants.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Chips, ManyChips } from '../../../controls/chips.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -27,11 +27,11 @@ import { askGrant, giveByCode, managedPerson } from '../grants.calls.ts'
 export default function AskPage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  const asked = useAsked(managedPerson(personId), { unless: personId === '' })
+  const result = useServiceQuery(managedPerson(personId), { unless: personId === '' })
   if (!personId) return <Navigate to={grantPages.grants.at} replace />
-  if (asked.value?.notAskable) return <Navigate to={grantPages.person.to({ compatId: personId })} replace />
-  if (asked.value) return <AskForm who={asked.value} />
-  return <DetailPage detail={asked}>{() => null}</DetailPage>
+  if (result.value?.notAskable) return <Navigate to={grantPages.person.to({ compatId: personId })} replace />
+  if (result.value) return <AskForm who={result.value} />
+  return <DetailPage detail={result}>{() => null}</DetailPage>
 }
 
 const periods = Object.entries(grantPeriods).map(([value, label]) => ({ value, label }))

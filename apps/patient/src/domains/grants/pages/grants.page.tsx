@@ -2,7 +2,7 @@ import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
 import { relationships } from '@nethos/contract/people/people.rules.ts'
 import type { Manager } from '@nethos/contract/grants/grants.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
@@ -19,8 +19,8 @@ import './grants.page.css'
 
 /** 家人授权: for whom I act, and who acts for me. */
 export default function GrantsPage() {
-  const people = useAsked(managedPeople())
-  const others = useAsked(managers())
+  const people = useServiceQuery(managedPeople())
+  const others = useServiceQuery(managers())
   useGrantNews(() => {
     people.retry()
     others.retry()

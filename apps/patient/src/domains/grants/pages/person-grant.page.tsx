@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import type { Grant, Managed } from '@nethos/contract/grants/grants.schemas.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -19,11 +19,11 @@ import { useGrantNews } from '../use-grant-news.ts'
 export default function PersonGrantPage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  const asked = useAsked(managedPerson(personId), { unless: personId === '' })
-  useGrantNews(asked.retry)
+  const result = useServiceQuery(managedPerson(personId), { unless: personId === '' })
+  useGrantNews(result.retry)
   if (!personId) return <Navigate to={grantPages.grants.at} replace />
   return (
-    <DetailPage detail={asked} bar={asked.value && <Ask who={asked.value} />}>
+    <DetailPage detail={result} bar={result.value && <Ask who={result.value} />}>
       {who => {
         const { word, tone, note } = grantStatusOf(who)
         return (

@@ -1,5 +1,5 @@
 import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { managedPerson } from '../grants.calls.ts'
@@ -8,9 +8,9 @@ import { useGrantNews } from '../use-grant-news.ts'
 
 /** What one of the account's people lets it do, on that person's page. */
 export function GrantBlock({ personId }: { personId: string }) {
-  const asked = useAsked(managedPerson(personId))
-  useGrantNews(asked.retry)
-  const status = asked.value && grantStatusOf(asked.value)
+  const query = useServiceQuery(managedPerson(personId))
+  useGrantNews(query.retry)
+  const status = query.value && grantStatusOf(query.value)
   return (
     <Card>
       <ActionList

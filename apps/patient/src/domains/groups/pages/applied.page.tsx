@@ -3,7 +3,7 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import type { Application } from '@nethos/contract/groups/groups.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -14,9 +14,9 @@ import { useGroupId } from '../use-group-id.ts'
 /** 申请结果: how the application stands, and the way in once it is approved. */
 export default function AppliedPage() {
   const groupId = useGroupId()
-  const asked = useAsked(application(groupId), { unless: groupId === '', everyMs: 30_000 })
-  useEvents(({ type, id }) => type === 'group' && id === groupId && asked.retry())
-  return asked.value ? <Result of={asked.value} /> : <DetailPage detail={asked}>{() => null}</DetailPage>
+  const query = useServiceQuery(application(groupId), { unless: groupId === '', everyMs: 30_000 })
+  useEvents(({ type, id }) => type === 'group' && id === groupId && query.retry())
+  return query.value ? <Result of={query.value} /> : <DetailPage detail={query}>{() => null}</DetailPage>
 }
 
 const verdicts = { applied: 'waiting', approved: 'good', declined: 'bad', withdrawn: 'bad', lapsed: 'bad' } as const

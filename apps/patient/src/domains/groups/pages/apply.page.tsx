@@ -5,7 +5,7 @@ import { groupRefusals } from '@nethos/contract/groups/groups.refusals.ts'
 import { applyReason, groupNickname } from '@nethos/contract/groups/groups.rules.ts'
 import { run } from '@nethos/calls/command.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { useNavigate } from 'react-router'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -25,9 +25,9 @@ import { useGroupId } from '../use-group-id.ts'
 /** 申请入群: what the group is, for whom, and why. */
 export default function ApplyPage() {
   const groupId = useGroupId()
-  const asked = useAsked(group(groupId), { unless: groupId === '' })
-  if (!asked.value) return <DetailPage detail={asked}>{() => null}</DetailPage>
-  const found = asked.value
+  const query = useServiceQuery(group(groupId), { unless: groupId === '' })
+  if (!query.value) return <DetailPage detail={query}>{() => null}</DetailPage>
+  const found = query.value
   if (found.membership ?? found.application?.status === 'applied') return <Already group={found} />
   return found.isOpen ? <Form group={found} /> : <Closed group={found} />
 }
@@ -74,9 +74,9 @@ const empty = { personId: '', nickname: '', reason: '' }
 function Form({ group: found }: { group: Group }) {
   const { groupId } = found
   const navigate = useNavigate()
-  const asked = useRows(people())
+  const query = useRows(people())
   const draft = useDraft(`group.apply.${groupId}`, empty)
-  const chosen = draft.value.personId || (asked.rows.find(one => one.isDefault) ?? asked.rows[0])?.personId || ''
+  const chosen = draft.value.personId || (query.rows.find(one => one.isDefault) ?? query.rows[0])?.personId || ''
   const form = useForm({
     draft,
     rules: { nickname: groupNickname, reason: applyReason },
@@ -92,7 +92,7 @@ function Form({ group: found }: { group: Group }) {
     <FormPage submit="提交申请" onSubmit={form.submit}>
       <GroupHead group={found} />
       <Card>
-        <Value of={{ ...asked, value: asked.rows, retry: () => void asked.refresh() }} shape="text">
+        <Value of={{ ...query, value: query.rows, retry: () => void query.refresh() }} shape="text">
           {rows =>
             rows.length === 0 ? (
               <Notice tone="warn">

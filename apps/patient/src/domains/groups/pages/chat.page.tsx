@@ -6,7 +6,7 @@ import type { GroupMessage as Said } from '@nethos/contract/groups/groups.schema
 import { run } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Fragment, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { UnsentMessage } from '../../../chat/unsent-message.tsx'
@@ -29,14 +29,14 @@ const pollMs = 10_000
 /** 群聊: the talk of a group's members and doctors. Who is no member any more sees it no more. */
 export default function ChatPage() {
   const groupId = useGroupId()
-  const asked = useAsked(room(groupId), { unless: groupId === '', everyMs: pollMs })
-  useEvents(({ type, id }) => type === 'group' && id === groupId && asked.retry())
+  const query = useServiceQuery(room(groupId), { unless: groupId === '', everyMs: pollMs })
+  useEvents(({ type, id }) => type === 'group' && id === groupId && query.retry())
   return (
-    <MembersOnly groupId={groupId} asked={asked}>
-      {asked.value ? (
-        <Room key={groupId} groupId={groupId} room={asked.value} />
+    <MembersOnly groupId={groupId} asked={query}>
+      {query.value ? (
+        <Room key={groupId} groupId={groupId} room={query.value} />
       ) : (
-        <DetailPage detail={asked}>{() => null}</DetailPage>
+        <DetailPage detail={query}>{() => null}</DetailPage>
       )}
     </MembersOnly>
   )

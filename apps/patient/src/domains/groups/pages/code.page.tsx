@@ -1,5 +1,5 @@
 import { groupPages } from '@nethos/contract/groups/groups.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { importChunk } from '@nethos/calls/chunks.ts'
 import { useState } from 'react'
 import { Button } from '../../../controls/button.tsx'
@@ -16,8 +16,8 @@ import './code.page.css'
 /** 群二维码: who scans it comes to the application. */
 export default function CodePage() {
   const groupId = useGroupId()
-  const asked = useAsked(group(groupId), { unless: groupId === '' })
-  return <DetailPage detail={asked}>{found => <Code group={found} />}</DetailPage>
+  const query = useServiceQuery(group(groupId), { unless: groupId === '' })
+  return <DetailPage detail={query}>{found => <Code group={found} />}</DetailPage>
 }
 
 function Code({ group: { groupId, groupName, doctorNames, memberCount } }: { group: Group }) {

@@ -1,5 +1,5 @@
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
@@ -12,10 +12,10 @@ import './groups.page.css'
 /** 群医生: who answers in the group, each leads to his own page. */
 export default function GroupDoctorsPage() {
   const groupId = useGroupId()
-  const asked = useAsked(doctors(groupId), { unless: groupId === '' })
+  const query = useServiceQuery(doctors(groupId), { unless: groupId === '' })
   return (
-    <MembersOnly groupId={groupId} asked={asked}>
-      <DetailPage detail={asked}>
+    <MembersOnly groupId={groupId} asked={query}>
+      <DetailPage detail={query}>
         {rows =>
           rows.length === 0 ? (
             <Empty sentence="群里暂时没有医生" icon="doctor" />

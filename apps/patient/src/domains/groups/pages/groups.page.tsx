@@ -4,7 +4,7 @@ import { followPages } from '@nethos/contract/follow/follow.pages.ts'
 import { ago } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { groupServices } from '@nethos/contract/groups/groups.services.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -23,11 +23,11 @@ const pollMs = 30_000
 
 /** 群组, a tab of 我的医生: groups that were joined, applications that wait, and groups that can be joined. */
 export default function GroupsPage() {
-  const asked = useAsked(groups(), { everyMs: pollMs })
-  useEvents(event => event.type === 'group' && asked.retry())
+  const query = useServiceQuery(groups(), { everyMs: pollMs })
+  useEvents(event => event.type === 'group' && query.retry())
   return (
     <MyDoctors>
-      <Value of={asked} shape="rows">
+      <Value of={query} shape="rows">
         {found => <Found groups={found} />}
       </Value>
     </MyDoctors>

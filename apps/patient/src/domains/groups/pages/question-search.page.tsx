@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { SearchPage } from '../../../patterns/search-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -12,11 +12,11 @@ import { useGroupId } from '../use-group-id.ts'
 export default function QuestionSearchPage() {
   const groupId = useGroupId()
   const { value: word, set: setWord } = useWord()
-  const asked = useAsked(questions(groupId, word), { unless: groupId === '' || word === '', keep: true })
+  const query = useServiceQuery(questions(groupId, word), { unless: groupId === '' || word === '', keepPrevious: true })
   return (
-    <MembersOnly groupId={groupId} asked={asked}>
+    <MembersOnly groupId={groupId} asked={query}>
       <SearchPage label="搜索常见问题" word={word} onSearch={setWord} recent="group-questions">
-        <Value of={asked} shape="rows">
+        <Value of={query} shape="rows">
           {faqs =>
             faqs.length === 0 ? (
               <Empty icon="talks" sentence={`没有找到与“${word}”相关的问题，可以在群里向医生提问。`} />

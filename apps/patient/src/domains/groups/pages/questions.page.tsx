@@ -1,5 +1,5 @@
 import { groupPages } from '@nethos/contract/groups/groups.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { SearchLink } from '../../../patterns/search-link.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -11,10 +11,10 @@ import { useGroupId } from '../use-group-id.ts'
 /** 常见问题: what is asked often in the group. */
 export default function QuestionsPage() {
   const groupId = useGroupId()
-  const asked = useAsked(questions(groupId), { unless: groupId === '' })
+  const query = useServiceQuery(questions(groupId), { unless: groupId === '' })
   return (
-    <MembersOnly groupId={groupId} asked={asked}>
-      <DetailPage detail={asked}>
+    <MembersOnly groupId={groupId} asked={query}>
+      <DetailPage detail={query}>
         {faqs => (
           <>
             <SearchLink to={groupPages.questionSearch.to({ groupId })} label="搜索常见问题" />

@@ -3,7 +3,7 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import { groupNickname } from '@nethos/contract/groups/groups.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActionList } from '../../../controls/action-list.tsx'
@@ -24,11 +24,11 @@ import './settings.page.css'
 /** 群设置: who is in the group, what it tells, how one is called in it, and the way out. */
 export default function SettingsPage() {
   const groupId = useGroupId()
-  const asked = useAsked(group(groupId), { unless: groupId === '' })
-  const isOut = asked.value !== undefined && asked.value.membership === null
+  const query = useServiceQuery(group(groupId), { unless: groupId === '' })
+  const isOut = query.value !== undefined && query.value.membership === null
   return (
-    <MembersOnly groupId={isOut ? '' : groupId} asked={asked}>
-      <DetailPage detail={asked}>
+    <MembersOnly groupId={isOut ? '' : groupId} asked={query}>
+      <DetailPage detail={query}>
         {found => found.membership && <Settings group={found} me={found.membership} />}
       </DetailPage>
     </MembersOnly>

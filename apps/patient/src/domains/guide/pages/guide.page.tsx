@@ -72,7 +72,9 @@ export default function GuidePage() {
           onChange={part => put({ part })}
         />
       </Card>
-      {!isEmpty && <GuideQuestions answers={answers} said={guidance.complaints.map(one => one.id)} onChange={put} />}
+      {!isEmpty && (
+        <GuideQuestions answers={answers} complaints={guidance.complaints.map(one => one.id)} onChange={put} />
+      )}
       {isShown && !isEmpty && (
         <GuideResult
           guidance={guidance}

@@ -15,7 +15,7 @@ import type { GuideAnswers } from '../answers.ts'
 interface GuideQuestionsProps {
   answers: GuideAnswers
   /** Complaints that the words say already. */
-  said: readonly string[]
+  complaints: readonly string[]
   onChange: (changed: Partial<GuideAnswers>) => void
 }
 
@@ -24,10 +24,10 @@ const choicesOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   (Object.keys(labels) as Key[]).map(value => ({ value, label: labels[value] }))
 
 /** Six questions at most, each answered by a tap and none of them needed. */
-export function GuideQuestions({ answers, said, onChange }: GuideQuestionsProps) {
+export function GuideQuestions({ answers, complaints, onChange }: GuideQuestionsProps) {
   const { part, text } = answers
   const person = answers.person ?? personIn(text)
-  const offered = part ? complaintsAt(part, person).filter(one => !said.includes(one.id)) : []
+  const offered = part ? complaintsAt(part, person).filter(one => !complaints.includes(one.id)) : []
   return (
     <>
       <Card>

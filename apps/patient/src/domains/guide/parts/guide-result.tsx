@@ -5,7 +5,7 @@ import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { departmentKinds, type DepartmentKind } from '@nethos/contract/guide/department-kinds.ts'
 import { departmentNamesIn, departmentOf } from '@nethos/contract/guide/department-names.ts'
 import { urgencyLabels, type Guidance } from '@nethos/contract/guide/guide.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink, CallButton } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -93,11 +93,11 @@ function Department({ kind, reasons, isFirst }: DepartmentProps) {
 
 /** The hospital's own department of this kind, where it has one; else its list. */
 function useBooking(kind: DepartmentKind): { to: string; label: string } {
-  const places = useAsked(campuses())
+  const places = useServiceQuery(campuses())
   const hosId = (places.value && hospitalsOf(places.value)[0]?.hosId) ?? ''
-  const tree = useAsked(clinicDepartments(hosId), { unless: hosId === '' })
-  const said = useAsked(departmentNames())
-  const names = departmentNamesIn(said.value ?? '')
+  const tree = useServiceQuery(clinicDepartments(hosId), { unless: hosId === '' })
+  const query = useServiceQuery(departmentNames())
+  const names = departmentNamesIn(query.value ?? '')
   const rows = (tree.value ?? []).flatMap(one => (one.subDepartments.length > 0 ? [...one.subDepartments, one] : [one]))
   const department = departmentOf(rows, kind, names)
   return department

@@ -1,5 +1,5 @@
 import { homePages } from '@nethos/contract/home/home.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
@@ -12,8 +12,8 @@ import { SearchLink } from '../../../patterns/search-link.tsx'
 /** 首页（旧版）: the main ways and the news, for old links. */
 export default function ClassicHomePage() {
   const { name } = useAppInfo()
-  const ways = useAsked(hub('classic'))
-  const home = useAsked(homePage())
+  const ways = useServiceQuery(hub('classic'))
+  const home = useServiceQuery(homePage())
   return (
     <HubPage title={name}>
       <SearchLink to={homePages.search.at} label="搜索医生、科室、疾病" />

@@ -1,6 +1,6 @@
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Mark } from '../../../controls/mark.tsx'
@@ -19,12 +19,12 @@ import './elder-home.page.css'
 /** 首页 in elder mode: what waits, eight tiles on one screen, and somebody to call (docs/look.md 5). Nothing moves. */
 export default function ElderHomePage() {
   const { name } = useAppInfo()
-  const asked = useAsked(hub('elder'))
+  const query = useServiceQuery(hub('elder'))
   return (
     <HubPage title={name} mark={<Mark />} action={<Bell />}>
       <LogIn />
       <Waiting most={1} />
-      <Value of={asked} shape="tiles">
+      <Value of={query} shape="tiles">
         {({ sections }) => <HubSections sections={sections} columns="tiles" />}
       </Value>
       <Family />

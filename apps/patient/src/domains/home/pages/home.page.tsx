@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { leadSection } from '@nethos/contract/home/home.icons.ts'
 import { Mark } from '../../../controls/mark.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -31,7 +31,7 @@ type Home = OutputOf<typeof homeServices.homePage>
 
 /** 首页: every service of the hospital begins here. */
 export default function HomePage() {
-  const home = useAsked(homePage())
+  const home = useServiceQuery(homePage())
   const { name, level, setElder } = useAppInfo()
   return (
     <HubPage

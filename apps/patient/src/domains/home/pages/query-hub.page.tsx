@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { hubs } from '@nethos/contract/home/home.hubs.ts'
 import { nobodySentence } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Chips } from '../../../controls/chips.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -17,10 +17,10 @@ import { HubSections } from '../parts/hub-sections.tsx'
 
 /** 查询服务: for whom, and what is looked up. */
 export default function QueryHubPage() {
-  const asked = useAsked(people())
+  const result = useServiceQuery(people())
   return (
     <HubPage title={hubs.query} action={<Link to={peoplePages.people.at}>就诊人</Link>}>
-      <Value of={asked} shape="grid">
+      <Value of={result} shape="grid">
         {everybody =>
           everybody.length > 0 ? (
             <Ways everybody={everybody} />
@@ -37,7 +37,7 @@ export default function QueryHubPage() {
 
 function Ways({ everybody }: { everybody: readonly Person[] }) {
   const [query, setQuery] = useSearchParams()
-  const asked = useAsked(hub('query'))
+  const result = useServiceQuery(hub('query'))
   const chosen =
     everybody.find(one => one.personId === query.get('compatId')) ??
     everybody.find(one => one.isDefault) ??
@@ -52,7 +52,7 @@ function Ways({ everybody }: { everybody: readonly Person[] }) {
           onChange={compatId => setQuery({ compatId }, { replace: true })}
         />
       </Card>
-      <Value of={asked} shape="grid">
+      <Value of={result} shape="grid">
         {({ sections }) => <HubSections sections={sections} columns={3} personId={chosen?.personId} />}
       </Value>
     </>

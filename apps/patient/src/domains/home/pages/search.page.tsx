@@ -6,7 +6,7 @@ import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Link, useSearchParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -25,7 +25,7 @@ type Found = OutputOf<typeof homeServices.search>
 export default function GlobalSearchPage() {
   const [query, setQuery] = useSearchParams()
   const word = query.get('search') ?? ''
-  const results = useAsked(found(word), { unless: word === '' })
+  const results = useServiceQuery(found(word), { unless: word === '' })
   return (
     <SearchPage
       label="搜索医生、科室、疾病"

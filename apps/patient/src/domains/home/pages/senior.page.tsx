@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { hubs } from '@nethos/contract/home/home.hubs.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, CallButton } from '../../../controls/button.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
@@ -12,7 +12,7 @@ import { HubSections } from '../parts/hub-sections.tsx'
 /** 长辈版: whoever opens this address wants large words, and keeps them on the pages that follow. */
 export default function SeniorPage() {
   const { home, servicePhone, setElder } = useAppInfo()
-  const asked = useAsked(hub('elder'))
+  const query = useServiceQuery(hub('elder'))
   const navigate = useNavigate()
   useEffect(() => setElder(true), [setElder])
   const leave = () => {
@@ -26,7 +26,7 @@ export default function SeniorPage() {
           联系客服
         </CallButton>
       )}
-      <Value of={asked} shape="grid">
+      <Value of={query} shape="grid">
         {({ sections }) => <HubSections sections={sections} columns={2} />}
       </Value>
       <Button look="quiet" onClick={leave}>

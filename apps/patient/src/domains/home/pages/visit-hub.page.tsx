@@ -1,5 +1,5 @@
 import { hubs } from '@nethos/contract/home/home.hubs.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -8,10 +8,10 @@ import { HubSections } from '../parts/hub-sections.tsx'
 
 /** 就医服务: what helps before, during and after a visit, and in the hospital. */
 export default function VisitHubPage() {
-  const asked = useAsked(hub('visit'))
+  const query = useServiceQuery(hub('visit'))
   return (
     <HubPage title={hubs.visit}>
-      <Value of={asked} shape="grid">
+      <Value of={query} shape="grid">
         {({ sections }) => <HubSections sections={sections} />}
       </Value>
       <ServicePhone />

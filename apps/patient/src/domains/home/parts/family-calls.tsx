@@ -1,5 +1,5 @@
 import type { Relationship } from '@nethos/contract/people/people.rules.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { managers, useGrantNews } from '../../grants/public.tsx'
 import './family-calls.css'
@@ -10,8 +10,8 @@ const most = 2
 
 /** 打电话给儿女: whoever I let act for me is one tap away (docs/look.md 5). */
 export default function FamilyCalls() {
-  const { value = [], retry } = useAsked(managers())
-  useGrantNews(() => void retry())
+  const { value = [], retry } = useServiceQuery(managers())
+  useGrantNews(retry)
   return value
     .filter(({ callMobile }) => callMobile !== '')
     .slice(0, most)

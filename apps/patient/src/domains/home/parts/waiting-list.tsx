@@ -3,7 +3,7 @@ import { comingDay } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { ServiceIcon, type ServiceIconWord } from '../../../controls/service-icon.tsx'
 import { waiting } from '../home.calls.ts'
@@ -20,7 +20,7 @@ const icons: Readonly<Record<WaitingKind, ServiceIconWord>> = {
 /** What waits, the most urgent first; what does not fit is one tap away. */
 export default function WaitingList({ most }: { most: number }) {
   const [isOpen, setOpen] = useState(false)
-  const all = useAsked(waiting()).value
+  const all = useServiceQuery(waiting()).value
   if (!all || all.length === 0) return null
   const shown = isOpen ? all : all.slice(0, most)
   return (

@@ -1,7 +1,7 @@
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { noCardSentence } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { PickerPage } from '../../../patterns/picker-page.tsx'
 import { cards } from '../hospital-account.calls.ts'
@@ -15,7 +15,9 @@ export default function ChooseCardPage() {
   const go = useNavigate()
   const whose = whoseIn(query)
   const isWhole = whose.personId !== '' && whose.hosId !== ''
-  const { value, status, sentence, error, retry } = useAsked(cards(whose.personId, whose.hosId), { unless: !isWhole })
+  const { value, status, sentence, error, retry } = useServiceQuery(cards(whose.personId, whose.hosId), {
+    unless: !isWhole,
+  })
   const hosName = useHospitalName(whose.hosId)
   if (!isWhole) return <Navigate to={peoplePages.people.at} replace />
   const way = error && wayOut(error, whose)

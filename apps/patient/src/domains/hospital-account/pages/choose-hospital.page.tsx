@@ -1,6 +1,6 @@
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { PickerPage } from '../../../patterns/picker-page.tsx'
 import { bindPage, whoseIn } from '../hospital-account.links.ts'
@@ -19,12 +19,12 @@ export default function ChooseHospitalPage() {
 
 function ChooseHospital({ personId }: { personId: string }) {
   const go = useNavigate()
-  const asked = useRows(campuses())
-  const who = useAsked(person(personId))
+  const result = useRows(campuses())
+  const who = useServiceQuery(person(personId))
   const numberAt = (hosId: string) => who.value?.records?.find(record => record.groupId === hosId)?.recordNumber
   return (
     <PickerPage
-      items={{ ...asked, rows: hospitalsOf(asked.rows) }}
+      items={{ ...result, rows: hospitalsOf(result.rows) }}
       onPick={({ hosId }) => void go(bindPage(personId, hosId))}
       empty="暂无可绑定的医院"
       icon="hospital"

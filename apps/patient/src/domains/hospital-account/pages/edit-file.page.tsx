@@ -1,6 +1,6 @@
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { whoseIn } from '../hospital-account.links.ts'
 import { AddressForm } from '../parts/address-form.tsx'
@@ -17,16 +17,16 @@ export default function EditFilePage() {
   const whose = whoseIn(query)
   const type = query.get('type')
   const kind = type === 'new' || type === 'mobile' ? type : 'address'
-  const asked = useAsked(person(whose.personId), { unless: whose.personId === '' })
+  const result = useServiceQuery(person(whose.personId), { unless: whose.personId === '' })
   if (!whose.personId || !whose.hosId) return <Navigate to={peoplePages.people.at} replace />
   const title =
     Array.from(query.get('title') ?? '')
       .slice(0, titleLength)
       .join('') || titles[kind]
-  const who = asked.value
+  const who = result.value
   if (!who)
     return (
-      <DetailPage title={title} detail={asked}>
+      <DetailPage title={title} detail={result}>
         {() => null}
       </DetailPage>
     )

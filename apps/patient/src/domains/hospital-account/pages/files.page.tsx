@@ -1,7 +1,7 @@
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import type { HospitalRecord } from '@nethos/contract/people/people.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
@@ -22,10 +22,10 @@ import { wayOut } from '../way-out.ts'
 export default function FilesPage() {
   const [query] = useSearchParams()
   const { personId } = whoseIn(query)
-  const asked = useAsked(person(personId), { unless: personId === '' })
+  const result = useServiceQuery(person(personId), { unless: personId === '' })
   if (!personId) return <Navigate to={peoplePages.people.at} replace />
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={result}>
       {who =>
         who.records?.length ? (
           who.records.map(record => <FileCard key={record.hospitalAccountId} personId={personId} record={record} />)
@@ -46,7 +46,7 @@ interface FileCardProps {
 
 function FileCard({ personId, record }: FileCardProps) {
   const whose = { personId, hosId: record.groupId }
-  const { value, error } = useAsked(file(personId, record.groupId))
+  const { value, error } = useServiceQuery(file(personId, record.groupId))
   const way = error && wayOut(error, whose)
   if (error)
     return (

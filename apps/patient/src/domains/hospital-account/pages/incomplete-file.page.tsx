@@ -1,7 +1,7 @@
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { missingSentences } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { StatusLine } from '../../../patterns/card.tsx'
@@ -19,14 +19,14 @@ export default function IncompleteFilePage() {
   const whose = whoseIn(query)
   const code = query.get('code') ?? ''
   const comefrom = query.get('comefrom') ?? ''
-  const asked = useAsked(person(whose.personId), { unless: whose.personId === '' })
+  const result = useServiceQuery(person(whose.personId), { unless: whose.personId === '' })
   const hosName = useHospitalName(whose.hosId)
   const gap = Object.entries(gaps).find(([one]) => one === code)?.[1]
   if (!whose.personId || !whose.hosId || !gap) return <Navigate to={peoplePages.people.at} replace />
   const [lacksMobile, lacksAddress] = gap
   return (
     <DetailPage
-      detail={asked}
+      detail={result}
       bar={
         <>
           {lacksMobile && <ButtonLink to={reservedMobilePage(whose, '', comefrom)}>填写手机号</ButtonLink>}

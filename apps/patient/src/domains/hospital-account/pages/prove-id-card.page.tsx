@@ -3,7 +3,7 @@ import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { idCard as idCardRule } from '@nethos/contract/common/id-card.ts'
 import { hospitalAccountRefusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { run } from '@nethos/calls/command.ts'
 import { Lines } from '../../../patterns/card.tsx'
@@ -17,10 +17,10 @@ import { addressPage, filesPage, whoseIn, type Whose } from '../hospital-account
 export default function ProveIdCardPage() {
   const [query] = useSearchParams()
   const whose = whoseIn(query)
-  const asked = useAsked(person(whose.personId), { unless: whose.personId === '' })
+  const result = useServiceQuery(person(whose.personId), { unless: whose.personId === '' })
   if (!whose.personId) return <Navigate to={peoplePages.people.at} replace />
-  if (asked.value) return <ProveForm who={asked.value} whose={whose} cardNumber={query.get('jzkh') ?? ''} />
-  return <DetailPage detail={asked}>{() => null}</DetailPage>
+  if (result.value) return <ProveForm who={result.value} whose={whose} cardNumber={query.get('jzkh') ?? ''} />
+  return <DetailPage detail={result}>{() => null}</DetailPage>
 }
 
 function ProveForm({ who, whose, cardNumber }: { who: Person; whose: Whose; cardNumber: string }) {

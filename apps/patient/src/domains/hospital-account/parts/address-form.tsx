@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { run } from '@nethos/calls/command.ts'
 import { toast } from '../../../controls/toast.ts'
@@ -28,7 +28,7 @@ interface AddressFormProps {
 /** The home address in the hospital's file: what stands there, and what shall. */
 export function AddressForm({ title, who, whose, cardNumber, comefrom }: AddressFormProps) {
   const go = useNavigate()
-  const asked = useAsked(file(whose.personId, whose.hosId))
+  const query = useServiceQuery(file(whose.personId, whose.hosId))
   const hosName = useHospitalName(whose.hosId)
   const draft = useDraft(`hospital.address.${whose.personId}.${whose.hosId}`, noAddress)
   const form = useForm({
@@ -42,9 +42,9 @@ export function AddressForm({ title, who, whose, cardNumber, comefrom }: Address
       await go(next ?? changedPage(whose), { replace: true })
     },
   })
-  if (!asked.value)
+  if (!query.value)
     return (
-      <DetailPage title={title} detail={asked}>
+      <DetailPage title={title} detail={query}>
         {() => null}
       </DetailPage>
     )
@@ -56,8 +56,8 @@ export function AddressForm({ title, who, whose, cardNumber, comefrom }: Address
           lines={[
             { label: '医院', value: hosName },
             { label: '就诊人', value: who.personName },
-            { label: '就诊卡号', value: cardNumber || asked.value.cardNumber },
-            { label: '现住址', value: asked.value.address || '未填写' },
+            { label: '就诊卡号', value: cardNumber || query.value.cardNumber },
+            { label: '现住址', value: query.value.address || '未填写' },
           ]}
         />
       </Card>

@@ -5,7 +5,7 @@ import type { bindingServices } from '@nethos/contract/hospital-account/binding.
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -24,8 +24,8 @@ const title = '绑定医院帐号'
 
 /** How it stands with somebody at one hospital, and the one thing to do about it. */
 export function BindFile({ whose }: { whose: Whose }) {
-  const who = useAsked(person(whose.personId))
-  const binding = useAsked(bindingOf(whose))
+  const who = useServiceQuery(person(whose.personId))
+  const binding = useServiceQuery(bindingOf(whose))
   const hosName = useHospitalName(whose.hosId)
   const comefrom = useSearchParams()[0].get('comefrom') ?? ''
   const [bound, setBound] = useState<OutputOf<typeof bind.service>>()

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -13,14 +13,14 @@ import '../parts/inpatient.css'
 export default function AdmissionNewsPage() {
   const [query] = useSearchParams()
   const taskId = query.get('id') ?? ''
-  const asked = useAsked(step(taskId))
+  const result = useServiceQuery(step(taskId))
   const reading = useCommand(readStep)
-  const one = asked.value?.[0]
+  const one = result.value?.[0]
   const confirmRead = async () => {
     if (await reading.run({ taskId })) toast('已记录')
   }
   return (
-    <DetailPage detail={asked} bar={one?.canRead && <Button onClick={confirmRead}>我已知晓</Button>}>
+    <DetailPage detail={result} bar={one?.canRead && <Button onClick={confirmRead}>我已知晓</Button>}>
       {rows =>
         rows.map(shown => (
           <div key={shown.taskId} className="inpatient-list">

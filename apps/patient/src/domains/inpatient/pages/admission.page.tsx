@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { inpatientPages as pages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
@@ -12,9 +12,9 @@ import { admissionTones } from '../parts/tones.ts'
 
 /** 入院办理: every step of the stay, how far it is, and the page that it is done on. */
 export default function AdmissionPage() {
-  const asked = useAdmission()
+  const query = useAdmission()
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={query}>
       {of => (
         <ForAdmission of={of}>
           {one => (
@@ -42,7 +42,7 @@ export default function AdmissionPage() {
 
 const Steps = ({ personId }: { personId: string }) => (
   <Card title="办理步骤">
-    <Value of={useAsked(stayServices(personId))} shape="rows">
+    <Value of={useServiceQuery(stayServices(personId))} shape="rows">
       {rows => (
         <ActionList
           actions={rows.map(({ serviceName: label, note, statusLabel: value, link: to }) => ({
@@ -59,7 +59,7 @@ const Steps = ({ personId }: { personId: string }) => (
 
 const Education = ({ personId }: { personId: string }) => (
   <Card title="入院宣教">
-    <Value of={useAsked(steps(personId))} shape="rows">
+    <Value of={useServiceQuery(steps(personId))} shape="rows">
       {rows => (
         <ActionList
           actions={rows.map(({ taskId: id, title: label, isRead }) => ({

@@ -14,10 +14,10 @@ import { admissionTones } from '../parts/tones.ts'
 
 /** 住院卡: where it stands, the place in the line, the call and its answer. */
 export default function CardPage() {
-  const asked = useAdmission()
-  const one = asked.value?.admission
+  const query = useAdmission()
+  const one = query.value?.admission
   return (
-    <DetailPage detail={asked} bar={one && (one.canAnswer || one.canDecline) && <AnswerCall one={one} />}>
+    <DetailPage detail={query} bar={one && (one.canAnswer || one.canDecline) && <AnswerCall one={one} />}>
       {of => <ForAdmission of={of}>{admission => <Shown one={admission} />}</ForAdmission>}
     </DetailPage>
   )

@@ -12,14 +12,18 @@ import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
 
 /** 出院小结: what was, what to take, when to come again. */
 export default function DischargePage() {
-  const asked = useAdmission()
+  const query = useAdmission()
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={query}>
       {of => (
         <ForAdmission of={of}>
           {one => (
             <>
-              {one.summary ? <Summary one={one} said={one.summary} /> : <Notice>出院小结在出院后由医院发来。</Notice>}
+              {one.summary ? (
+                <Summary one={one} summary={one.summary} />
+              ) : (
+                <Notice>出院小结在出院后由医院发来。</Notice>
+              )}
               <EarlierStays than={one} />
             </>
           )}
@@ -29,36 +33,36 @@ export default function DischargePage() {
   )
 }
 
-const Summary = ({ one, said }: { one: AdmissionDetail; said: DischargeSummary }) => (
+const Summary = ({ one, summary }: { one: AdmissionDetail; summary: DischargeSummary }) => (
   <>
     <Card title="出院小结">
       <Lines
         lines={[
-          { label: '出院时间', value: instantInWords(said.dischargedAt) },
-          { label: '出院诊断', value: said.diagnosis },
-          { label: '住院经过', value: said.course },
-          { label: '医嘱', value: said.advice },
+          { label: '出院时间', value: instantInWords(summary.dischargedAt) },
+          { label: '出院诊断', value: summary.diagnosis },
+          { label: '住院经过', value: summary.course },
+          { label: '医嘱', value: summary.advice },
         ]}
       />
     </Card>
     <Card title="带回家的药">
-      {said.drugs.length === 0 && <p className="inpatient-quiet">没有带药。</p>}
+      {summary.drugs.length === 0 && <p className="inpatient-quiet">没有带药。</p>}
       <Lines
-        lines={said.drugs.map(({ name, usage, days, times }) => ({
+        lines={summary.drugs.map(({ name, usage, days, times }) => ({
           label: name,
           value: `${usage}，共${days}天${times.length > 0 ? `，每天${times.join('、')}提醒` : ''}`,
         }))}
       />
     </Card>
     <Card title="复诊">
-      {said.nextAppointment ? (
+      {summary.nextAppointment ? (
         <>
           <Lines
             lines={[
-              { label: '日期', value: dayInWords(said.nextAppointment.day) },
-              { label: '科室', value: said.nextAppointment.deptName },
-              { label: '医生', value: said.nextAppointment.doctorName },
-              { label: '请带上', value: said.nextAppointment.note },
+              { label: '日期', value: dayInWords(summary.nextAppointment.day) },
+              { label: '科室', value: summary.nextAppointment.deptName },
+              { label: '医生', value: summary.nextAppointment.doctorName },
+              { label: '请带上', value: summary.nextAppointment.note },
             ]}
           />
           <ButtonLink to={bookingPages.home.at} look="soft">

@@ -1,7 +1,7 @@
 import { run } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import { inpatientRefusals } from '@nethos/contract/inpatient/inpatient.refusals.ts'
@@ -31,11 +31,11 @@ import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
 
 /** 入院前准备: what the doctor should know before, and what is still to be tested and examined. */
 export default function PreparePage() {
-  const asked = useAdmission()
-  const of = asked.value
+  const query = useAdmission()
+  const of = query.value
   if (of?.admission?.canChange) return <RemarkForm key={of.admission.admissionId} one={of.admission} />
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={query}>
       {shown => (
         <>
           <ForAdmission of={shown}>{one => <Notice>{one.statusText}</Notice>}</ForAdmission>
@@ -116,8 +116,8 @@ function RemarkForm({ one }: { one: AdmissionDetail }) {
 }
 
 function ToDoLists({ personId }: { personId: string }) {
-  const tests = useAsked(toBeInspected(personId))
-  const examinations = useAsked(toBeExamined(personId))
+  const tests = useServiceQuery(toBeInspected(personId))
+  const examinations = useServiceQuery(toBeExamined(personId))
   const toBook = [...(tests.value ?? []), ...(examinations.value ?? [])].filter(one => one.isToBook)
   return (
     <>

@@ -24,11 +24,11 @@ import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
 
 /** 住院登记: who is reached, where he lives, who pays. */
 export default function RegisterPage() {
-  const asked = useAdmission()
-  const admission = asked.value?.admission
+  const query = useAdmission()
+  const admission = query.value?.admission
   if (admission?.canChange) return <RegisterForm key={admission.admissionId} one={admission} />
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={query}>
       {of => (
         <ForAdmission of={of}>
           {one => (

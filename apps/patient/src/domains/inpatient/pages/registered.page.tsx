@@ -7,12 +7,12 @@ import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
 
 /** 登记结果: that he stands in the line, or why not, and what comes next. */
 export default function RegisteredPage() {
-  const asked = useAdmission()
-  const one = asked.value?.admission
+  const query = useAdmission()
+  const one = query.value?.admission
   if (!one)
     return (
       <Page>
-        <Value of={asked}>{of => <ForAdmission of={of}>{() => null}</ForAdmission>}</Value>
+        <Value of={query}>{of => <ForAdmission of={of}>{() => null}</ForAdmission>}</Value>
       </Page>
     )
   const compatId = one.personId

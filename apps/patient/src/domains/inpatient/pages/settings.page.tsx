@@ -26,11 +26,11 @@ import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
 
 /** 住院预约设置: which bed, when, and what else matters to him. */
 export default function SettingsPage() {
-  const asked = useAdmission()
-  const admission = asked.value?.admission
+  const query = useAdmission()
+  const admission = query.value?.admission
   if (admission?.canChange) return <WishForm key={admission.admissionId} one={admission} />
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={query}>
       {of => (
         <ForAdmission of={of}>
           {one => (

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayInWords, timeOf } from '@nethos/contract/common/days.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
@@ -16,9 +16,9 @@ import { Visits } from '../parts/visits.tsx'
 
 /** 我的住院: what lies ahead today, who looks after him, meals, visits, the rules of the ward. */
 export default function WardPage() {
-  const asked = useAdmission()
+  const query = useAdmission()
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={query}>
       {of => (
         <ForAdmission of={of}>
           {one => (one.status === 'in_hospital' ? <OnWard one={one} /> : <NotOnWard one={one} />)}
@@ -37,7 +37,7 @@ const NotOnWard = ({ one: { statusText, personId } }: { one: AdmissionDetail }) 
 )
 
 const OnWard = ({ one }: { one: AdmissionDetail }) => (
-  <Value of={useAsked(ward(one.admissionId))}>
+  <Value of={useServiceQuery(ward(one.admissionId))}>
     {day => (
       <>
         <Plan day={day} />

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayInWords } from '@nethos/contract/common/days.ts'
 import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import type { AdmissionDetail } from '@nethos/contract/inpatient/inpatient.schemas.ts'
@@ -8,7 +8,7 @@ import { admissionsOf } from '../inpatient.calls.ts'
 
 /** Stays before this one, each with its summary; nothing where there was none. */
 export function EarlierStays({ than: { admissionId, personId: compatId } }: { than: AdmissionDetail }) {
-  const all = useAsked(admissionsOf(compatId)).value ?? []
+  const all = useServiceQuery(admissionsOf(compatId)).value ?? []
   const earlier = all.filter(one => one.status === 'discharged' && one.admissionId !== admissionId)
   if (earlier.length === 0) return null
   return (

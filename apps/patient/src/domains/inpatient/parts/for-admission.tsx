@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import type { AdmissionDetail, AdmissionOf } from '@nethos/contract/inpatient/inpatient.schemas.ts'
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
@@ -15,11 +15,11 @@ import './inpatient.css'
 export function useAdmission() {
   const [query] = useSearchParams()
   const [personId = '', admissionId = ''] = ['compatId', 'id'].map(name => query.get(name) ?? '')
-  const asked = useAsked(admissionId === '' ? admissionOf(personId) : stayOf(admissionId))
+  const result = useServiceQuery(admissionId === '' ? admissionOf(personId) : stayOf(admissionId))
   useEvents(event => {
-    if (event.type === 'admission' || event.type === 'pathway') asked.retry()
+    if (event.type === 'admission' || event.type === 'pathway') result.retry()
   })
-  return asked
+  return result
 }
 
 /** Who it is, and the admission; or why there is none, with the way on. */

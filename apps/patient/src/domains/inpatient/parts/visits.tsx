@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { run, useCommand } from '@nethos/calls/command.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayInWords, dayOf, instantInWords, timeOf } from '@nethos/contract/common/days.ts'
 import { inpatientRefusals } from '@nethos/contract/inpatient/inpatient.refusals.ts'
 import {
@@ -30,7 +30,7 @@ const tones: Readonly<Record<VisitRow['visitStatus'], Tone>> = {
 
 /** Who visits, and the way to register somebody; where the ward registers nobody its own words stand alone. */
 export function Visits({ admissionId }: { admissionId: string }) {
-  const { value } = useAsked(visiting(admissionId))
+  const { value } = useServiceQuery(visiting(admissionId))
   const [isOpen, open] = useState(false)
   if (!value || (!value.isOpen && value.visits.length === 0)) return null
   return (

@@ -10,7 +10,7 @@ export default function NoticePage() {
     <NoticeToAgree
       title="多学科门诊须知"
       typeName={bookingTexts.mdt}
-      goOn="下一步"
+      nextLabel="下一步"
       to={mdtPages.clinics.to({ bookHosId: query.get('bookHosId') })}
     >
       多学科门诊须知

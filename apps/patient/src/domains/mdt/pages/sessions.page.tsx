@@ -1,6 +1,6 @@
 import { mdtPages } from '@nethos/contract/mdt/mdt.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -16,7 +16,7 @@ export default function SessionsPage() {
 }
 
 function Sessions({ deptId }: { deptId: string }) {
-  const sessions = useAsked(mdtSessions(deptId))
+  const sessions = useServiceQuery(mdtSessions(deptId))
   const { open, sheet } = useOpened({
     sessions: sessions.value,
     onChanged: sessions.retry,

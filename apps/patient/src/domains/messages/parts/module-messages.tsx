@@ -2,7 +2,7 @@ import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { moduleLabel, type ModuleType } from '@nethos/contract/messages/messages.modules.ts'
 import type { Message } from '@nethos/contract/messages/messages.services.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
@@ -13,7 +13,7 @@ import { ReadAll } from './read-all.tsx'
 /** One drawer, the newest on top. */
 export function ModuleMessages({ moduleType }: { moduleType: ModuleType }) {
   const rows = useRows(messagesOf(moduleType))
-  const { value: unread = 0 } = useAsked(unreadOf(moduleType))
+  const { value: unread = 0 } = useServiceQuery(unreadOf(moduleType))
   return (
     <ListPage
       title={moduleLabel(moduleType)}

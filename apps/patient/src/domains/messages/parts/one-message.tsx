@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { moduleLabel } from '@nethos/contract/messages/messages.modules.ts'
 import type { Message } from '@nethos/contract/messages/messages.services.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -11,13 +11,13 @@ import './one-message.css'
 
 /** One message, which is read by being seen, and the way to what it is about. */
 export function OneMessage({ messageId }: { messageId: string }) {
-  const asked = useAsked(message(messageId))
-  const isUnread = asked.value?.isRead === false
+  const query = useServiceQuery(message(messageId))
+  const isUnread = query.value?.isRead === false
   useEffect(() => {
     if (isUnread) noteRead(messageId)
   }, [isUnread, messageId])
   return (
-    <DetailPage title="消息详情" detail={asked} bar={asked.value && <WayOn message={asked.value} />}>
+    <DetailPage title="消息详情" detail={query} bar={query.value && <WayOn message={query.value} />}>
       {({ moduleType, title, content, createdAt }) => (
         <Card>
           <article className="one-message">

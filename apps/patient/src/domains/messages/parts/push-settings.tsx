@@ -1,5 +1,5 @@
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Switch } from '../../../controls/switch.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -9,10 +9,10 @@ import './push-settings.css'
 
 /** What the patient wants to be told of, module by module. */
 export function PushSettings() {
-  const asked = useAsked(pushSettings())
+  const query = useServiceQuery(pushSettings())
   const { run } = useCommand(changePushSetting)
   return (
-    <DetailPage title="消息提醒设置" detail={asked}>
+    <DetailPage title="消息提醒设置" detail={query}>
       {settings => (
         <>
           <p className="push-settings__note">

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import type { PathwayDetail } from '@nethos/contract/pathway/pathway.schemas.ts'
@@ -17,15 +17,15 @@ const tones: Readonly<Record<PathwayStatus, Tone>> = { going: 'brand', paused: '
 /** 我的诊疗计划: one way from its beginning to its end, with what is to be done now right on top of it. */
 export default function PathwayPage() {
   const { pathwayId = '' } = useParams()
-  const asked = useAsked(pathway(pathwayId))
+  const query = useServiceQuery(pathway(pathwayId))
   useEvents(({ type, id }) => {
-    if (type === 'pathway' && id === pathwayId) asked.retry()
+    if (type === 'pathway' && id === pathwayId) query.retry()
   })
-  const next = asked.value?.tasks.find(one => one.canComplete)
+  const next = query.value?.tasks.find(one => one.canComplete)
   return (
     <DetailPage
-      title={asked.value?.title}
-      detail={asked}
+      title={query.value?.title}
+      detail={query}
       bar={
         next && <ButtonLink to={pathwayPages.task.to({ taskId: next.taskId })}>{`去完成：${next.title}`}</ButtonLink>
       }

@@ -1,5 +1,5 @@
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import type { PathwayCard } from '@nethos/contract/pathway/pathway.schemas.ts'
@@ -19,13 +19,13 @@ type Plans = OutputOf<typeof pathwayServices.listPlans>
 
 /** 接下来: what is to be done for all of one's people, what comes then, and the plans themselves. */
 export default function PlanPage() {
-  const asked = useAsked(plans())
+  const query = useServiceQuery(plans())
   useEvents(({ type }) => {
-    if (type === 'pathway') asked.retry()
+    if (type === 'pathway') query.retry()
   })
   return (
     <HubPage>
-      <Value of={asked}>{found => (found.pathways.length === 0 ? <Nothing /> : <Plan plans={found} />)}</Value>
+      <Value of={query}>{found => (found.pathways.length === 0 ? <Nothing /> : <Plan plans={found} />)}</Value>
     </HubPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
 import { quietHours as rule, type QuietHours } from '@nethos/contract/pathway/pathway.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -17,12 +17,12 @@ import { quietHours, saveQuietHours } from '../pathway.calls.ts'
 
 /** 提醒时段: when nothing that can wait is told. */
 export default function QuietHoursPage() {
-  const asked = useAsked(quietHours())
-  return asked.value ? (
-    <Hours initial={asked.value} />
+  const query = useServiceQuery(quietHours())
+  return query.value ? (
+    <Hours initial={query.value} />
   ) : (
     <Page>
-      <Value of={asked}>{() => null}</Value>
+      <Value of={query}>{() => null}</Value>
     </Page>
   )
 }

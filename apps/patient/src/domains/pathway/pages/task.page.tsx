@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Pictures } from '../../../controls/pictures.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, StatusLine } from '../../../patterns/card.tsx'
@@ -12,9 +12,9 @@ import { task } from '../pathway.calls.ts'
 /** One task: what is to be done and why, the doing of it, and what came of it. */
 export default function TaskPage() {
   const { taskId = '' } = useParams()
-  const asked = useAsked(task(taskId))
+  const query = useServiceQuery(task(taskId))
   return (
-    <DetailPage title={asked.value?.title} detail={asked}>
+    <DetailPage title={query.value?.title} detail={query}>
       {found => {
         const { word, tone } = statusWord(found)
         return (

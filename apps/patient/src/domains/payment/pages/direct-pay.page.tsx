@@ -9,7 +9,7 @@ import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -41,18 +41,18 @@ export default function DirectPayPage() {
 }
 
 function Order({ orderId, returnUrl, isBack }: { orderId: string; returnUrl: string; isBack: boolean }) {
-  const detail = useAsked(consultDetail(orderId))
-  const { standing, trouble, ask } = usePaymentStatus(orderId)
+  const detail = useServiceQuery(consultDetail(orderId))
+  const { status, trouble, ask } = usePaymentStatus(orderId)
   const { openLink } = useAppInfo()
   const leave = () => openLink(returnUrl, true)
-  const isPaidNow = isBack && standing?.state === 'paid'
+  const isPaidNow = isBack && status?.state === 'paid'
   useEffect(() => {
     if (!isPaidNow) return
     toast('支付成功')
     openLink(returnUrl, true)
   }, [isPaidNow, openLink, returnUrl])
 
-  if (detail.value && standing?.state === 'paid')
+  if (detail.value && status?.state === 'paid')
     return (
       <ResultPage
         verdict="good"
@@ -62,9 +62,9 @@ function Order({ orderId, returnUrl, isBack }: { orderId: string; returnUrl: str
         {consultTypeLabels[detail.value.consult.consultType]} {yuan(detail.value.consult.feeCents)}元
       </ResultPage>
     )
-  if (detail.value && standing?.state === 'gone')
+  if (detail.value && status?.state === 'gone')
     return <ResultPage verdict="bad" headline="订单已取消，无法支付" links={<Button onClick={leave}>返回</Button>} />
-  if (!detail.value || !standing)
+  if (!detail.value || !status)
     return (
       <DetailPage
         detail={
@@ -76,22 +76,22 @@ function Order({ orderId, returnUrl, isBack }: { orderId: string; returnUrl: str
         {() => null}
       </DetailPage>
     )
-  return <Cashier consult={detail.value.consult} standing={standing} returnUrl={returnUrl} ask={ask} />
+  return <Cashier consult={detail.value.consult} status={status} returnUrl={returnUrl} ask={ask} />
 }
 
 interface CashierProps {
   consult: ConsultDetail
-  standing: PaymentStatus
+  status: PaymentStatus
   returnUrl: string
   ask: () => void
 }
 
-function Cashier({ consult, standing, returnUrl, ask }: CashierProps) {
+function Cashier({ consult, status, returnUrl, ask }: CashierProps) {
   const { consultId, feeCents } = consult
   const chosen = useChosenWay()
   const { way } = chosen
   const payer = usePayer()
-  const [until] = useState(() => serverNow() + standing.payWaitSeconds * 1000)
+  const [until] = useState(() => serverNow() + status.payWaitSeconds * 1000)
   const go = useNavigate()
   const here = paymentPages.direct.to({ orderId: consultId, returnUrl, result: 'back' })
   const paid = () => {
@@ -123,7 +123,7 @@ function Cashier({ consult, standing, returnUrl, ask }: CashierProps) {
       onPay={start}
       notice={<PayDeadline until={until} now={serverNow} onEnd={ask} after="超时订单自动取消" />}
     >
-      {standing.state === 'failed' && <Notice tone="danger">上次支付没有成功，请重新支付。</Notice>}
+      {status.state === 'failed' && <Notice tone="danger">上次支付没有成功，请重新支付。</Notice>}
       <Card>
         <Lines
           lines={[

@@ -1,7 +1,7 @@
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import type { InvoiceRow } from '@nethos/contract/payment/invoice.services.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -11,12 +11,12 @@ import { invoices } from '../payment.calls.ts'
 
 /** The invoice of one consult: asked for, written, or taken back. */
 export function InvoicePage({ consultId }: { consultId: string }) {
-  const asked = useAsked(invoices({ consultId }), { everyMs: 5_000 })
-  const row = asked.value?.rows[0]
+  const query = useServiceQuery(invoices({ consultId }), { everyMs: 5_000 })
+  const row = query.value?.rows[0]
   if (row?.mayRequest && row.invoice?.invoiceState !== 'refused') return <InvoiceForm row={row} />
   if (row?.mayRequest) return <InvoiceForm row={row} refused={row.invoice!.failure} />
   return (
-    <DetailPage title="电子发票" detail={asked}>
+    <DetailPage title="电子发票" detail={query}>
       {() => (row ? <Written row={row} /> : <Empty sentence="没有可开票的缴费记录" icon="receipt" />)}
     </DetailPage>
   )

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
 import type { InvoiceRow } from '@nethos/contract/payment/invoice.services.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { Price } from '../../../controls/price.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { Tag, type Tone } from '../../../controls/tag.tsx'
@@ -34,7 +34,7 @@ function Invoices() {
   const [query, setQuery] = useSearchParams()
   const personId = query.get('compatId') ?? ''
   const rows = useRows(invoices({ personId }))
-  const known = useAsked(people()).value ?? []
+  const known = useServiceQuery(people()).value ?? []
   const tabs = [{ value: '', label: '全部' }, ...known.map(one => ({ value: one.personId, label: one.personName }))]
   const choose = (next: string) => setQuery(next ? { compatId: next } : {}, { replace: true })
   return (

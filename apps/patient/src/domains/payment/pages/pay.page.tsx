@@ -1,7 +1,7 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { billPage } from '@nethos/contract/fees/fees.links.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { usePayer } from '../../shell/public.ts'
 import { consultDetail } from '../payment.calls.ts'
@@ -16,17 +16,17 @@ export default function VideoPayPage() {
 }
 
 function Payment({ consultId }: { consultId: string }) {
-  const detail = useAsked(consultDetail(consultId))
-  const { standing, trouble, ask } = usePaymentStatus(consultId)
+  const detail = useServiceQuery(consultDetail(consultId))
+  const { status, trouble, ask } = usePaymentStatus(consultId)
   const payer = usePayer()
 
   if (detail.value?.consult.consultType === 'RENEWAL_OF_CONSULTATION') {
     const { accountId, personId } = detail.value.consult
     return <Navigate to={billPage({ accountId, personId, hosId: '' })} replace />
   }
-  if (standing?.state === 'paid') return <Navigate to={consultPages.sent.to({ consultId })} replace />
-  if (standing?.state === 'gone') return <Navigate to={consultPages.consult.to({ consultId })} replace />
-  if (!detail.value || !standing || !payer.isReady) {
+  if (status?.state === 'paid') return <Navigate to={consultPages.sent.to({ consultId })} replace />
+  if (status?.state === 'gone') return <Navigate to={consultPages.consult.to({ consultId })} replace />
+  if (!detail.value || !status || !payer.isReady) {
     return (
       <DetailPage
         detail={
@@ -39,5 +39,5 @@ function Payment({ consultId }: { consultId: string }) {
       </DetailPage>
     )
   }
-  return <Checkout consult={detail.value.consult} standing={standing} trouble={trouble} ask={ask} payer={payer} />
+  return <Checkout consult={detail.value.consult} status={status} trouble={trouble} ask={ask} payer={payer} />
 }

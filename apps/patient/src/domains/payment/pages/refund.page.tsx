@@ -2,7 +2,7 @@ import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { dayAndTime, dayInWords } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import type { RefundDetail, RefundSum } from '@nethos/contract/payment/payment.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Price } from '../../../controls/price.tsx'
 import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
@@ -13,7 +13,7 @@ import './refund.page.css'
 
 /** 退款进度: where the money is, when it will be there, and that nothing has to be done for it. */
 export function RefundPage({ consultId }: { consultId: string }) {
-  const detail = useAsked(refundDetail(consultId), { everyMs: 15_000 })
+  const detail = useServiceQuery(refundDetail(consultId), { everyMs: 15_000 })
   return (
     <DetailPage
       title="退款进度"

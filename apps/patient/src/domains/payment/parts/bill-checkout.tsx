@@ -39,7 +39,7 @@ export function BillCheckout({
 }: BillCheckoutProps) {
   const chosen = useChosenWay()
   const { way } = chosen
-  const { standing: status, trouble, ask } = usePaymentStatus(consultId)
+  const { status, trouble, ask } = usePaymentStatus(consultId)
   const payer = usePayer()
   const state = status?.state
   useEffect(() => {

@@ -45,7 +45,7 @@ const address = '/videoPay?consultId=c1'
 function open(agent = 'Mozilla/5.0 (Linux; Android 13)') {
   const consult = aConsult({ consultStatus: 'unpaid', startedAt: null })
   const status = { state: 'waiting', payWaitSeconds: 900 } as const
-  const Page = () => <Checkout consult={consult} standing={status} trouble={undefined} ask={ask} payer={payer} />
+  const Page = () => <Checkout consult={consult} status={status} trouble={undefined} ask={ask} payer={payer} />
   return openAt(address, Page, { app: { environment: environmentOf(agent) } })
 }
 const ways = () =>

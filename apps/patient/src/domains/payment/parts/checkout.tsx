@@ -27,7 +27,7 @@ import type { PaymentStatus } from '../use-payment-status.ts'
 
 interface CheckoutProps {
   consult: ConsultDetail
-  standing: PaymentStatus
+  status: PaymentStatus
   /** Why the last question for the result has not been answered. */
   trouble: string | undefined
   /** Asks once more how the payment stands. */
@@ -37,13 +37,13 @@ interface CheckoutProps {
 }
 
 /** How long, how much, by what; and the way to the cashier. */
-export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutProps) {
+export function Checkout({ consult, status, trouble, ask, payer }: CheckoutProps) {
   const { consultId, feeCents } = consult
   const coupon = useCoupon(consult)
   const isCovered = coupon.payCents === 0
   const chosen = useChosenWay()
   const { way } = chosen
-  const [until] = useState(() => serverNow() + standing.payWaitSeconds * 1000)
+  const [until] = useState(() => serverNow() + status.payWaitSeconds * 1000)
   const go = useNavigate()
   const toConsult = () => void go(consultPages.consult.to({ consultId }), { replace: true })
   const opening = useCommand(pay, error => {
@@ -100,7 +100,7 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
         onLeave: toConsult,
       }}
     >
-      {standing.state === 'failed' && <Notice tone="danger">上次支付没有成功，请重新支付。</Notice>}
+      {status.state === 'failed' && <Notice tone="danger">上次支付没有成功，请重新支付。</Notice>}
       {payer.isUnknown && <Notice tone="warn">还没有取得您的微信授权。点“确认支付”会先请您授权，再回到本页。</Notice>}
       {trouble && <Notice tone="danger">没有查到支付结果：{trouble}</Notice>}
       <Card>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
 import { checkFailedSentence } from '@nethos/contract/people/people.rules.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -16,8 +16,8 @@ const title = '添加就诊人'
 /** 添加就诊人: asked first whether one more may be added, so that nobody fills in a form in vain. */
 export default function AddPersonPage() {
   const [query] = useSearchParams()
-  const judged = useAsked(mayAdd())
-  const family = useAsked(people())
+  const judged = useServiceQuery(mayAdd())
+  const family = useServiceQuery(people())
   if (judged.value && family.value)
     return <NewPersonForm callback={query.get('callback')} hasSelf={family.value.some(one => one.isSelf)} />
   const error = judged.error ?? family.error

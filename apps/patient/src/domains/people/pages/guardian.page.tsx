@@ -2,7 +2,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { guardianNeeded } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { run } from '@nethos/calls/command.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -20,10 +20,10 @@ import { PersonBrief } from '../parts/person-brief.tsx'
 export default function GuardianPage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  const asked = useAsked(person(personId), { unless: personId === '' })
+  const result = useServiceQuery(person(personId), { unless: personId === '' })
   if (!personId) return <Navigate to={peoplePages.people.at} replace />
-  if (asked.value) return <GuardianForm child={asked.value} nextPage={ownPath(query.get('nextPage'))} />
-  return <DetailPage detail={asked}>{() => null}</DetailPage>
+  if (result.value) return <GuardianForm child={result.value} nextPage={ownPath(query.get('nextPage'))} />
+  return <DetailPage detail={result}>{() => null}</DetailPage>
 }
 
 function GuardianForm({ child, nextPage }: { child: Person; nextPage: string | undefined }) {

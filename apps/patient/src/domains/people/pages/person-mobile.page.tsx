@@ -6,7 +6,7 @@ import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand, run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { alert } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -25,15 +25,15 @@ const titleLength = 12
 export default function PersonMobilePage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  const asked = useAsked(person(personId), { unless: personId === '' })
+  const result = useServiceQuery(person(personId), { unless: personId === '' })
   const title =
     Array.from(query.get('title') ?? '')
       .slice(0, titleLength)
       .join('') || '身份验证'
   if (!personId) return <Navigate to={peoplePages.people.at} replace />
-  if (asked.value) return <MobileForm who={asked.value} title={title} />
+  if (result.value) return <MobileForm who={result.value} title={title} />
   return (
-    <DetailPage title={title} detail={asked}>
+    <DetailPage title={title} detail={result}>
       {() => null}
     </DetailPage>
   )

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -25,11 +25,11 @@ export default function PersonPage() {
   const [query] = useSearchParams()
   const go = useNavigate()
   const personId = query.get('compatId') ?? ''
-  const asked = useAsked(person(personId), { unless: personId === '' })
+  const result = useServiceQuery(person(personId), { unless: personId === '' })
   const back = ownPath(query.get('back'))
   if (!personId) return <Navigate to={peoplePages.people.at} replace />
   return (
-    <DetailPage detail={asked} {...(back && { onBack: () => void go(back, { replace: true }) })}>
+    <DetailPage detail={result} {...(back && { onBack: () => void go(back, { replace: true }) })}>
       {who => (
         <>
           <PersonIdentity person={who} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { checksSentence, closedWay, realNameWays as words } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
@@ -23,14 +23,14 @@ export default function RealNamePage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
   const comefrom = ownPath(query.get('comefrom'))
-  const asked = useAsked(person(personId), { unless: personId === '' })
+  const result = useServiceQuery(person(personId), { unless: personId === '' })
   if (!personId) return <Navigate to={peoplePages.people.at} replace />
   return (
     <DetailPage
-      detail={asked}
+      detail={result}
       bar={
         comefrom &&
-        asked.value?.isRealname && (
+        result.value?.isRealname && (
           <ButtonLink to={comefrom} replace>
             认证完成，继续办理
           </ButtonLink>
@@ -52,16 +52,16 @@ export default function RealNamePage() {
 
 function Ways({ who, comefrom }: { who: Person; comefrom: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
-  const asked = useAsked(realNameWays(who.personId))
-  if (asked.error) return <Fault sentence={asked.sentence} retry={asked.retry} />
-  if (!asked.value) return <Skeleton shape="rows" />
-  const police = asked.value.find(({ way }) => way === 'police')
-  const hospital = asked.value.find(({ way }) => way === 'hospital')
+  const result = useServiceQuery(realNameWays(who.personId))
+  if (result.error) return <Fault sentence={result.sentence} retry={result.retry} />
+  if (!result.value) return <Skeleton shape="rows" />
+  const police = result.value.find(({ way }) => way === 'police')
+  const hospital = result.value.find(({ way }) => way === 'hospital')
   return (
     <>
       <Card title="认证方式">
         <ul className="real-name">
-          {asked.value.map(({ way, isDone, isOpen }) => (
+          {result.value.map(({ way, isDone, isOpen }) => (
             <li key={way} className="real-name__way">
               {words[way]}
               <Tag tone={isDone ? 'good' : 'quiet'}>{isOpen ? (isDone ? '已认证' : '未认证') : closedWay}</Tag>

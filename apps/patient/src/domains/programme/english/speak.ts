@@ -10,21 +10,21 @@ const known = (text: string): string | undefined => {
 
 /** A text of a page in English; what is in no table, such as a name, stays as it is. */
 export function inEnglish(text: string): string {
-  const [, before = '', said = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
-  const whole = known(text) ?? (said === '' ? undefined : known(said))
+  const [, before = '', english = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
+  const whole = known(text) ?? (english === '' ? undefined : known(english))
   if (whole !== undefined) return whole === known(text) ? whole : before + whole + after
-  return said.includes(' · ') ? before + said.split(' · ').map(inEnglish).join(' · ') + after : text
+  return english.includes(' · ') ? before + english.split(' · ').map(inEnglish).join(' · ') + after : text
 }
 
 function speak(node: Node): void {
   if (node.nodeType === Node.TEXT_NODE) {
-    const said = inEnglish(node.nodeValue ?? '')
-    if (said !== node.nodeValue) node.nodeValue = said
+    const english = inEnglish(node.nodeValue ?? '')
+    if (english !== node.nodeValue) node.nodeValue = english
   } else if (node instanceof Element) {
     for (const name of labels) {
       const label = node.getAttribute(name)
-      const said = label && inEnglish(label)
-      if (said && said !== label) node.setAttribute(name, said)
+      const english = label && inEnglish(label)
+      if (english && english !== label) node.setAttribute(name, english)
     }
     // What somebody types is his.
     if (node.nodeName !== 'TEXTAREA') for (const child of node.childNodes) speak(child)

@@ -3,7 +3,7 @@ import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import type { ApplicationDetail } from '@nethos/contract/programme/programme.schemas.ts'
 import { applicationStates, planStatuses, talkStatuses } from '@nethos/contract/programme/programme.status.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import type { Answers } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
@@ -20,7 +20,7 @@ import { useState } from 'react'
 /** 申请详情: how it stands, what can be done, what was filled in, and the way it has gone. */
 export default function ProgrammeApplication(_: PlaceProps) {
   const id = useField('id')
-  const detail = useAsked(applicationOf(id))
+  const detail = useServiceQuery(applicationOf(id))
   const [isAnswering, setAnswering] = useState(false)
   const one = detail.value
   if (one && isAnswering && one.status === 'asked') return <AnswerAsked one={one} onDone={() => setAnswering(false)} />

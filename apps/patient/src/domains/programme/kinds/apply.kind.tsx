@@ -10,7 +10,7 @@ import type { PublishedProgramme } from '@nethos/contract/programme/programme.sc
 import type { Answer } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
@@ -25,10 +25,10 @@ import { useField, useHere, useProgramme, type PlaceProps } from '../use-place.t
 
 /** 申请表: for whom, for what, and the form of the programme. */
 export default function ProgrammeApply({ place }: PlaceProps) {
-  const asked = useProgramme({ place })
-  if (!asked.value?.document.application)
-    return <DetailPage detail={asked}>{() => <p className="programme-quiet">暂无可申请的服务</p>}</DetailPage>
-  return <Filling key={asked.value.edition} programme={asked.value} place={place} />
+  const query = useProgramme({ place })
+  if (!query.value?.document.application)
+    return <DetailPage detail={query}>{() => <p className="programme-quiet">暂无可申请的服务</p>}</DetailPage>
+  return <Filling key={query.value.edition} programme={query.value} place={place} />
 }
 
 interface Typed {
@@ -121,7 +121,7 @@ const Chosen = ({ offer }: { offer: ProgrammeOffer }) => (
 function PersonChoice({ value, onChoose }: { value: string; onChoose: (personId: string) => void }) {
   const here = useHere()
   return (
-    <Value of={useAsked(people())} shape="rows">
+    <Value of={useServiceQuery(people())} shape="rows">
       {list => (
         <fieldset className="programme-choices">
           <legend>为谁申请</legend>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { talkStatuses } from '@nethos/contract/programme/programme.status.ts'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { UnsentMessage } from '../../../chat/unsent-message.tsx'
 import { useOutbox, type Outbox } from '../../../chat/use-outbox.ts'
 import { Bubble, StreamNote } from '../../../patterns/bubble.tsx'
@@ -19,9 +19,9 @@ const gap = 20 * 60_000
 /** 沟通: the talk of one application with those who answer it. */
 export default function ProgrammeChat(_: PlaceProps) {
   const applicationId = useField('id')
-  const detail = useAsked(applicationOf(applicationId))
+  const detail = useServiceQuery(applicationOf(applicationId))
   const one = detail.value
-  const talk = useAsked(talkOf(applicationId), { everyMs: 15_000, unless: !one })
+  const talk = useServiceQuery(talkOf(applicationId), { everyMs: 15_000, unless: !one })
   const outbox = useOutbox(`programme.${applicationId}`, ({ sendId, text }) =>
     run(say, { applicationId, sendId, text }),
   )
@@ -71,7 +71,7 @@ export default function ProgrammeChat(_: PlaceProps) {
 
 /** Where a line is written; what cannot wait for an answer is said before it is sent. */
 function Bar({ outbox }: { outbox: Outbox }) {
-  const { flags, mayGoOn } = useEmergency(outbox.text)
+  const { flags, mayProceed: mayGoOn } = useEmergency(outbox.text)
   const send = async (text: string) => {
     if (await mayGoOn('继续发送')) await outbox.say(text)
   }

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -11,7 +11,7 @@ import type { PlaceProps } from '../use-place.ts'
 /** 专家: the teams with their members, then the doctors; a tap leads to their own page. */
 export default function ProgrammeExperts({ place: { code, only } }: PlaceProps) {
   return (
-    <DetailPage detail={useAsked(expertsOf(code))}>
+    <DetailPage detail={useServiceQuery(expertsOf(code))}>
       {experts => {
         const teams = only === 'doctors' ? [] : experts.teams
         const doctors = only === 'teams' ? [] : experts.doctors

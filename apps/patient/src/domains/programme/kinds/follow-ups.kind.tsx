@@ -1,5 +1,5 @@
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import type { OpenApplication } from '@nethos/contract/programme/programme.schemas.ts'
 import type { PathwayTaskShown } from '@nethos/contract/pathway/pathway.schemas.ts'
@@ -39,7 +39,7 @@ export default function ProgrammeFollowUps({ place: { code } }: PlaceProps) {
   const wayOf = ({ taskStatus, assignmentId: id }: PathwayTaskShown) =>
     id === '' ? undefined : taskStatus === 'open' ? 'paper' : taskStatus === 'done' ? 'result' : undefined
   return (
-    <DetailPage detail={useAsked(openApplicationsOf(code, compatId))}>
+    <DetailPage detail={useServiceQuery(openApplicationsOf(code, compatId))}>
       {standings => {
         const followUps = inOrder(standings)
         if (followUps.length === 0)

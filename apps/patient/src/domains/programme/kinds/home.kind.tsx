@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import { previewCode } from '@nethos/contract/programme/programme.preview.ts'
 import { useSession } from '@nethos/calls/session.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -16,21 +16,23 @@ const firstOf = (text: string) => text.split(/\n{2,}/).find(part => !part.starts
 
 /** 专区首页: the picture, what I have here, the ways to go on, and what it is. */
 export default function ProgrammeHome({ place }: PlaceProps) {
-  const asked = useProgramme({ place })
+  const query = useProgramme({ place })
   const title = useField('title').slice(0, 20)
   const isIn = useSession() !== undefined
-  const canApply = Boolean(asked.value?.document.application)
-  const mine = useAsked(openApplicationsOf(place.code), { unless: !isIn || !canApply || place.code === previewCode })
+  const canApply = Boolean(query.value?.document.application)
+  const mine = useServiceQuery(openApplicationsOf(place.code), {
+    unless: !isIn || !canApply || place.code === previewCode,
+  })
   return (
     <HubPage
-      title={place.isNamed && title ? title : asked.value?.document.name}
+      title={place.isNamed && title ? title : query.value?.document.name}
       action={
         <Link className="programme-share" to={placeLink(place.code, 'share')}>
           分享
         </Link>
       }
     >
-      <Value of={asked} shape="grid">
+      <Value of={query} shape="grid">
         {({ document }) => (
           <>
             <ProgrammeHead {...document} />

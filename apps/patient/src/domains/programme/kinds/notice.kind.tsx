@@ -15,11 +15,11 @@ import { useField, useProgramme, type PlaceProps } from '../use-place.ts'
 
 /** 须知: read, agree, go on to the services or the form. */
 export default function ProgrammeNotice({ place }: PlaceProps) {
-  const asked = useProgramme({ place })
+  const query = useProgramme({ place })
   const [isTicked, setTicked] = useState(false)
   const [compatId, offer] = [useField('compatId'), useField('offer')]
   const go = useNavigate()
-  const { notice, application } = asked.value?.document ?? {}
+  const { notice, application } = query.value?.document ?? {}
   const next = () => {
     if (!isTicked) return toast(programmeRefusals.notice_unread.sentence)
     agreed.note(place.code)
@@ -29,8 +29,8 @@ export default function ProgrammeNotice({ place }: PlaceProps) {
   return (
     <ReadingPage
       title={notice?.title}
-      reading={asked}
-      goOn={
+      reading={query}
+      next={
         notice && (
           <>
             <AgreeLine checked={isTicked} onChange={setTicked}>

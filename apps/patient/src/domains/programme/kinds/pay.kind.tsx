@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -13,7 +13,7 @@ const hasPaid = ['paid', 'going', 'done'] as const
 /** 支付: what and how much; paid, that it is, and when it begins. */
 export default function ProgrammePay({ place: { code } }: PlaceProps) {
   const id = useField('id')
-  const detail = useAsked(applicationOf(id), { everyMs: 15_000 })
+  const detail = useServiceQuery(applicationOf(id), { everyMs: 15_000 })
   const one = detail.value
   if (!one) return <DetailPage detail={detail}>{() => null}</DetailPage>
   if (one.status === 'to_pay') return <PayApplication one={one} />

@@ -1,5 +1,5 @@
 import type { PathwayTask } from '@nethos/contract/pathway/pathway.document.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -19,7 +19,7 @@ const howOften = ({ due: { repeat } }: PathwayTask): string => {
 /** 方案: stages with what is to be done, how often, and what to mind. */
 export default function ProgrammePlan(_: PlaceProps) {
   return (
-    <DetailPage detail={useAsked(applicationOf(useField('id')))}>
+    <DetailPage detail={useServiceQuery(applicationOf(useField('id')))}>
       {({ document: { plan }, pathwayId }) =>
         pathwayId !== null ? (
           <Begun pathwayId={pathwayId} notice={plan?.text ?? ''} />
@@ -54,7 +54,7 @@ function Begun({ pathwayId, notice }: { pathwayId: string; notice: string }) {
   return (
     <>
       {notice && <Notice>{notice}</Notice>}
-      <Value of={useAsked(pathwayOf(pathwayId))} shape="rows">
+      <Value of={useServiceQuery(pathwayOf(pathwayId))} shape="rows">
         {pathway => <PathwayTimeline pathway={pathway} />}
       </Value>
     </>

@@ -25,8 +25,8 @@ export default function ProgrammeReading({ place }: PlaceProps) {
   const asSet = place.set ?? (named || (place.idField || place.isNamed ? id : ''))
   const [chosen, setChosen] = useState('')
   const [word, setWord] = useState('')
-  const asked = useProgramme({ place })
-  const sets = asked.value?.document.readings ?? []
+  const query = useProgramme({ place })
+  const sets = query.value?.document.readings ?? []
   if (place.idField && sets.some(one => one.articles.some(article => article.code === id)))
     return <ProgrammeArticle place={place} />
   const set = asSet || chosen
@@ -35,7 +35,7 @@ export default function ProgrammeReading({ place }: PlaceProps) {
     .flatMap(one => one.articles)
     .filter(one => word === '' || `${one.title}${one.body}`.includes(word))
   return (
-    <DetailPage title={titleOf({ place, title, isZones, set: asSet, shown })} detail={asked}>
+    <DetailPage title={titleOf({ place, title, isZones, set: asSet, shown })} detail={query}>
       {({ document: { entries } }) => (
         <>
           <SearchBox label="搜索文章" value={word} onChange={setWord} />

@@ -55,14 +55,14 @@ export default function PreviewFrame({ kind, children }: { kind: ProgrammePageKi
   const isFramed = window.parent !== window
   useEffect(() => {
     if (!isFramed) return undefined
-    const heard = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const received = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || source !== window.parent) return
       const { type, document } = (data ?? {}) as { type?: unknown; document?: unknown }
       if (type === 'nethos.preview.shown' && show(document)) setShown(true)
     }
-    addEventListener('message', heard)
+    addEventListener('message', received)
     window.parent.postMessage({ type: 'nethos.preview.asked' }, location.origin)
-    return () => removeEventListener('message', heard)
+    return () => removeEventListener('message', received)
   }, [isFramed])
   if (!isFramed)
     return (

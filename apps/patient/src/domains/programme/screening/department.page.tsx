@@ -1,6 +1,6 @@
 import { programmePages as pages } from '@nethos/contract/programme/programme.pages.ts'
 import { screeningDepartmentsIn } from '@nethos/contract/system/screening-departments.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PickerPage } from '../../../patterns/picker-page.tsx'
 import { settledRows } from '../../../patterns/sources.ts'
@@ -11,7 +11,7 @@ export default function ScreeningDepartment() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const compatId = query.get('compatId') ?? ''
-  const { value = '', status, sentence, retry } = useAsked(screeningDepartments())
+  const { value = '', status, sentence, retry } = useServiceQuery(screeningDepartments())
   return (
     <PickerPage
       items={{ ...settledRows(screeningDepartmentsIn(value)), status, sentence, refresh: retry }}

@@ -1,5 +1,5 @@
 import { programmePages as pages } from '@nethos/contract/programme/programme.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { StatusLine } from '../../../patterns/card.tsx'
@@ -27,7 +27,7 @@ export default function ScreeningRecord() {
 }
 
 function One({ assignmentId }: { assignmentId: string }) {
-  const asked = useAsked(questionnaireResult(assignmentId))
+  const asked = useServiceQuery(questionnaireResult(assignmentId))
   return (
     <DetailPage detail={asked}>
       {submission => (

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -9,11 +9,11 @@ import { bill, BillView } from '../../fees/public.tsx'
 export default function TumourFee() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
-  const asked = useAsked(bill(id))
+  const result = useServiceQuery(bill(id))
   return (
     <DetailPage
-      detail={asked}
-      bar={asked.value?.standing === 'to_pay' && <ButtonLink to={feePages.unpaidBill.to({ id })}>去缴费</ButtonLink>}
+      detail={result}
+      bar={result.value?.standing === 'to_pay' && <ButtonLink to={feePages.unpaidBill.to({ id })}>去缴费</ButtonLink>}
     >
       {one => <BillView bill={one} />}
     </DetailPage>

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import type { BillRow, Stay } from '@nethos/contract/fees/fees.schemas.ts'
 import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
@@ -24,10 +24,10 @@ export default function TumourFees() {
 }
 
 function Fees({ personId }: { personId: string }) {
-  const [open, settled] = [useAsked(unpaidBills({ personId })), useAsked(paidBills({ personId }))]
-  const ofStays = useAsked(stays({ personId }))
+  const [open, settled] = [useServiceQuery(unpaidBills({ personId })), useServiceQuery(paidBills({ personId }))]
+  const ofStays = useServiceQuery(stays({ personId }))
   return (
-    <OfBound asked={open}>
+    <OfBound query={open}>
       {unpaid => (
         <Value of={settled} shape="rows">
           {paid => (

@@ -1,4 +1,4 @@
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
 import { recordPages } from '@nethos/contract/record/record.pages.ts'
@@ -17,7 +17,7 @@ export default function TumourHistory() {
 }
 
 function Stays({ personId }: { personId: string }) {
-  const { value } = useAsked(admissionsOf(personId))
+  const { value } = useServiceQuery(admissionsOf(personId))
   if (!value?.length) return null
   return (
     <Card title="住院">

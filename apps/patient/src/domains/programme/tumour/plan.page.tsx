@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -14,7 +14,7 @@ export default function TumourPlan() {
 }
 
 const Plan = ({ personId }: { personId: string }) => (
-  <DetailPage detail={useAsked(openApplicationsOf(tumourCode, personId))}>
+  <DetailPage detail={useServiceQuery(openApplicationsOf(tumourCode, personId))}>
     {standings => {
       const pathway = standings.find(one => one.pathway !== null)?.pathway
       return pathway ? (

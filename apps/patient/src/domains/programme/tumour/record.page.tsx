@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
 import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -20,7 +20,7 @@ export default function TumourRecord() {
 function Visit({ id }: { id: string }) {
   return (
     <DetailPage
-      detail={useAsked(treatment(id))}
+      detail={useServiceQuery(treatment(id))}
       bar={
         <ButtonLink to={recordPages.treatment.to({ medId: id })} look="soft">
           在健康档案中打开

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import type { AdmissionDetail } from '@nethos/contract/inpatient/inpatient.schemas.ts'
@@ -11,7 +11,7 @@ import { stayOf } from '../../inpatient/public.ts'
 /** A stay in hospital: when, where, with which diagnosis, what was done, and the drugs that were taken home. */
 export function TumourStay({ admissionId }: { admissionId: string }) {
   return (
-    <DetailPage detail={useAsked(stayOf(admissionId))}>
+    <DetailPage detail={useServiceQuery(stayOf(admissionId))}>
       {({ admission: one, personId }) =>
         one ? <Stay one={one} personId={personId} /> : <Empty sentence="记录不存在" icon="file" />
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
 import { Page } from '../../../patterns/page.tsx'
@@ -15,15 +15,15 @@ export const tumourCode = 'tumour'
 export function ForPerson({ children }: { children: (person: Person) => ReactNode }) {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  const asked = useAsked(people())
-  if (!asked.value)
+  const result = useServiceQuery(people())
+  if (!result.value)
     return (
       <Page>
-        <Value of={asked} shape="rows">
+        <Value of={result} shape="rows">
           {() => null}
         </Value>
       </Page>
     )
-  const person = asked.value.find(one => one.personId === personId)
+  const person = result.value.find(one => one.personId === personId)
   return person ? children(person) : <Navigate to={programmePages.tumourPerson.at} replace />
 }

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -16,8 +16,8 @@ import { tumourCode } from './tumour-person.tsx'
 export default function TumourWelcome() {
   return (
     <ReadingPage
-      reading={useAsked(programmeOf(tumourCode))}
-      goOn={<ButtonLink to={programmePages.tumourPerson.at}>开始使用</ButtonLink>}
+      reading={useServiceQuery(programmeOf(tumourCode))}
+      next={<ButtonLink to={programmePages.tumourPerson.at}>开始使用</ButtonLink>}
     >
       {({ document }) => (
         <>

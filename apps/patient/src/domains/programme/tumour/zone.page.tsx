@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { currentStage } from '@nethos/contract/pathway/pathway.schemas.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
@@ -31,7 +31,7 @@ function Zone({ person: { personId, personName, gender, age } }: { person: Perso
         }
       >
         <p className="programme-quiet">{[sex, age === null ? '' : `${age}岁`].filter(Boolean).join(' · ')}</p>
-        <Value of={useAsked(openApplicationsOf(tumourCode, personId))} shape="text">
+        <Value of={useServiceQuery(openApplicationsOf(tumourCode, personId))} shape="text">
           {standings => <Stage standings={standings} />}
         </Value>
       </Card>

@@ -1,7 +1,7 @@
 import { questionnairePages } from '@nethos/contract/questionnaire/questionnaire.pages.ts'
 import { visibleItems } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import type { Submission } from '@nethos/contract/questionnaire/questionnaire.schemas.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { Pictures } from '../../../controls/pictures.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -18,9 +18,9 @@ export default function DetailOfQuestionnaire() {
 }
 
 function Detail({ assignmentId }: { assignmentId: string }) {
-  const asked = useAsked(questionnaireResult(assignmentId))
+  const result = useServiceQuery(questionnaireResult(assignmentId))
   return (
-    <DetailPage title={asked.value?.title} detail={asked}>
+    <DetailPage title={result.value?.title} detail={result}>
       {submission => (
         <>
           <Result submission={submission} />

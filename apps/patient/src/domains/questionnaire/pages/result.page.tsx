@@ -1,6 +1,6 @@
 import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import { questionnairePages } from '@nethos/contract/questionnaire/questionnaire.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
@@ -38,9 +38,9 @@ export default function QuestionnaireResultPage() {
 }
 
 function Came({ assignmentId }: { assignmentId: string }) {
-  const asked = useAsked(questionnaireResult(assignmentId))
+  const result = useServiceQuery(questionnaireResult(assignmentId))
   return (
-    <Value of={asked}>
+    <Value of={result}>
       {submission => (
         <>
           <Result submission={submission} />

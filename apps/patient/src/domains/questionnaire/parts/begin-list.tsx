@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { QuestionnairePurpose } from '@nethos/contract/questionnaire/questionnaire.document.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -16,7 +16,7 @@ interface BeginListProps {
 
 /** Questionnaires that a person may begin without being asked. */
 export function BeginList({ title, personId, purposes, fillIn }: BeginListProps) {
-  const asked = useAsked(openQuestionnaires(purposes))
+  const query = useServiceQuery(openQuestionnaires(purposes))
   const begin = useCommand(beginQuestionnaire)
   const navigate = useNavigate()
   const start = async (code: string) => {
@@ -24,7 +24,7 @@ export function BeginList({ title, personId, purposes, fillIn }: BeginListProps)
     if (begun) void navigate(fillIn(begun.assignmentId))
   }
   return (
-    <Value of={asked} shape="rows">
+    <Value of={query} shape="rows">
       {open =>
         open.length > 0 && (
           <Card title={title}>

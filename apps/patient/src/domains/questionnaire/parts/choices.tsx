@@ -26,7 +26,7 @@ export function Choices({
   drawing,
 }: ChoicesProps) {
   const name = useId()
-  const flip = (one: string) => onChange(value.includes(one) ? value.filter(kept => kept !== one) : [...value, one])
+  const flip = (one: string) => onChange(value.includes(one) ? value.filter(item => item !== one) : [...value, one])
   return (
     <fieldset className="question" data-wrong={error ? true : undefined}>
       <legend className="question__text">{label}</legend>

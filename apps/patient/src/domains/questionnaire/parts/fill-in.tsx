@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import {
   checkAnswers,
@@ -39,23 +39,23 @@ interface FillInProps {
 
 /** A questionnaire to fill in: a whole page, for whichever domain asks. */
 export function FillIn({ assignmentId, onSent, resultAt }: FillInProps) {
-  const asked = useAsked(questionnaire(assignmentId))
-  if (asked.value === undefined)
+  const query = useServiceQuery(questionnaire(assignmentId))
+  if (query.value === undefined)
     return (
       <Page>
-        <Value of={asked} shape="form">
+        <Value of={query} shape="form">
           {() => null}
         </Value>
       </Page>
     )
-  return isToFill(asked.value.state) ? (
-    <Filling key={assignmentId} assignment={asked.value} onSent={onSent} />
+  return isToFill(query.value.state) ? (
+    <Filling key={assignmentId} assignment={query.value} onSent={onSent} />
   ) : (
-    <Page title={asked.value.title}>
-      <StatusLine word={assignmentStates[asked.value.state].label} tone="quiet">
+    <Page title={query.value.title}>
+      <StatusLine word={assignmentStates[query.value.state].label} tone="quiet">
         这份问卷不能再填写。
       </StatusLine>
-      {asked.value.state === 'submitted' && (
+      {query.value.state === 'submitted' && (
         <ButtonLink to={resultAt} replace>
           查看结果
         </ButtonLink>
@@ -107,7 +107,7 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
     const elsewhere = steps.findIndex(one => one.items.some(item => wrong[item.id] !== undefined))
     if (elsewhere >= 0) return goTo(elsewhere)
     if (isUnpromised) return
-    if (!(await emergency.mayGoOn())) return
+    if (!(await emergency.mayProceed())) return
     const answers = filling.answers as Assignment['draft']
     const sent = await submit.run({ assignmentId, answers, isPromised })
     if (!sent) return

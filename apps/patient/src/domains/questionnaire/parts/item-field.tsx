@@ -237,7 +237,7 @@ function Slider({ item, answer, onChange, error }: FieldProps<ItemOf<'slider'>>)
 function BodySite({ item, answer, onChange, error }: FieldProps<ItemOf<'bodySite'>>) {
   const value = bodyPartKeys.filter(part => listOf(answer).includes(part))
   const flip = (part: BodyPart) =>
-    onChange(value.includes(part) ? value.filter(kept => kept !== part) : [...value, part])
+    onChange(value.includes(part) ? value.filter(other => other !== part) : [...value, part])
   return (
     <Choices
       label={labelOf(item)}

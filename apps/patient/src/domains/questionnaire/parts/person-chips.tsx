@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Chips } from '../../../controls/chips.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -15,10 +15,10 @@ export function ForPerson({
   children: (personId: string) => React.ReactNode
   chosen?: string | null
 }) {
-  const asked = useAsked(people())
+  const query = useServiceQuery(people())
   const [picked, setPicked] = useState(chosen ?? '')
   return (
-    <Value of={asked} shape="card">
+    <Value of={query} shape="card">
       {all => {
         const personId = all.some(one => one.personId === picked) ? picked : all[0]?.personId
         if (personId === undefined)

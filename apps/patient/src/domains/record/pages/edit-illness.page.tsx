@@ -23,16 +23,16 @@ import { useIllness } from '../use-illness.ts'
 
 /** 填写病史: prefilled with what was told before. */
 export default function EditIllnessPage() {
-  const { asked, orderId, written } = useIllness()
-  if (asked.value)
+  const { query, orderId, written } = useIllness()
+  if (query.value)
     return (
       <IllnessForm
-        history={withVisit(asked.value, written)}
+        history={withVisit(query.value, written)}
         orderId={orderId}
         guided={orderId === '' || written?.presentingComplaint ? '' : guideText()}
       />
     )
-  return <DetailPage detail={asked}>{() => null}</DetailPage>
+  return <DetailPage detail={query}>{() => null}</DetailPage>
 }
 
 /** What was written for this visit comes before what was told earlier. */

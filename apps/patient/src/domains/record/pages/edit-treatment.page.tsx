@@ -13,7 +13,7 @@ import type { Treatment } from '@nethos/contract/record/record.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { Uploaded } from '@nethos/calls/upload.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
@@ -30,11 +30,11 @@ import { addTreatment, changeTreatment, treatment } from '../record.calls.ts'
 export default function EditTreatmentPage() {
   const [query] = useSearchParams()
   const treatmentId = query.get('medId') ?? ''
-  const asked = useAsked(treatment(treatmentId), { unless: treatmentId === '' })
+  const result = useServiceQuery(treatment(treatmentId), { unless: treatmentId === '' })
   if (!treatmentId) return <TreatmentForm personId={query.get('compatId') ?? ''} />
-  if (asked.value) return <TreatmentForm personId={asked.value.personId} standing={asked.value} />
+  if (result.value) return <TreatmentForm personId={result.value.personId} treatment={result.value} />
   return (
-    <DetailPage title="修改就诊记录" detail={asked}>
+    <DetailPage title="修改就诊记录" detail={result}>
       {() => null}
     </DetailPage>
   )
@@ -46,9 +46,9 @@ interface Draft {
   pictures: readonly Uploaded[]
 }
 
-const draftOf = (standing: Treatment | undefined): Draft =>
-  standing
-    ? { on: dayOf(standing.treatedAtSeconds * 1000), text: standing.content, pictures: standing.attaList }
+const draftOf = (current: Treatment | undefined): Draft =>
+  current
+    ? { on: dayOf(current.treatedAtSeconds * 1000), text: current.content, pictures: current.attaList }
     : { on: dayOf(serverNow()), text: '', pictures: [] }
 
 const wrongDay = (on: string): string | undefined =>
@@ -60,7 +60,7 @@ const wrongDay = (on: string): string | undefined =>
         ? treatedTooEarly
         : undefined
 
-function TreatmentForm({ personId, standing }: { personId: string; standing?: Treatment }) {
+function TreatmentForm({ personId, treatment: standing }: { personId: string; treatment?: Treatment }) {
   const draft = useDraft<Draft>(`treatment.${standing?.treatmentId ?? personId}`, draftOf(standing))
   const { on, text, pictures } = draft.value
   const [isTried, setTried] = useState(false)

@@ -3,7 +3,7 @@ import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { useSearchParams } from 'react-router'
 import { histories, previewOf } from '@nethos/contract/record/record.rules.ts'
 import type { HealthFile } from '@nethos/contract/record/record.schemas.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -30,7 +30,7 @@ const whose = ({ accountId, personId }: HealthFile) => ({ patId: accountId, comp
 export default function HealthFilePage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  const file = useAsked(healthFile(personId))
+  const file = useServiceQuery(healthFile(personId))
   const rows = useRows(treatments(personId))
   useGrantNews(() => {
     file.retry()

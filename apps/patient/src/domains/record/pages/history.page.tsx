@@ -6,7 +6,7 @@ import { type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { HealthFile } from '@nethos/contract/record/record.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -32,11 +32,11 @@ const pages: Readonly<Record<string, { key: HistoryField; hint: string }>> = {
 export default function HistoryPage() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const asked = useAsked(healthFile(query.get('compatId') ?? ''))
+  const result = useServiceQuery(healthFile(query.get('compatId') ?? ''))
   const [, { key, hint }] = Object.entries(pages).find(([path]) => path.toLowerCase() === pathname.toLowerCase())!
-  if (asked.value) return <HistoryForm key={key} told={key} hint={hint} file={asked.value} />
+  if (result.value) return <HistoryForm key={key} history={key} hint={hint} file={result.value} />
   return (
-    <DetailPage title={histories[key]} detail={asked}>
+    <DetailPage title={histories[key]} detail={result}>
       {() => null}
     </DetailPage>
   )
@@ -47,25 +47,25 @@ interface Draft {
   classes: AllergyClass[]
 }
 
-function HistoryForm({ told, hint, file }: { told: HistoryField; hint: string; file: HealthFile }) {
+function HistoryForm({ history, hint, file }: { history: HistoryField; hint: string; file: HealthFile }) {
   const { personId } = file
-  const draft = useDraft<Draft>(`record.${told}.${personId}`, { text: file[told], classes: file.allergyClasses })
+  const draft = useDraft<Draft>(`record.${history}.${personId}`, { text: file[history], classes: file.allergyClasses })
   const { text, classes } = draft.value
   const storeHistory = useCommand(saveHealthFile)
   const back = useBack()
-  const wrong = sentenceOf(historyText(told), text)
-  const isAllergy = told === 'allergyHistory'
+  const wrong = sentenceOf(historyText(history), text)
+  const isAllergy = history === 'allergyHistory'
 
   const save = async () => {
     if (wrong) return
-    if (!(await storeHistory.run({ personId, [told]: text, ...(isAllergy && { allergyClasses: classes }) }))) return
+    if (!(await storeHistory.run({ personId, [history]: text, ...(isAllergy && { allergyClasses: classes }) }))) return
     draft.clear()
     toast(changedSentence)
     back()
   }
   return (
-    <FormPage title={histories[told]} submit="保存" onSubmit={save}>
-      {told === 'presentingComplaint' && <EmergencyIn texts={[text]} />}
+    <FormPage title={histories[history]} submit="保存" onSubmit={save}>
+      {history === 'presentingComplaint' && <EmergencyIn texts={[text]} />}
       {isAllergy && (
         <Card>
           <AllergyField value={classes} onChange={chosen => draft.set({ text, classes: chosen })} />
@@ -73,7 +73,7 @@ function HistoryForm({ told, hint, file }: { told: HistoryField; hint: string; f
       )}
       <Card>
         <AreaField
-          label={`${file.personName}的${histories[told]}`}
+          label={`${file.personName}的${histories[history]}`}
           placeholder={hint}
           rows={8}
           limit={recordLimits.history}

@@ -9,14 +9,14 @@ import { useIllness } from '../use-illness.ts'
 
 /** 病史信息: what a hospital asks of somebody's history, as far as it was told. */
 export default function IllnessPage() {
-  const { asked, orderId } = useIllness()
-  useGrantNews(asked.retry)
+  const { query, orderId } = useIllness()
+  useGrantNews(query.retry)
   return (
     <DetailPage
-      detail={asked}
+      detail={query}
       bar={
-        asked.value && (
-          <ButtonLink to={recordPages.editIllness.to({ compatId: asked.value.personId, ddid: orderId })}>
+        query.value && (
+          <ButtonLink to={recordPages.editIllness.to({ compatId: query.value.personId, ddid: orderId })}>
             编辑
           </ButtonLink>
         )

@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { restoreHours } from '@nethos/contract/record/record.rules.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Pictures } from '../../../controls/pictures.tsx'
@@ -20,8 +20,8 @@ import { removeTreatment, treatment } from '../record.calls.ts'
 export default function TreatmentPage() {
   const [query] = useSearchParams()
   const treatmentId = query.get('medId') ?? ''
-  const asked = useAsked(treatment(treatmentId), { unless: treatmentId === '' })
-  useGrantNews(asked.retry)
+  const result = useServiceQuery(treatment(treatmentId), { unless: treatmentId === '' })
+  useGrantNews(result.retry)
   const go = useNavigate()
   const remove = useCommand(removeTreatment)
   if (!treatmentId) return <Navigate to={recordPages.healthFile.at} replace />
@@ -37,14 +37,14 @@ export default function TreatmentPage() {
     toast(`已删除，${restoreHours}小时内可在健康档案中恢复`)
     // Back to the file that led here, so that it does not lie twice in the history.
     if (hasHistory()) await go(-1)
-    else await go(recordPages.healthFile.to({ compatId: asked.value?.personId ?? '' }), { replace: true })
+    else await go(recordPages.healthFile.to({ compatId: result.value?.personId ?? '' }), { replace: true })
   }
   return (
     <DetailPage
-      detail={asked}
-      action={asked.value && <Link to={recordPages.editTreatment.to({ medId: treatmentId })}>修改</Link>}
+      detail={result}
+      action={result.value && <Link to={recordPages.editTreatment.to({ medId: treatmentId })}>修改</Link>}
       bar={
-        asked.value && (
+        result.value && (
           <Button look="danger" busy={remove.isBusy} onClick={ask}>
             删除
           </Button>

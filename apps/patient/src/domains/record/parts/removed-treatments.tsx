@@ -1,7 +1,7 @@
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import type { RemovedTreatment } from '@nethos/contract/record/record.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Row } from '../../../patterns/row.tsx'
@@ -10,7 +10,7 @@ import { visitDay } from './treatment-row.tsx'
 
 /** 最近删除: what can be fetched back still, and until when. Nothing when there is none. */
 export function RemovedTreatments({ personId }: { personId: string }) {
-  const { value: removed = [] } = useAsked(removedTreatments(personId))
+  const { value: removed = [] } = useServiceQuery(removedTreatments(personId))
   if (removed.length === 0) return null
   return (
     <section>

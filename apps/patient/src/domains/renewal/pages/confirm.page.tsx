@@ -5,7 +5,7 @@ import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Link, useNavigate } from 'react-router'
 import { run } from '@nethos/calls/command.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
@@ -36,11 +36,11 @@ function Confirm({ person }: { person: Person }) {
   const { personId } = person
   const draft = useRenewalDraft(personId)
   const go = useNavigate()
-  const list = useAsked(addresses(), { unless: draft.value.wants !== 'delivery' })
+  const list = useServiceQuery(addresses(), { unless: draft.value.wants !== 'delivery' })
   // The usual one, or the only one, is chosen until another is tapped.
   const usual = list.value?.find(one => one.isDefault) ?? list.value?.[0]
   const value = { ...draft.value, addressId: draft.value.addressId || (usual?.addressId ?? '') }
-  const checked = useAsked(warnings(toCheck(personId, value)), { unless: value.drugs.length === 0 })
+  const checked = useServiceQuery(warnings(toCheck(personId, value)), { unless: value.drugs.length === 0 })
   const form = useForm({
     draft: { ...draft, value },
     validate: wrongDelivery,
@@ -67,7 +67,7 @@ function Confirm({ person }: { person: Person }) {
   }
   return (
     <FormPage submit="提交申请" onSubmit={submit}>
-      <Told person={person} value={value} />
+      <Answers person={person} value={value} />
       {checked.value && <Warnings warnings={checked.value} />}
       <Delivery form={form} addresses={list.value ?? []} />
     </FormPage>
@@ -83,7 +83,7 @@ const isMeant = (count: number): Promise<boolean> =>
   })
 
 /** All that was told in the steps before, with the way back to each. */
-function Told({ person, value }: { person: Person; value: RenewalDraft }) {
+function Answers({ person, value }: { person: Person; value: RenewalDraft }) {
   const here = { compatId: person.personId }
   const allergies = [...value.allergies.map(key => allergyClasses[key]), value.allergyNote].filter(Boolean).join('、')
   return (

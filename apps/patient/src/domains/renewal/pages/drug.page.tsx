@@ -1,6 +1,6 @@
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { controlLabels, type Caution } from '@nethos/contract/renewal/drug.kinds.ts'
 import { renewalLimits, seeDoctorNote } from '@nethos/contract/renewal/renewal.limits.ts'
@@ -28,7 +28,7 @@ export default function DrugPage() {
 }
 
 function One({ drugId, personId }: { drugId: string; personId: string }) {
-  const detail = useAsked(drug(drugId))
+  const detail = useServiceQuery(drug(drugId))
   return (
     <DetailPage
       detail={detail}
@@ -69,7 +69,7 @@ function One({ drugId, personId }: { drugId: string; personId: string }) {
 function Choice({ drug: one, personId }: { drug: DrugDetail; personId: string }) {
   const draft = useRenewalDraft(personId)
   const { drugs } = draft.value
-  const chosen = drugs.find(kept => kept.drugId === one.drugId)
+  const chosen = drugs.find(item => item.drugId === one.drugId)
   if (chosen)
     return (
       <>

@@ -1,6 +1,6 @@
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useNavigate } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -23,7 +23,7 @@ function Drugs({ person: { personId } }: { person: Person }) {
   const draft = useRenewalDraft(personId)
   const { drugs, liver, kidney, fertility, allergies, docId } = draft.value
   const go = useNavigate()
-  const checked = useAsked(
+  const checked = useServiceQuery(
     warnings({
       personId,
       drugs: drugs.map(({ drugId, packs }) => ({ drugId, packs })),
@@ -32,7 +32,7 @@ function Drugs({ person: { personId } }: { person: Person }) {
       fertility: fertility ?? 'none',
       allergies,
     }),
-    { unless: drugs.length === 0, keep: true },
+    { unless: drugs.length === 0, keepPrevious: true },
   )
   const proceed = () => {
     if (drugs.length === 0) return toast('请至少选择一种药品')

@@ -3,7 +3,7 @@ import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { contradictsFile } from '@nethos/contract/renewal/allergy-contradiction.ts'
 import { useNavigate } from 'react-router'
 import { useForm } from '@nethos/calls/form/use-form.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { HealthFile } from '@nethos/contract/record/record.schemas.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { fertilities, organs } from '@nethos/contract/renewal/drug.kinds.ts'
@@ -37,7 +37,7 @@ export default function FactsPage() {
 function Facts({ person }: { person: Person }) {
   const { personId } = person
   const draft = useRenewalDraft(personId)
-  const filed = useAsked(healthFile(personId)).value
+  const filed = useServiceQuery(healthFile(personId)).value
   // What the health file tells stands there already; the draft has it as soon as anything is changed or sent.
   const fromFile = draft.value.hasAllergy === null && filed && filed.allergyClasses.length > 0 ? asFiled(filed) : {}
   const value: RenewalDraft = { ...draft.value, ...fromFile }

@@ -32,7 +32,7 @@ function Illness({ person: { personId } }: { person: Person }) {
     validate: wrongIllness,
     // A step of several: the draft stays until all of it is sent.
     async send() {
-      if (await emergency.mayGoOn('继续填写')) await go(renewalPages.facts.to({ compatId: personId }))
+      if (await emergency.mayProceed('继续填写')) await go(renewalPages.facts.to({ compatId: personId }))
       return undefined
     },
   })

@@ -2,7 +2,7 @@ import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { reminderTimes } from '@nethos/contract/renewal/renewal.rules.ts'
 import { seeDoctorNote, usualTimes } from '@nethos/contract/renewal/renewal.limits.ts'
@@ -26,7 +26,7 @@ export default function MedicationPage() {
 }
 
 function One({ prescriptionId }: { prescriptionId: string }) {
-  const detail = useAsked(medication(prescriptionId))
+  const detail = useServiceQuery(medication(prescriptionId))
   return (
     <DetailPage
       detail={detail}
@@ -135,7 +135,7 @@ function Reminders({ one }: { one: MedicationRow }) {
                 type="time"
                 aria-label={`第${at + 1}次`}
                 value={time}
-                onChange={event => setTimes(times.map((kept, nth) => (nth === at ? event.target.value : kept)))}
+                onChange={event => setTimes(times.map((item, nth) => (nth === at ? event.target.value : item)))}
               />
             ))}
           </div>

@@ -35,7 +35,7 @@ export default function NoticePage() {
   return (
     <ReadingPage
       reading={settled(rules)}
-      goOn={
+      next={
         <>
           <AgreeLine checked={isAgreed} onChange={setAgreed}>
             我已阅读并同意以上续方须知

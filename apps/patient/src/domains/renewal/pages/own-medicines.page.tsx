@@ -2,7 +2,7 @@ import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { frequencies, frequencyCodes, parseDose, type FrequencyCode } from '@nethos/contract/renewal/dose.ts'
 import { ownMedicine } from '@nethos/contract/renewal/own-medicine.rules.ts'
@@ -28,7 +28,7 @@ export default function OwnMedicinesPage() {
 const empty = { drugName: '', dose: '', frequency: '' as FrequencyCode | '' }
 
 function Medicines({ personId }: { personId: string }) {
-  const taken = useAsked(ownMedicines(personId))
+  const taken = useServiceQuery(ownMedicines(personId))
   const adding = useCommand(addOwnMedicine)
   const [draft, setDraft] = useState(empty)
   const [isTried, setTried] = useState(false)

@@ -3,7 +3,7 @@ import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { billPage } from '@nethos/contract/fees/fees.links.ts'
 import { useEffect, useRef } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { cancelledTitle, windowRefundNote } from '@nethos/contract/renewal/renewal.limits.ts'
@@ -26,7 +26,7 @@ export default function RenewalPayPage() {
 }
 
 function Bill({ consultId }: { consultId: string }) {
-  const detail = useAsked(renewal(consultId), { everyMs: 5_000 })
+  const detail = useServiceQuery(renewal(consultId), { everyMs: 5_000 })
   const { retry } = detail
   const isAsked = useRef(false)
   useEffect(() => {

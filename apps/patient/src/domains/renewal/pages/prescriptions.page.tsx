@@ -1,7 +1,7 @@
 import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useSearchParams } from 'react-router'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { seeDoctorNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
@@ -28,7 +28,7 @@ function All() {
   const [query, setQuery] = useSearchParams()
   const personId = query.get('compatId') ?? ''
   const rows = useRows(prescriptions(personId, query.get('accessToken') ?? ''))
-  const family = useAsked(people())
+  const family = useServiceQuery(people())
   return (
     <ListPage
       rows={rows}
@@ -60,10 +60,10 @@ type Detail = OutputOf<typeof renewalServices.prescriptionDetail>
 const waitMs = 3_000
 
 function One({ prescriptionId }: { prescriptionId: string }) {
-  const asked = useAsked(prescription(prescriptionId))
+  const result = useServiceQuery(prescription(prescriptionId))
   // The signed PDF takes a moment to be made.
-  const again = useAsked(prescription(prescriptionId), { everyMs: waitMs, unless: asked.value?.pdf !== null })
-  const detail = again.value ? again : asked
+  const again = useServiceQuery(prescription(prescriptionId), { everyMs: waitMs, unless: result.value?.pdf !== null })
+  const detail = again.value ? again : result
   return (
     <DetailPage title="处方详情" detail={detail} bar={detail.value?.pdf && <Pdf detail={detail.value} />}>
       {one => (

@@ -1,6 +1,6 @@
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Link, useNavigate } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
@@ -25,7 +25,7 @@ export default function RenewalPage() {
 
 function Home({ person }: { person: Person }) {
   const { personId } = person
-  const asked = useAsked(previous(personId))
+  const query = useServiceQuery(previous(personId))
   const draft = useRenewalDraft(personId)
   const go = useNavigate()
   const renew = (prescription: PrescriptionRow) => {
@@ -70,7 +70,7 @@ function Home({ person }: { person: Person }) {
         />
       </Card>
       <h2 className="rows__group">可续的处方</h2>
-      <Value of={asked} shape="rows">
+      <Value of={query} shape="rows">
         {list =>
           list.length === 0 ? (
             <Empty sentence="暂无可续的处方，您可以直接选择药品" icon="pill" />

@@ -35,7 +35,7 @@ import SearchDrugsPage from './search.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
 const page = <Row,>(rows: Row[]) => ({ rows, pageNum: 1, pageSize: 10, hasNextPage: false })
-const keep = (draft: object, personId = 'p1') =>
+const saveDraft = (draft: object, personId = 'p1') =>
   localStorage.setItem(`nethos.draft.renewal.${personId}`, JSON.stringify({ ...whole, ...draft }))
 const whole = {
   docId: 'd1',
@@ -186,7 +186,7 @@ describe('medicines', () => {
     expect(screen.getByText('请至少选择一种药品')).toBeDefined()
     expect(at()).toBe('/renewal/xzyp?compatId=p1')
     leave()
-    keep({})
+    saveDraft({})
     answer(renewalServices.checkDrugs, [
       { kind: 'liver', level: 'warn', drugIds: ['drug0011'], sentence: '肝功能异常，慎用', source: '' },
     ])
@@ -210,7 +210,7 @@ describe('medicines', () => {
 
 describe('what is told', () => {
   test('of the illness: name, duration, complaint and the proof of its diagnosis', async () => {
-    keep({ illnessName: '', proof: [] })
+    saveDraft({ illnessName: '', proof: [] })
     const { at } = openAt('/renewal/ill?compatId=p1', IllnessPage)
     await screen.findByLabelText('疾病名称')
     await press('下一步')
@@ -222,7 +222,7 @@ describe('what is told', () => {
   })
 
   test('of the patient: weight, liver, kidney, fertility, allergy; each must be answered', async () => {
-    keep({ weightKg: '', liver: null, kidney: null, fertility: null, hasAllergy: null })
+    saveDraft({ weightKg: '', liver: null, kidney: null, fertility: null, hasAllergy: null })
     const { at } = openAt('/renewal/confirm/1?compatId=p1', FactsPage)
     await screen.findByLabelText('体重（Kg）')
     await press('下一步')
@@ -238,7 +238,7 @@ describe('what is told', () => {
   })
 
   test('an allergy of the health file stands there already', async () => {
-    keep({ hasAllergy: null })
+    saveDraft({ hasAllergy: null })
     answer(recordServices.getHealthFile, aHealthFile())
     openAt('/renewal/confirm/1?compatId=p1', FactsPage)
     expect(await screen.findByDisplayValue('青霉素过敏，皮疹')).toBeDefined()
@@ -247,7 +247,7 @@ describe('what is told', () => {
   })
 
   test('denied against the health file it goes no further until that is settled', async () => {
-    keep({ hasAllergy: 'no' })
+    saveDraft({ hasAllergy: 'no' })
     answer(recordServices.getHealthFile, aHealthFile())
     const { at } = openAt('/renewal/confirm/1?compatId=p1', FactsPage)
     expect(await screen.findByText(/健康档案写有“青霉素过敏，皮疹/)).toBeDefined()
@@ -262,7 +262,7 @@ describe('what is told', () => {
   })
 
   test('under six: that the guardian is there', async () => {
-    keep({}, 'p3')
+    saveDraft({}, 'p3')
     const { at } = openAt('/renewal/confirm/1?compatId=p3', FactsPage)
     await screen.findByText('我是就诊人的监护人，正在现场陪同')
     await press('下一步')
@@ -273,7 +273,7 @@ describe('what is told', () => {
   })
 
   test('all of it stands once more before it is sent; what was typed is forgotten then', async () => {
-    keep({})
+    saveDraft({})
     answer(renewalServices.applyRenewal, { consultId: 'c1', status: 'applied', statusLabel: '待医生审核' })
     const { at } = openAt('/renewal/confirm/2?compatId=p1', ConfirmPage)
     expect(await screen.findByText('心血管内科 沈知远')).toBeDefined()
@@ -290,7 +290,7 @@ describe('what is told', () => {
   })
 
   test('the usual address is chosen already, and goes along', async () => {
-    keep({ wants: 'delivery' })
+    saveDraft({ wants: 'delivery' })
     answer(addressServices.listAddresses, [
       { ...home, addressId: 'a1', isDefault: false },
       { ...home, addressId: 'a2', isDefault: true },
@@ -306,7 +306,7 @@ describe('what is told', () => {
   })
 
   test('a step that was left out is led back to', async () => {
-    keep({ proof: [] })
+    saveDraft({ proof: [] })
     const { at } = openAt('/renewal/confirm/2?compatId=p1', ConfirmPage)
     await screen.findByText('高血压')
     await press('提交申请')

@@ -1,7 +1,7 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { cancelledTitle } from '@nethos/contract/renewal/renewal.limits.ts'
 import { isOver } from '@nethos/contract/renewal/renewal.status.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -17,7 +17,7 @@ export default function RenewalResultPage() {
 }
 
 function Result({ consultId }: { consultId: string }) {
-  const detail = useAsked(renewal(consultId))
+  const detail = useServiceQuery(renewal(consultId))
   const go = useNavigate()
   if (!detail.value) return <DetailPage detail={{ ...detail, value: undefined }}>{() => null}</DetailPage>
   const { status, statusLabel, endReason, docName } = detail.value

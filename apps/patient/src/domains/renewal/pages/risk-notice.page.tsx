@@ -29,7 +29,7 @@ export default function RiskNoticePage() {
     return go(renewalPages.drugs.to({ compatId: personId }))
   }
   return (
-    <ReadingPage reading={settled(duties)} goOn={<Button onClick={proceed}>我已知晓，继续</Button>}>
+    <ReadingPage reading={settled(duties)} next={<Button onClick={proceed}>我已知晓，继续</Button>}>
       {list => (
         <>
           <Notice tone="warn">{seeDoctorNote}</Notice>

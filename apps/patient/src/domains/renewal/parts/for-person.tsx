@@ -2,7 +2,7 @@ import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { renewalRefusals } from '@nethos/contract/renewal/renewal.refusals.ts'
 import { guardianAge } from '@nethos/contract/renewal/renewal.limits.ts'
@@ -16,7 +16,7 @@ import { people } from '../../people/public.tsx'
 export function ForPerson({ title, children }: { title: string; children: (person: Person) => ReactNode }) {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  const all = useAsked(people(), { unless: personId === '' })
+  const all = useServiceQuery(people(), { unless: personId === '' })
   if (personId === '') return <Navigate to={renewalPages.choosePerson.at} replace />
   if (!all.value)
     return (

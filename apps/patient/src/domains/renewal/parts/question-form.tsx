@@ -11,7 +11,7 @@ import { questionAllergy } from '@nethos/contract/renewal/ask-pharmacist.rules.t
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { AreaField } from '../../../controls/area-field.tsx'
@@ -41,7 +41,7 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
   const { value, set } = draft
   const answers = useDraft(`question.${docId}`, emptyQuestion)
   const { personId, choose } = useChosenPerson({ personId: asked }, draft)
-  const who = useAsked(pharmacist(docId))
+  const who = useServiceQuery(pharmacist(docId))
   const [isTried, setTried] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const [agrees, setAgrees] = useState(false)
@@ -65,7 +65,7 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
     if (wrong.person || wrong.content || wrong.allergy) return
     if (who.value?.isOpen === false) return toast(consultRefusals.pharmacist_closed.sentence)
     if (!agrees) return toast('请先阅读用户协议')
-    if (!(await emergency.mayGoOn())) return
+    if (!(await emergency.mayProceed())) return
     run(giveConsent, { agreement: consultAgreement }).catch(reportTrouble)
     await issuing.send({
       docId,

@@ -1,7 +1,7 @@
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Link } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { Organ } from '@nethos/contract/renewal/drug.kinds.ts'
@@ -31,7 +31,7 @@ const pollMs = 15_000
 
 /** The renewal of a consult, asked for again as it moves. */
 function useRenewal(consultId: string) {
-  const detail = useAsked(renewal(consultId), { everyMs: pollMs })
+  const detail = useServiceQuery(renewal(consultId), { everyMs: pollMs })
   useEvents(event => {
     if ((event.type === 'renewal' || event.type === 'consult') && event.id === consultId) detail.retry()
   })

@@ -1,6 +1,6 @@
 import type { Report } from '@nethos/contract/reports/report.schemas.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { ManyChips } from '../../../controls/chips.tsx'
@@ -26,7 +26,7 @@ function Ask({ docId, reportId }: { docId: string; reportId: string }) {
   const [query] = useSearchParams()
   const person = useChosenPerson({ personId: query.get('compatId') ?? '' }, draft)
   const [chosen, setChosen] = useState<string[]>(reportId ? [reportId] : [])
-  const from = useAsked(report(reportId), { unless: reportId === '' }).value
+  const from = useServiceQuery(report(reportId), { unless: reportId === '' }).value
   const personId = person.personId || (from?.personId ?? '')
   const { send } = useIssuing(startReportConsult, { personId, onSent: draft.clear })
   return (
@@ -55,10 +55,10 @@ function Ask({ docId, reportId }: { docId: string; reportId: string }) {
 }
 
 function WhoIsAsked({ docId }: { docId: string }) {
-  const asked = useAsked(doctorCard(docId))
+  const result = useServiceQuery(doctorCard(docId))
   return (
     <Card>
-      <Value of={asked}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
+      <Value of={result}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import type { Report } from '@nethos/contract/reports/report.schemas.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -22,10 +22,10 @@ export default function ChooseDoctorPage() {
 
 function ChooseDoctor({ reportId }: { reportId: string }) {
   const isOffer = useLocation().pathname === pages.interpretation.at
-  const asked = useAsked(report(reportId))
+  const result = useServiceQuery(report(reportId))
   const rows = useRows(doctors({ Pic: true, docType: 'DOC', sort: 'recommendSort.asc' }))
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={result}>
       {one => (
         <>
           <Facts report={one} />

@@ -1,5 +1,5 @@
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -18,9 +18,9 @@ export default function ImagesPage() {
 }
 
 function Images({ reportId }: { reportId: string }) {
-  const asked = useAsked(report(reportId))
+  const result = useServiceQuery(report(reportId))
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={result}>
       {one => {
         const series = (one.content?.series ?? []).filter(({ pictures }) => pictures.length > 0)
         return (

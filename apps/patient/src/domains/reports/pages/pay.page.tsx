@@ -2,7 +2,7 @@ import type { Report } from '@nethos/contract/reports/report.schemas.ts'
 import { reportLink } from '@nethos/contract/reports/reports.links.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
@@ -20,11 +20,11 @@ export default function PayReportPage() {
 }
 
 function Payment({ reportId }: { reportId: string }) {
-  const asked = useAsked(report(reportId))
-  const one = asked.value
-  if (one?.access === 'to_pay') return <Cashier one={one} onChange={asked.retry} />
+  const result = useServiceQuery(report(reportId))
+  const one = result.value
+  if (one?.access === 'to_pay') return <Cashier one={one} onChange={result.retry} />
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={result}>
       {({ kind, access, feeCents, ...rest }) => (
         <>
           <StatusLine word={access === 'open' && feeCents > 0 ? '已支付' : '无需支付'} tone="good">

@@ -1,5 +1,5 @@
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -18,9 +18,9 @@ export default function PdfPage() {
 }
 
 function Pdf({ reportId }: { reportId: string }) {
-  const asked = useAsked(report(reportId))
+  const result = useServiceQuery(report(reportId))
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={result}>
       {one => {
         const documents = one.content?.documents ?? []
         if (documents.length === 0)

@@ -1,7 +1,7 @@
 import type { Report } from '@nethos/contract/reports/report.schemas.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -19,16 +19,16 @@ export default function ReportPage() {
 }
 
 function OneReport({ reportId }: { reportId: string }) {
-  const asked = useAsked(report(reportId))
-  const version = asked.value?.version
-  const isOpen = asked.value?.access === 'open'
+  const result = useServiceQuery(report(reportId))
+  const version = result.value?.version
+  const isOpen = result.value?.access === 'open'
   useEffect(() => {
     if (version === undefined) return
     // Read is what could be read; the message about it is read in any case.
     void run(markRead, { reportId, reportVersion: version }).catch(() => undefined)
   }, [reportId, version, isOpen])
   return (
-    <DetailPage detail={asked} bar={asked.value && <Bar report={asked.value} />}>
+    <DetailPage detail={result} bar={result.value && <Bar report={result.value} />}>
       {one => (
         <>
           <Heading report={one} />

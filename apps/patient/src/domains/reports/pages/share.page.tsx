@@ -9,7 +9,7 @@ import type { reportShareServices } from '@nethos/contract/reports/report-shares
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { Button } from '../../../controls/button.tsx'
@@ -34,9 +34,9 @@ export default function SharePage() {
 }
 
 function Share({ reportId }: { reportId: string }) {
-  const asked = useAsked(report(reportId))
+  const result = useServiceQuery(report(reportId))
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={result}>
       {one => (
         <>
           <Heading report={one} />

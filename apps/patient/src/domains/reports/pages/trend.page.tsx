@@ -2,7 +2,7 @@ import { dayOf } from '@nethos/contract/common/days.ts'
 import { analyte } from '@nethos/contract/reports/lab/analytes.ts'
 import { trendOf } from '@nethos/contract/reports/lab/trend.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { trend } from '../reports.calls.ts'
@@ -18,9 +18,9 @@ export default function TrendPage() {
 }
 
 function Trend({ reportId, item, itemKey }: { reportId: string; item: number; itemKey: string }) {
-  const asked = useAsked(trend(reportId, item))
+  const result = useServiceQuery(trend(reportId, item))
   return (
-    <DetailPage title={asked.value?.[0]?.item.name} detail={asked}>
+    <DetailPage title={result.value?.[0]?.item.name} detail={result}>
       {points => {
         const measured = points.map(one => ({
           reportId: one.reportId,

@@ -79,21 +79,21 @@ const Passage = ({ title, text, explained, part }: PassageProps) =>
 function Groups({ report, isShared = false }: ContentProps) {
   const { content, explained, reportId: id } = report
   if (!content) return null
-  const placed = content.items.map((item, at) => ({ item, at, said: explained?.items[at] }))
+  const placed = content.items.map((item, at) => ({ item, at, reading: explained?.items[at] }))
   return inGroups(content.items).map(({ group, items }) => (
     <Card key={group} title={group || '检验项目'}>
       {explained ? (
         <ul>
           {placed
             .filter(({ item }) => items.includes(item))
-            .map(({ item, at, said }) =>
-              said ? (
+            .map(({ item, at, reading }) =>
+              reading ? (
                 <LabItemRow
                   key={at}
                   at={at}
                   item={item}
-                  explained={said}
-                  trendTo={isShared ? undefined : pages.trend.to({ id, item: at, key: said.knowledge?.key })}
+                  explained={reading}
+                  trendTo={isShared ? undefined : pages.trend.to({ id, item: at, key: reading.knowledge?.key })}
                 />
               ) : null,
             )}

@@ -2,7 +2,7 @@ import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { reportShareServices } from '@nethos/contract/reports/report-shares.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Tag, type Tone } from '../../../controls/tag.tsx'
@@ -22,9 +22,9 @@ const states: Readonly<Record<Share['state'], { word: string; tone: Tone }>> = {
 
 /** What was given away of this report, and who has opened it. */
 export function Shares({ reportId }: { reportId: string }) {
-  const asked = useAsked(sharesOf(reportId))
+  const query = useServiceQuery(sharesOf(reportId))
   return (
-    <Value of={asked}>
+    <Value of={query}>
       {shares =>
         shares.length > 0 && (
           <Card title="分享过的链接">

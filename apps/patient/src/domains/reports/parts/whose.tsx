@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { hospitalAccountPages } from '@nethos/contract/hospital-account/hospital-account.pages.ts'
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
@@ -20,15 +20,15 @@ interface WhoseProps {
 
 /** Whose reports, and what there is; who has no ID number, or no bound file, hears what to do. */
 export function Whose({ personId, children }: WhoseProps) {
-  const asked = useAsked(reportTypesOf(personId))
-  if (asked.sentence === reportRefusals.report_no_id_card.sentence)
+  const query = useServiceQuery(reportTypesOf(personId))
+  if (query.sentence === reportRefusals.report_no_id_card.sentence)
     return (
       <State drawing="empty" sentence={reportRefusals.report_no_id_card.sentence}>
         <ButtonLink to={personId ? peoplePages.people.at : accountPages.completeIdCard.to({})}>去完善</ButtonLink>
       </State>
     )
   return (
-    <Value of={asked} shape="card">
+    <Value of={query} shape="card">
       {of => (
         <>
           <Card

@@ -88,7 +88,7 @@ function PdfPage({ pdf, at, zoom, title }: PdfPageProps) {
     let isLeft = false
     if (isNear && canvas.current)
       void pdf.draw(at, canvas.current, zoom).then(
-        said => !isLeft && setWords(said),
+        text => !isLeft && setWords(text),
         () => undefined,
       )
     return () => {

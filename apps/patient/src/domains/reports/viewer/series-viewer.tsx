@@ -66,7 +66,7 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
       <Stage
         key={`${seriesAt} ${at} ${windowName ?? ''}`}
         address={addressIn(picture, windowName)}
-        said={`${current.seriesName} ${picture.title}，第${at + 1}张，共${current.pictures.length}张`}
+        label={`${current.seriesName} ${picture.title}，第${at + 1}张，共${current.pictures.length}张`}
         place={place}
         filter={isGrey ? (presets.find(one => one.id === preset)?.filter ?? 'none') : 'none'}
         onPlace={setPlace}
@@ -124,14 +124,14 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
 
 interface StageProps {
   address: string
-  said: string
+  label: string
   place: Place
   filter: string
   onPlace: (change: (place: Place) => Place) => void
   onStep: (step: 1 | -1) => void
 }
 
-function Stage({ address, said, place, filter, onPlace, onStep }: StageProps) {
+function Stage({ address, label: said, place, filter, onPlace, onStep }: StageProps) {
   const [isLost, setLost] = useState(false)
   const pinch = usePinch({
     onPinch: factor => onPlace(now => scaled(now, factor)),

@@ -1,6 +1,6 @@
 import { schoolPages } from '@nethos/contract/school/school.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -15,7 +15,7 @@ export default function DoctorPage() {
 }
 
 function OfDoctor({ docId }: { docId: string }) {
-  const sessions = useAsked(schoolSessions({ docId }))
+  const sessions = useServiceQuery(schoolSessions({ docId }))
   const { open, sheet } = useOpened({ sessions: sessions.value, onChanged: sessions.retry, ask: schoolNumbers })
   return (
     <DetailPage detail={sessions}>

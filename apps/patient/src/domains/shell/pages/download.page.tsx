@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { alert } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -44,9 +44,9 @@ export default function DownloadPage() {
 
 function Shop({ system }: { system: keyof typeof systems }) {
   const { openLink } = useAppInfo()
-  const asked = useAsked(downloadOf(system))
+  const query = useServiceQuery(downloadOf(system))
   const { label, home } = systems[system]
   const open = () =>
-    asked.value ? openLink(asked.value) : alert({ title: 'APP正在准备上架', text: `现在就可以把本站放到桌面：${home}` })
+    query.value ? openLink(query.value) : alert({ title: 'APP正在准备上架', text: `现在就可以把本站放到桌面：${home}` })
   return <Button onClick={open}>{label}</Button>
 }

@@ -2,7 +2,7 @@ import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { systemPages } from '@nethos/contract/system/system.pages.ts'
 import { clientVersion } from '@nethos/calls/envelope.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Article } from '../../../patterns/article.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -14,7 +14,7 @@ import { fixedText } from '../../content/public.ts'
 /** 关于我们: who we are, what we may do, and where to ask. Where the hospital has written nothing, the rest stands alone. */
 export default function AboutPage() {
   const { name, servicePhone, serviceHours } = useAppInfo()
-  const introduction = useAsked(fixedText('关于我们'))
+  const introduction = useServiceQuery(fixedText('关于我们'))
   return (
     <HubPage>
       {introduction.value && <Article title={name} html={introduction.value.content} />}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Article } from '../../../patterns/article.tsx'
@@ -14,15 +14,15 @@ import { NothingHere } from '../parts/nothing-here.tsx'
 /** A text that the hospital has put under a number, or the way to where it leads. */
 export default function BlockPage() {
   const { id = '' } = useParams()
-  const asked = useAsked(block(id))
+  const query = useServiceQuery(block(id))
   const { openLink } = useAppInfo()
-  const link = asked.value?.link ?? ''
+  const link = query.value?.link ?? ''
   useEffect(() => {
     if (link !== '') openLink(link, true)
   }, [link, openLink])
-  if (asked.error instanceof RefusedError) return <NothingHere title="详情" />
+  if (query.error instanceof RefusedError) return <NothingHere title="详情" />
   return (
-    <ReadingPage title={asked.value?.title ?? '详情'} reading={asked}>
+    <ReadingPage title={query.value?.title ?? '详情'} reading={query}>
       {({ content, publishedAt }) =>
         link === '' ? (
           <Article note={dayInWords(dayOf(publishedAt))} html={content} />

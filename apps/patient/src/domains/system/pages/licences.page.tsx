@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { Article } from '../../../patterns/article.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
@@ -6,7 +6,7 @@ import { fixedText } from '../../content/public.ts'
 
 /** 资质公示: by which licences the hospital works online. */
 export default function LicencesPage() {
-  const text = useAsked(fixedText('资质公示'))
+  const text = useServiceQuery(fixedText('资质公示'))
   return (
     <ReadingPage reading={text}>
       {({ content, publishedAt }) => <Article note={`公示日期 ${dayInWords(dayOf(publishedAt))}`} html={content} />}

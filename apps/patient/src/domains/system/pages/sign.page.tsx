@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
@@ -24,9 +24,9 @@ export default function SignPage() {
 }
 
 function Sign({ typeName, title }: { typeName: string; title: string }) {
-  const text = useAsked(fixedText(typeName))
+  const text = useServiceQuery(fixedText(typeName))
   return (
-    <ReadingPage title={title} reading={text} goOn={text.value && <Agreement typeName={typeName} />}>
+    <ReadingPage title={title} reading={text} next={text.value && <Agreement typeName={typeName} />}>
       {({ version, content, publishedAt }) => (
         <Article note={`版本 ${version} · ${dayInWords(dayOf(publishedAt))}`} html={content} />
       )}
@@ -36,7 +36,7 @@ function Sign({ typeName, title }: { typeName: string; title: string }) {
 
 function Agreement({ typeName }: { typeName: string }) {
   const isIn = useSession() !== undefined
-  const given = useAsked(consent(typeName), { unless: !isIn })
+  const given = useServiceQuery(consent(typeName), { unless: !isIn })
   const [isTicked, setTicked] = useState(false)
   const sign = useCommand(giveConsent)
   const back = useBack()

@@ -6,7 +6,7 @@ import type { consultServices } from '@nethos/contract/consult/consult.services.
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -25,9 +25,9 @@ export default function ServiceOfConsultPage() {
 }
 
 function Bought({ consultId, serviceId }: { consultId: string; serviceId: string }) {
-  const detail = useAsked(consultDetail(consultId))
+  const detail = useServiceQuery(consultDetail(consultId))
   const bought = detail.value?.consult.serviceId ?? serviceId
-  const service = useAsked(teamService(bought), { unless: bought === '' })
+  const service = useServiceQuery(teamService(bought), { unless: bought === '' })
   return (
     <DetailPage detail={detail} bar={detail.value && <End detail={detail.value} />}>
       {({ consult }) => (

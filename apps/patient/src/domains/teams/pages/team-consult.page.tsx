@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -54,9 +54,9 @@ interface WhoIsAskedProps {
 }
 
 function WhoIsAsked({ teamId, serviceId, freeClinicId }: WhoIsAskedProps) {
-  const team = useAsked(teamCard(teamId))
-  const clinic = useAsked(freeClinic(freeClinicId), { unless: freeClinicId === '' })
-  const service = useAsked(teamService(serviceId), { unless: serviceId === '' })
+  const team = useServiceQuery(teamCard(teamId))
+  const clinic = useServiceQuery(freeClinic(freeClinicId), { unless: freeClinicId === '' })
+  const service = useServiceQuery(teamService(serviceId), { unless: serviceId === '' })
   return (
     <>
       <Card>

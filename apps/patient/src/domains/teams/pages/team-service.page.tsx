@@ -1,6 +1,6 @@
 import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -20,7 +20,7 @@ export default function TeamServicePage() {
 }
 
 function Service({ serviceId }: { serviceId: string }) {
-  const service = useAsked(teamService(serviceId))
+  const service = useServiceQuery(teamService(serviceId))
   const there = service.value
   return (
     <DetailPage

@@ -6,7 +6,7 @@ import { lengthInWords } from '@nethos/contract/common/lengths.ts'
 import type { teamServices } from '@nethos/contract/teams/teams.services.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { isIcon } from '../../../controls/icon.tsx'
@@ -30,7 +30,7 @@ type Team = OutputOf<typeof teamServices.teamCard>
 /** 团队主页: who they are, what for, what they offer, what others say. */
 export default function TeamPage() {
   const { id = '' } = useParams()
-  const team = useAsked(teamCard(id))
+  const team = useServiceQuery(teamCard(id))
   const about = team.value
   return (
     <DetailPage

@@ -24,8 +24,8 @@ export const guidesIn = ({ extension = [] }: Invoice): Guide[] =>
 const isShown = ({ status }: Invoice): boolean => status === 'issued' || status === 'balanced'
 const issuedAtOf = (one: Invoice): number => Date.parse(one.date ?? one.meta.lastUpdated)
 const payUntilOf = (one: Invoice): number => {
-  const said = Date.parse(extensionOf(one, extensions.payUntil)?.valueInstant ?? '')
-  return Number.isNaN(said) ? issuedAtOf(one) + payableMs : said
+  const until = Date.parse(extensionOf(one, extensions.payUntil)?.valueInstant ?? '')
+  return Number.isNaN(until) ? issuedAtOf(one) + payableMs : until
 }
 
 type Items = Awaited<ReturnType<typeof itemsOf>>

@@ -26,9 +26,9 @@ const inputsOf = ({ registration, bedWish, wishedOn, remark }: Arrangement) =>
     .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => ({ type: { text: key }, valueString: String(value) }))
 
-const bodyOf = (was: StayTask | undefined, said: Arrangement, subject: unknown) => {
-  const { noteNo, version, standing, bedCode, arriveOn } = said
-  const input = inputsOf(said)
+const bodyOf = (was: StayTask | undefined, arranged: Arrangement, subject: unknown) => {
+  const { noteNo, version, standing, bedCode, arriveOn } = arranged
+  const input = inputsOf(arranged)
   const others = (was?.extension ?? []).filter(one => one.url !== extensions.version)
   return {
     ...was,
@@ -71,8 +71,8 @@ async function bedsMoved(client: FhirClient, noteNo: string, wanted: string | un
 }
 
 /** Task and beds in one transaction by their versions: of two who want one bed the slower reads anew, and finds it taken. */
-export async function arrange(client: FhirClient, said: Arrangement): Promise<void> {
-  const { noteNo, version, standing, bedCode } = said
+export async function arrange(client: FhirClient, arranged: Arrangement): Promise<void> {
+  const { noteNo, version, standing, bedCode } = arranged
   await again(async () => {
     const { note, stay, arrangement, state } = await readNote(client, noteNo)
     if (state === 'discharged') throw new NoteClosedError(`Note ${noteNo} is over`)
@@ -80,7 +80,7 @@ export async function arrange(client: FhirClient, said: Arrangement): Promise<vo
     if (state === 'cancelled' && standing !== 'cancelled') throw new NoteClosedError(`Note ${noteNo} is cancelled`)
     const held = idIn(arrangement?.location, 'Location') ?? (stay?.status === 'planned' ? lastBedOf(stay) : undefined)
     const moved = state === 'in_hospital' ? [] : await bedsMoved(client, noteNo, bedCode, held)
-    const body = bodyOf(arrangement, said, note.subject)
+    const body = bodyOf(arrangement, arranged, note.subject)
     const written = arrangement
       ? update(arrangement, body)
       : createOnce(body, arrangementOf(noteNo), () => takeBack(client, noteNo))

@@ -65,9 +65,9 @@ export function stateOf(one: AdmissionRequest, { stay, arrangement }: StayStatus
   if (stay && isIn(stay)) return 'in_hospital'
   if (stay?.status === 'finished') return 'discharged'
   if (['revoked', 'entered-in-error'].includes(one.status)) return 'cancelled'
-  const standing = statusIn(arrangement)
-  if (standing === 'cancelled') return 'cancelled'
-  const isCalled = ['called', 'accepted'].includes(standing) || (stay !== undefined && lastBedOf(stay) !== undefined)
+  const found = statusIn(arrangement)
+  if (found === 'cancelled') return 'cancelled'
+  const isCalled = ['called', 'accepted'].includes(found) || (stay !== undefined && lastBedOf(stay) !== undefined)
   return isCalled ? 'called' : 'issued'
 }
 
@@ -120,11 +120,11 @@ function noteIn(one: AdmissionRequest, recordNumber: string, around: Around): Ad
   const dept = one.performer?.find(each => idIn(each, 'Organization') !== undefined)
   const deptCode = idIn(dept, 'Organization')
   if (deptCode === undefined) return undefined
-  const standing = { stay: stayOf(around.stays.get(one.id) ?? []), arrangement: around.arrangements.get(one.id) }
-  const state = stateOf(one, standing)
+  const found = { stay: stayOf(around.stays.get(one.id) ?? []), arrangement: around.arrangements.get(one.id) }
+  const state = stateOf(one, found)
   const notedAt = Date.parse(one.authoredOn ?? one.meta.lastUpdated)
   const until = Date.parse(one.occurrencePeriod?.end ?? '')
-  const { stay } = standing
+  const { stay } = found
   const admittedAt = Date.parse(stay?.period?.start ?? '')
   return {
     noteNo: one.id,
@@ -139,8 +139,8 @@ function noteIn(one: AdmissionRequest, recordNumber: string, around: Around): Ad
     validUntil: Number.isNaN(until) ? notedAt + validForMs : until,
     state,
     reason: state === 'cancelled' ? (one.note?.at(-1)?.text ?? '') : '',
-    version: versionIn(standing.arrangement),
-    ...(['called', 'in_hospital', 'discharged'].includes(state) && bedAndDay(standing)),
+    version: versionIn(found.arrangement),
+    ...(['called', 'in_hospital', 'discharged'].includes(state) && bedAndDay(found)),
     ...(['in_hospital', 'discharged'].includes(state) && !Number.isNaN(admittedAt) && { admittedAt }),
     ...(stay &&
       state === 'discharged' && {

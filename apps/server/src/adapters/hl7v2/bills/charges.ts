@@ -43,7 +43,7 @@ const classes: readonly InsuranceClass[] = ['A', 'B', 'C']
 
 /** Not said: other, and class C, so that nobody is promised what the insurance does not pay. */
 function itemIn(ft1: Segment, kinds: Readonly<Record<string, ChargeKind>>): ChargeItem {
-  const said = ft1.at(17)
+  const value = ft1.at(17)
   const amountCents = centsAt(ft1, 11)
   const quantity = ft1.at(10) === '' ? 1 : Number(ft1.at(10))
   if (!(quantity > 0) || Math.abs(quantity * 100 - Math.round(quantity * 100)) > 1e-6)
@@ -51,7 +51,7 @@ function itemIn(ft1: Segment, kinds: Readonly<Record<string, ChargeKind>>): Char
   return {
     itemCode: needed(ft1, 7).slice(0, 64),
     itemName: wordsAt(ft1, 7),
-    kind: kinds[said] ?? chargeKinds.find(one => one === said) ?? 'other',
+    kind: kinds[value] ?? chargeKinds.find(one => one === value) ?? 'other',
     unit: ft1.at(9).slice(0, 20),
     quantity,
     unitCents: ft1.at(12) === '' ? Math.round(amountCents / quantity) : centsAt(ft1, 12),

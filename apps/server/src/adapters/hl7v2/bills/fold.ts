@@ -150,8 +150,8 @@ function stayOf(visit: Visit, facts: readonly StoredFact[]): InpatientStay {
 }
 
 /** What the hospital has acknowledged of a day: v2 cannot ask for its book, see docs/decisions/0170. */
-export function bookedIn(told: readonly StoredFact[], onDay: string): BookedLine[] {
-  return newestOf(told).flatMap((one): BookedLine[] => {
+export function bookedIn(amounts: readonly StoredFact[], onDay: string): BookedLine[] {
+  return newestOf(amounts).flatMap((one): BookedLine[] => {
     if (one.code.startsWith('refund.')) {
       const { refund, at } = one.body as RefundReport
       return dayOf(at) === onDay ? [{ about: 'refund', ...refund }] : []

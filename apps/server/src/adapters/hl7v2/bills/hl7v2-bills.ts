@@ -50,7 +50,7 @@ export function hl7v2Bills(hospitals: readonly Hl7Hospital[], facts: FactStore, 
   }
   const reportOf = async (hosId: string, code: string) => (await facts.ofCode(hosId, 'told', code)).at(-1)
   const save = (hosId: string, code: string, recordNumber: string, body: object) =>
-    facts.keep(hosId, [{ about: 'told', code, recordNumber, version: versionOf(clock.now()), body }])
+    facts.save(hosId, [{ about: 'told', code, recordNumber, version: versionOf(clock.now()), body }])
 
   async function takePayment(hosId: string, payment: PaymentReport): Promise<PaymentAnswer> {
     const code = `pay.${payment.ourNo}`

@@ -15,14 +15,14 @@ const ft1 = (no: string, of: string, at: number, type: string, what: [string, st
   `${segment('FT1', 1, no, of, hl7Time(at), '', type, what, '', '', 1)}|${amount === undefined ? '' : money(amount)}`
 
 /** DFT^P03: PY for money that came (its parts in ZPY), CD for what is withdrawn or goes back. */
-export function moneyLines(told: Money): string[] {
-  if ('withdrawn' in told) return [ft1(told.withdrawn, '', told.at, 'CD', ['WITHDRAW', '撤回'])]
-  if ('refund' in told) {
-    const { refundNo, ourNo, amountCents } = told.refund
-    return [ft1(refundNo, ourNo, told.at, 'CD', ['REFUND', '退款'], amountCents)]
+export function moneyLines(amounts: Money): string[] {
+  if ('withdrawn' in amounts) return [ft1(amounts.withdrawn, '', amounts.at, 'CD', ['WITHDRAW', '撤回'])]
+  if ('refund' in amounts) {
+    const { refundNo, ourNo, amountCents } = amounts.refund
+    return [ft1(refundNo, ourNo, amounts.at, 'CD', ['REFUND', '退款'], amountCents)]
   }
   const { ourNo, billNo, recordNumber, what, paidAt, totalCents, ownCents, pooledCents, accountCents, insuranceNo } =
-    told
+    amounts
   return [
     segment('PID', 1, '', [recordNumber, '', '', '', 'MR']),
     segment('PV1', 1, what === 'outpatient' ? 'O' : 'I', ...Array.from({ length: 16 }, () => ''), billNo),

@@ -33,16 +33,16 @@ export function checkFacts(message: Message, head: Head, hospital: Hl7Hospital):
   // Of whom it is does not matter here: a place is a place, and the report says whose file it belongs to.
   const read = appointmentFacts(message, head, hospital, '')
   return read.map(({ code, body }) => {
-    const said = body as AppointmentFact
+    const appointment = body as AppointmentFact
     const isChecked = sch.at(25).toUpperCase() === 'COMPLETE'
     const fact: CheckFact = {
-      ...said,
+      ...appointment,
       isOurs,
       isChecked,
       guideNo: isOurs ? codeAt(sch, 2) : '',
-      ...(!said.isLive && { calledOff: (sch.at(6, 2) || sch.at(7, 2)).slice(0, 200) }),
+      ...(!appointment.isLive && { calledOff: (sch.at(6, 2) || sch.at(7, 2)).slice(0, 200) }),
     }
-    const rank = isChecked ? 2 : said.isLive ? 0 : 1
+    const rank = isChecked ? 2 : appointment.isLive ? 0 : 1
     return { about: 'check', code, recordNumber: '', version: versionOf(head.sentAt, rank), body: fact }
   })
 }

@@ -20,7 +20,7 @@ export async function happeningsSince(
   const { hosId } = hospital
   const since = cursor === '' ? now - firstLookMs : 0
   const fresh = await facts.after(hosId, kinds, { factId: Number(cursor || 0), since, most })
-  const heard = fresh.some(one => one.about === 'check') ? await heardChecks(facts, hosId, now) : []
+  const checks = fresh.some(one => one.about === 'check') ? await heardChecks(facts, hosId, now) : []
   const happenings: CheckupHappening[] = []
   let read = Number(cursor || 0)
   for (const fact of fresh) {
@@ -32,19 +32,19 @@ export async function happeningsSince(
   return { happenings, cursor: String(read) }
 
   async function happeningsOf(fact: StoredFact): Promise<CheckupHappening[]> {
-    if (fact.about === 'check') return [...placeTaken(hospital, fact, heard), ...outcomeOf(fact)]
+    if (fact.about === 'check') return [...placeTaken(hospital, fact, checks), ...outcomeOf(fact)]
     return fact.about === 'station' ? sheetOf(fact, hosId, facts) : [reportOf(fact)]
   }
 }
 
-function placeTaken(hospital: Hl7Hospital, fact: StoredFact, heard: readonly StoredFact[]): CheckupHappening[] {
+function placeTaken(hospital: Hl7Hospital, fact: StoredFact, storedFacts: readonly StoredFact[]): CheckupHappening[] {
   // The time that it was moved from has a place more.
-  const own = heard.filter(one => one.code === fact.code && one.factId <= fact.factId).slice(-2)
+  const own = storedFacts.filter(one => one.code === fact.code && one.factId <= fact.factId).slice(-2)
   const starts = new Set(own.map(one => checkFactOf(one).startsAt))
   return [...starts].flatMap(startsAt => {
     const day = dayOf(startsAt)
     const { resourceCode } = checkFactOf(fact)
-    return placesOf(hospital, { fromDay: day, toDay: day }, heard)
+    return placesOf(hospital, { fromDay: day, toDay: day }, storedFacts)
       .filter(time => time.startsAt === startsAt && time.centreCode === resourceCode)
       .map(time => ({ at: fact.cameAt, kind: 'time' as const, time }))
   })

@@ -126,7 +126,7 @@ class Office {
 
   #keep(body: CheckFact): Promise<void> {
     const version = versionOf(this.#clock.now())
-    return this.#facts.keep(this.#hospital.hosId, [
+    return this.#facts.save(this.#hospital.hosId, [
       { about: 'check', code: body.ourNo, recordNumber: '', version, body },
     ])
   }

@@ -22,7 +22,7 @@ export async function heardChecks(facts: FactStore, hosId: string, now: number):
 export function placesOf(
   { checkups }: Hl7Hospital,
   days: { fromDay: string; toDay: string },
-  heard: readonly StoredFact[],
+  storedFacts: readonly StoredFact[],
 ): CheckupPlaces[] {
   const rooms = Object.fromEntries(
     Object.entries(checkups?.centres ?? {}).map(([code, { times }]) => [
@@ -30,7 +30,7 @@ export function placesOf(
       { hours: times.hours, everyMinutes: times.everyMinutes, places: times.places },
     ]),
   )
-  return slotsOf(rooms, days, heard).map(({ slotCode, resourceCode, startsAt, endsAt, left = 0, version }) => ({
+  return slotsOf(rooms, days, storedFacts).map(({ slotCode, resourceCode, startsAt, endsAt, left = 0, version }) => ({
     timeCode: slotCode,
     centreCode: resourceCode,
     startsAt,

@@ -102,8 +102,8 @@ class Room {
   }
 
   async #order(orderNo: string): Promise<ExaminationOrder> {
-    const [told] = await this.#facts.ofCode(this.#id, 'order', orderNo)
-    const found = told && (await this.orders(told.recordNumber)).find(one => one.orderNo === orderNo)
+    const [ordered] = await this.#facts.ofCode(this.#id, 'order', orderNo)
+    const found = ordered && (await this.orders(ordered.recordNumber)).find(one => one.orderNo === orderNo)
     if (!found) throw new OrderClosedError('No such order')
     return found
   }
@@ -187,13 +187,13 @@ class Room {
   }
 
   async #keep(about: 'appointment' | 'told' | 'queue', of: { code: string; recordNumber: string; body: object }) {
-    await this.#facts.keep(this.#id, [{ about, version: versionOf(this.#clock.now()), ...of }])
+    await this.#facts.save(this.#id, [{ about, version: versionOf(this.#clock.now()), ...of }])
   }
 
   async openItems(order: { ourNo: string; recordNumber: string; itemCodes: readonly string[] }): Promise<string> {
-    const told = (await this.#facts.ofCode(this.#id, 'told', order.ourNo)).at(-1)?.body as OrderedItems | undefined
-    if (told && !told.isOpen) throw new OrderClosedError('Closed')
-    if (told) return told.code
+    const ordered = (await this.#facts.ofCode(this.#id, 'told', order.ourNo)).at(-1)?.body as OrderedItems | undefined
+    if (ordered && !ordered.isOpen) throw new OrderClosedError('Closed')
+    if (ordered) return ordered.code
     const reply = await this.#outbox.send(['OML', 'O21', 'OML_O21'], itemLines('NW', order, this.#hospital))
     if (!reply.isTaken && reply.errorCode === '204') throw new FileUnknownError(reply.sentence)
     if (!reply.isTaken) throw new OrderClosedError(reply.sentence)
@@ -205,13 +205,13 @@ class Room {
 
   async closeItems(ourNo: string): Promise<void> {
     const saved = (await this.#facts.ofCode(this.#id, 'told', ourNo)).at(-1)
-    const told = saved?.body as OrderedItems | undefined
-    if (told && !told.isOpen) return
-    if (!saved || !told) return this.#outbox.reach()
-    const order = { ourNo, recordNumber: saved.recordNumber, itemCodes: told.itemCodes }
+    const ordered = saved?.body as OrderedItems | undefined
+    if (ordered && !ordered.isOpen) return
+    if (!saved || !ordered) return this.#outbox.reach()
+    const order = { ourNo, recordNumber: saved.recordNumber, itemCodes: ordered.itemCodes }
     const reply = await this.#outbox.send(['OML', 'O21', 'OML_O21'], itemLines('CA', order, this.#hospital))
     if (!reply.isTaken && reply.errorCode !== '204') throw new HospitalUnreachableError('The hospital did not take it')
-    await this.#keep('told', { code: ourNo, recordNumber: saved.recordNumber, body: { ...told, isOpen: false } })
+    await this.#keep('told', { code: ourNo, recordNumber: saved.recordNumber, body: { ...ordered, isOpen: false } })
   }
 
   async call(queueCode: string, number: number, state: 'called' | 'missed' | 'done'): Promise<void> {

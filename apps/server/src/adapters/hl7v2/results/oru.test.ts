@@ -160,8 +160,8 @@ test('two OBR of one number are one report with headings; of two numbers two rep
 })
 
 test('GB18030 is read where MSH-18 says so, and where nothing is said and it is no UTF-8', () => {
-  for (const said of ['GB 18030-2000', '']) {
-    const text = bloodCount.join('\r').replace('UNICODE UTF-8', said)
+  for (const charset of ['GB 18030-2000', '']) {
+    const text = bloodCount.join('\r').replace('UNICODE UTF-8', charset)
     const { facts, fault } = readMessage(encoded(text, 'gb18030'), hospital, clock)
     expect(fault).toBe('')
     expect(facts[0]!.body).toMatchObject({ reportName: '血常规' })

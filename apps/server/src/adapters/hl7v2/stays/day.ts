@@ -28,7 +28,7 @@ interface Asked {
 
 /** The day of somebody who is in: appointments and operations that were told, and what the settings say of his ward. */
 export function dayOnWard(hospital: Hl7Hospital, { note, own, planned, onDay }: Asked): DayOnWard {
-  const said = stayWords(own)
+  const arranged = stayWords(own)
   const wardCode = note.bedCode?.slice(0, note.bedCode.indexOf('.')) ?? ''
   const ward = hospital.wards?.[wardCode]
   const plan = [
@@ -41,9 +41,9 @@ export function dayOnWard(hospital: Hl7Hospital, { note, own, planned, onDay }: 
     plan: plan
       .map(({ at, what, place, note: words, isDone }) => ({ at, what, place, note: words, isDone }))
       .toSorted((one, other) => one.at - other.at),
-    team: said.findLast(one => one.team.length > 0)?.team ?? [],
+    team: arranged.findLast(one => one.team.length > 0)?.team ?? [],
     meals: [...(ward?.meals ?? [])],
-    diet: said.findLast(one => one.diet !== '')?.diet ?? '',
+    diet: arranged.findLast(one => one.diet !== '')?.diet ?? '',
     visiting: [...(ward?.visiting ?? [])],
     rules: [...(ward?.rules ?? [])],
   }
@@ -75,6 +75,6 @@ const overEvents: readonly string[] = ['surgery_ended', 'left_room', 'went_home'
 const isOver = (facts: readonly StoredFact[], surgeryNo: string): boolean =>
   facts.some(({ about, body }) => {
     if (about !== 'surgery_event') return false
-    const told = body as { surgeryNo: string; event: string }
-    return told.surgeryNo === surgeryNo && overEvents.includes(told.event)
+    const moved = body as { surgeryNo: string; event: string }
+    return moved.surgeryNo === surgeryNo && overEvents.includes(moved.event)
   })

@@ -2,10 +2,10 @@ import type { Discharge } from '../../../ports/hospital-stays.ts'
 import { MessageFault } from '../fault.ts'
 import { placeOf, type Message, type Segment } from '../message.ts'
 
-type Said = Omit<Discharge, 'dischargedAt'>
+type DischargeFields = Omit<Discharge, 'dischargedAt'>
 
 /** What goes home with him: DG1 of the type F, and OBX by their codes COURSE, ADVICE, DRUG, NEXT. */
-export function dischargeWords({ segments }: Message): Said {
+export function dischargeWords({ segments }: Message): DischargeFields {
   const coded = (code: string) => segments.filter(one => one.name === 'OBX' && one.at(3).toUpperCase() === code)
   const words = (code: string) =>
     coded(code)
@@ -26,7 +26,7 @@ export function dischargeWords({ segments }: Message): Said {
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Name ^ usage ^ times of the day, parted by spaces ^ days. */
-function drugOf(obx: Segment): Said['drugs'][number] {
+function drugOf(obx: Segment): DischargeFields['drugs'][number] {
   const times = obx.at(5, 3).split(' ').filter(Boolean)
   const days = Number(obx.at(5, 4) || 0)
   const isSaid = obx.at(5) !== '' && times.every(one => timePattern.test(one))
@@ -36,7 +36,7 @@ function drugOf(obx: Segment): Said['drugs'][number] {
 }
 
 /** Day ^ department ^ doctor ^ what to bring. */
-function nextOf(obx: Segment): NonNullable<Said['nextAppointment']> {
+function nextOf(obx: Segment): NonNullable<DischargeFields['nextAppointment']> {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(obx.at(5)) ?? []
   if (day === undefined) throw new MessageFault(placeOf(obx, 5), '不是复诊的日期', 102)
   return {
@@ -48,11 +48,12 @@ function nextOf(obx: Segment): NonNullable<Said['nextAppointment']> {
 }
 
 /** What was said later counts; what was not said again stays. */
-export const mergedDischarge = (all: readonly Said[]): Said => ({
+export const mergedDischarge = (all: readonly DischargeFields[]): DischargeFields => ({
   diagnosis: all.findLast(one => one.diagnosis !== '')?.diagnosis ?? '',
   course: all.findLast(one => one.course !== '')?.course ?? '',
   advice: all.findLast(one => one.advice !== '')?.advice ?? '',
   drugs: all.findLast(one => one.drugs.length > 0)?.drugs ?? [],
   ...withNext(all.findLast(one => one.nextAppointment !== undefined)),
 })
-const withNext = (one: Said | undefined) => (one?.nextAppointment ? { nextAppointment: one.nextAppointment } : {})
+const withNext = (one: DischargeFields | undefined) =>
+  one?.nextAppointment ? { nextAppointment: one.nextAppointment } : {}

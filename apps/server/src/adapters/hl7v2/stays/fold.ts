@@ -1,12 +1,12 @@
 import type { AdmissionNote } from '../../../ports/hospital-stays.ts'
 import type { StoredFact } from '../../../ports/hospital-messages.ts'
 import { mergedDischarge } from './discharge.ts'
-import type { StaySaid, StayTold, StayWord } from './notes.ts'
+import type { StayReport, StayArrangement, StayWord } from './notes.ts'
 
 const dayMs = 86_400_000
 
 /** How a stay stands while its words are gone through, oldest first. */
-interface Standing {
+interface StayStatus {
   state: AdmissionNote['state']
   bedCode: string
   arriveOn: string
@@ -19,7 +19,7 @@ interface Standing {
   takenBack: 'admission' | 'discharge' | undefined
 }
 
-const nothing: Standing = {
+const nothing: StayStatus = {
   state: 'issued',
   bedCode: '',
   arriveOn: '',
@@ -31,10 +31,10 @@ const nothing: Standing = {
   takenBack: undefined,
 }
 
-const isInside = ({ state }: Standing): boolean => state === 'in_hospital' || state === 'discharged'
+const isInside = ({ state }: StayStatus): boolean => state === 'in_hospital' || state === 'discharged'
 
 /** Of an older arrangement the hospital has told nothing new; who is in is where the hospital says. */
-function afterTold(now: Standing, { told }: StayTold): Standing {
+function afterArranged(now: StayStatus, { told }: StayArrangement): StayStatus {
   if (told.version <= now.version) return now
   const { version, standing, bedCode, arriveOn } = told
   // What the hospital has called off it alone opens again, however far its clock is behind ours.
@@ -43,31 +43,33 @@ function afterTold(now: Standing, { told }: StayTold): Standing {
   return { ...now, version, state, bedCode, arriveOn }
 }
 
-function afterSaid(now: Standing, said: StaySaid): Standing {
-  const bedCode = said.bedCode || now.bedCode
-  switch (said.event) {
+function afterReported(now: StayStatus, arranged: StayReport): StayStatus {
+  const bedCode = arranged.bedCode || now.bedCode
+  switch (arranged.event) {
     case 'A05':
       return isInside(now) || now.state === 'called' ? now : { ...now, state: 'issued', isCalledOff: false }
     case 'A14':
       if (isInside(now)) return now
-      return { ...now, state: 'called', bedCode, arriveOn: said.arriveOn || now.arriveOn }
+      return { ...now, state: 'called', bedCode, arriveOn: arranged.arriveOn || now.arriveOn }
     case 'A27':
       return isInside(now) ? now : { ...now, state: 'issued', bedCode: '', arriveOn: '' }
     case 'A38':
-      return isInside(now) ? now : { ...now, state: 'cancelled', isCalledOff: true, bedCode: '', reason: said.reason }
+      return isInside(now)
+        ? now
+        : { ...now, state: 'cancelled', isCalledOff: true, bedCode: '', reason: arranged.reason }
     case 'A01':
     case 'A06':
       return {
         ...now,
         state: 'in_hospital',
         bedCode,
-        admittedAt: said.at,
+        admittedAt: arranged.at,
         dischargedAt: undefined,
         takenBack: undefined,
       }
     case 'A02':
     case 'A12':
-      return { ...now, state: 'in_hospital', bedCode, admittedAt: now.admittedAt ?? said.at }
+      return { ...now, state: 'in_hospital', bedCode, admittedAt: now.admittedAt ?? arranged.at }
     case 'A08':
       return now.state === 'in_hospital' ? { ...now, bedCode } : now
     case 'A03':
@@ -75,8 +77,8 @@ function afterSaid(now: Standing, said: StaySaid): Standing {
         ...now,
         state: 'discharged',
         bedCode: '',
-        dischargedAt: said.at,
-        admittedAt: now.admittedAt ?? said.at,
+        dischargedAt: arranged.at,
+        admittedAt: now.admittedAt ?? arranged.at,
         takenBack: undefined,
       }
     case 'A11':
@@ -90,7 +92,7 @@ function afterSaid(now: Standing, said: StaySaid): Standing {
 const inOrder = (facts: readonly StoredFact[]): StoredFact[] =>
   facts.toSorted((one, other) => one.version - other.version || one.factId - other.factId)
 
-export const stayWords = (facts: readonly StoredFact[]): StaySaid[] =>
+export const stayWords = (facts: readonly StoredFact[]): StayReport[] =>
   inOrder(facts).flatMap(({ body }) => {
     const word = body as StayWord
     return word.event === 'told' ? [] : [word]
@@ -98,16 +100,16 @@ export const stayWords = (facts: readonly StoredFact[]): StaySaid[] =>
 
 /** A note as all that was said of it makes it, whatever came first; undefined: the hospital has said nothing of it. */
 function noteOf(noteNo: string, own: readonly StoredFact[], noteDays: number): AdmissionNote | undefined {
-  const said = stayWords(own)
-  const [first] = said
+  const arranged = stayWords(own)
+  const [first] = arranged
   if (!first) return undefined
   let now = nothing
   for (const { body } of inOrder(own)) {
     const word = body as StayWord
-    now = word.event === 'told' ? afterTold(now, word) : afterSaid(now, word)
+    now = word.event === 'told' ? afterArranged(now, word) : afterReported(now, word)
   }
   const newest = (key: 'deptCode' | 'deptName' | 'diagnosis' | 'doctorName'): string =>
-    said.findLast(one => one[key] !== '')?.[key] ?? ''
+    arranged.findLast(one => one[key] !== '')?.[key] ?? ''
   const { state, bedCode, arriveOn, admittedAt, dischargedAt, reason, version, takenBack } = now
   return {
     noteNo,
@@ -116,8 +118,8 @@ function noteOf(noteNo: string, own: readonly StoredFact[], noteDays: number): A
     deptName: newest('deptName'),
     diagnosis: newest('diagnosis'),
     doctorName: newest('doctorName'),
-    gender: said.findLast(one => one.gender !== '')?.gender ?? '',
-    priority: said.findLast(one => one.priority !== '')?.priority || 'ordinary',
+    gender: arranged.findLast(one => one.gender !== '')?.gender ?? '',
+    priority: arranged.findLast(one => one.priority !== '')?.priority || 'ordinary',
     notedAt: first.at,
     validUntil: first.at + noteDays * dayMs,
     state,
@@ -128,7 +130,7 @@ function noteOf(noteNo: string, own: readonly StoredFact[], noteDays: number): A
     ...(admittedAt !== undefined && { admittedAt }),
     ...(takenBack && { takenBack }),
     ...(state === 'discharged' && {
-      discharge: { dischargedAt: dischargedAt ?? first.at, ...mergedDischarge(said.map(one => one.discharge)) },
+      discharge: { dischargedAt: dischargedAt ?? first.at, ...mergedDischarge(arranged.map(one => one.discharge)) },
     }),
   }
 }

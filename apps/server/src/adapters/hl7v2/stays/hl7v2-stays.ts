@@ -15,7 +15,7 @@ import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { hl7Outbox, type Outbox } from '../outbox.ts'
 import { dayOnWard, plannedKinds } from './day.ts'
 import { notesIn } from './fold.ts'
-import type { StayTold } from './notes.ts'
+import type { StayArrangement } from './notes.ts'
 import { bedFact, bedsIn, wardsOf } from './ward-beds.ts'
 import { arrangementLines, eventOf } from './write-stays.ts'
 
@@ -94,17 +94,21 @@ class Office {
     return note && { note, own }
   }
 
-  async arrange(said: Arrangement): Promise<void> {
-    const known = await this.#note(said.noteNo)
-    if (!known || known.note.state === 'discharged') throw new NoteClosedError(`Note ${said.noteNo} is over`)
+  async arrange(arranged: Arrangement): Promise<void> {
+    const known = await this.#note(arranged.noteNo)
+    if (!known || known.note.state === 'discharged') throw new NoteClosedError(`Note ${arranged.noteNo} is over`)
     const { note } = known
-    if (note.version >= said.version) return
-    if (note.state === 'cancelled' && said.standing !== 'cancelled')
-      throw new NoteClosedError(`Note ${said.noteNo} is cancelled`)
+    if (note.version >= arranged.version) return
+    if (note.state === 'cancelled' && arranged.standing !== 'cancelled')
+      throw new NoteClosedError(`Note ${arranged.noteNo} is cancelled`)
     const held = note.state === 'called' ? (note.bedCode ?? '') : ''
-    const event = eventOf(said, held !== '')
+    const event = eventOf(arranged, held !== '')
     const { recordNumber } = note
-    const lines = arrangementLines(said, { event, recordNumber, at: this.#clock.now(), bedCode: held }, this.#hospital)
+    const lines = arrangementLines(
+      arranged,
+      { event, recordNumber, at: this.#clock.now(), bedCode: held },
+      this.#hospital,
+    )
     const reply = await this.#outbox.send(['ADT', event, structureOf[event]], lines)
     if (!reply.isTaken) {
       if (reply.applicationCode === 'BED_TAKEN') throw new BedTakenError(reply.sentence)
@@ -112,13 +116,13 @@ class Office {
         throw new NoteClosedError(reply.sentence)
       throw new HospitalUnreachableError('The hospital did not take it')
     }
-    await this.#facts.keep(this.#hospital.hosId, this.#told(said, note, held))
+    await this.#facts.save(this.#hospital.hosId, this.#told(arranged, note, held))
   }
 
   /** What it has taken: the word itself, the bed that is held now, the one that is not any more. */
   #told({ noteNo, version, standing, bedCode = '', arriveOn = '' }: Arrangement, note: AdmissionNote, held: string) {
     const at = versionOf(this.#clock.now())
-    const body: StayTold = { event: 'told', told: { version, standing, bedCode, arriveOn } }
+    const body: StayArrangement = { event: 'told', told: { version, standing, bedCode, arriveOn } }
     const facts: Fact[] = [{ about: 'stay', code: noteNo, recordNumber: note.recordNumber, version: at, body }]
     if (note.state === 'in_hospital') return facts
     if (held !== '' && held !== bedCode) facts.push(bedFact(held, at, { state: 'free', noteNo: '' }))

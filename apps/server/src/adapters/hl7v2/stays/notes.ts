@@ -20,7 +20,7 @@ const order: readonly StayEvent[] = ['A05', 'A14', 'A27', 'A01', 'A06', 'A02', '
 const rankOf = (event: StayEvent): number => Math.min(order.indexOf(event), 9)
 
 /** What one ADT says. Empty: it says nothing of that. */
-export interface StaySaid {
+export interface StayReport {
   event: StayEvent
   at: number
   deptCode: string
@@ -38,11 +38,11 @@ export interface StaySaid {
 }
 
 /** What we have told the hospital and it has taken. */
-export interface StayTold {
+export interface StayArrangement {
   event: 'told'
   told: Pick<Arrangement, 'version' | 'standing'> & { bedCode: string; arriveOn: string }
 }
-export type StayWord = StaySaid | StayTold
+export type StayWord = StayReport | StayArrangement
 
 const isStayEvent = (event: string): event is StayEvent => (stayEvents as readonly string[]).includes(event)
 
@@ -77,7 +77,7 @@ export function stayFacts(message: Message, head: Head, hospital: Hl7Hospital): 
   if (!isStayEvent(event)) return []
   const noteNo = noteNoOf(pv1)
   const sex = pid.at(8).toUpperCase()
-  const body: StaySaid = {
+  const body: StayReport = {
     event,
     at: timeAt(evn, 6) ?? timeAt(evn, 2) ?? head.sentAt,
     deptCode: pv1.at(10).slice(0, 64),
@@ -102,7 +102,7 @@ export function stayFacts(message: Message, head: Head, hospital: Hl7Hospital): 
 /** Where he lies after it, and what he has left. */
 function bedsAfter(
   pv1: Segment,
-  { event, bedCode }: StaySaid,
+  { event, bedCode }: StayReport,
   { noteNo, version, hospital }: { noteNo: string; version: number; hospital: Hl7Hospital },
 ): Fact[] {
   const free = (code: string) => (code === '' ? [] : [bedFact(code, version, { state: 'free', noteNo: '' })])
@@ -142,8 +142,8 @@ function diagnosisOf({ segments }: Message, pv2: Segment | undefined): string {
 const roles: Readonly<Record<string, string>> = { AT: '主管医生', AD: '收治医生', CP: '会诊医生', PP: '首诊医生' }
 
 /** Each ROL (ROL-3 the role, ROL-4 the person); PV1-7 where none says who treats. */
-function teamOf({ segments }: Message, pv1: Segment): StaySaid['team'] {
-  const said = segments
+function teamOf({ segments }: Message, pv1: Segment): StayReport['team'] {
+  const arranged = segments
     .filter(one => one.name === 'ROL' && one.at(2).toUpperCase() !== 'DE')
     .map(one => ({
       role: (roles[one.at(3).toUpperCase()] ?? wordsAt(one, 3)).slice(0, 40),
@@ -152,6 +152,6 @@ function teamOf({ segments }: Message, pv1: Segment): StaySaid['team'] {
     }))
     .filter(one => one.name !== '')
   const doctor = personAt(pv1, 7)
-  if (doctor === '' || said.some(one => one.name === doctor)) return said
-  return [{ role: '主管医生', name: doctor, title: pv1.at(7, 7).slice(0, 40) }, ...said]
+  if (doctor === '' || arranged.some(one => one.name === doctor)) return arranged
+  return [{ role: '主管医生', name: doctor, title: pv1.at(7, 7).slice(0, 40) }, ...arranged]
 }

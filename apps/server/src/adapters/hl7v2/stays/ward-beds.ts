@@ -7,13 +7,13 @@ import { newestOf } from '../newest.ts'
 import { placeOf, type Message, type Segment } from '../message.ts'
 
 /** What is said of a bed. `noteNo`: whose it is, or for whom it is held. */
-export interface BedSaid {
+export interface BedReport {
   state: WardBed['state']
   noteNo: string
 }
 
 /** Which bed, and in which version it is said. */
-export const bedFact = (bedCode: string, version: number, body: BedSaid): Fact => ({
+export const bedFact = (bedCode: string, version: number, body: BedReport): Fact => ({
   about: 'bed',
   code: bedCode,
   recordNumber: '',
@@ -54,8 +54,8 @@ const bedsOf = (hospital: Hl7Hospital): Omit<WardBed, 'state'>[] =>
 
 /** The beds as the newest word of each says; one that nothing was said of is free. */
 export function bedsIn(hospital: Hl7Hospital, facts: readonly StoredFact[]): WardBed[] {
-  const said = new Map(newestOf(facts).map(one => [one.code, one.body as BedSaid]))
-  return bedsOf(hospital).map(one => ({ ...one, state: said.get(one.bedCode)?.state ?? 'free' }))
+  const arranged = new Map(newestOf(facts).map(one => [one.code, one.body as BedReport]))
+  return bedsOf(hospital).map(one => ({ ...one, state: arranged.get(one.bedCode)?.state ?? 'free' }))
 }
 
 /** `freed`: in which wards a bed came free, once for each. */

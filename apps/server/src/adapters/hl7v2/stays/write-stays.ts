@@ -5,20 +5,20 @@ import { segment, hl7Time, type Field } from '../write.ts'
 const nothing = (count: number): string[] => Array.from({ length: count }, () => '')
 
 /** A38 takes the pre-admission back, A14 says that a bed is held, A27 that it is not any more, A05 all else. */
-export function eventOf(said: Arrangement, hadBed: boolean): 'A05' | 'A14' | 'A27' | 'A38' {
-  if (said.standing === 'cancelled') return 'A38'
-  if (said.bedCode !== undefined) return 'A14'
+export function eventOf(arranged: Arrangement, hadBed: boolean): 'A05' | 'A14' | 'A27' | 'A38' {
+  if (arranged.standing === 'cancelled') return 'A38'
+  if (arranged.bedCode !== undefined) return 'A14'
   return hadBed ? 'A27' : 'A05'
 }
 
 /** EVN, PID, NK1, PV1, PV2, IN1, an OBX for each word of the patient, ZAR with our version and how it stands with us. */
 export function arrangementLines(
-  said: Arrangement,
+  arranged: Arrangement,
   of: { event: string; recordNumber: string; at: number; bedCode: string },
   { recordType }: Hl7Hospital,
 ): string[] {
-  const { noteNo, registration, arriveOn, wishedOn, bedWish, version, standing } = said
-  const place = placeOf(said.bedCode ?? of.bedCode)
+  const { noteNo, registration, arriveOn, wishedOn, bedWish, version, standing } = arranged
+  const place = placeOf(arranged.bedCode ?? of.bedCode)
   const day = (arriveOn ?? wishedOn).replaceAll('-', '')
   const address = registration?.address ?? ''
   return [
@@ -28,7 +28,7 @@ export function arrangementLines(
     segment('PV1', 1, 'P', place, '', noteNo, ...nothing(36), place),
     segment('PV2', '', bedWish === 'any' ? '' : [bedWish], ...nothing(5), day),
     ...(registration && registration.insuranceKind !== '' ? [segment('IN1', 1, [registration.insuranceKind])] : []),
-    ...remarkLines(said.remark),
+    ...remarkLines(arranged.remark),
     segment('ZAR', version, standing),
   ]
 }

@@ -133,14 +133,14 @@ describe('by the clock', () => {
     const { recordNumber } = await patients.create('h1', file)
     await booking.hold('h1', { ourNo: 'late', numberCode, recordNumber, until: now() + 60_000 })
     offset += 120_000
-    const heard = []
+    const events = []
     for (let cursor = '', count = 1; count > 0;) {
       const { happenings, cursor: next } = await booking.happenings('h1', cursor)
-      heard.push(...happenings)
+      events.push(...happenings)
       count = happenings.length
       cursor = next
     }
-    expect(heard).toContainEqual(expect.objectContaining({ kind: 'number_changed', numberCode, isFree: true }))
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'number_changed', numberCode, isFree: true }))
     offset += 50 * 86_400_000
     for (let times = 0; times < 8; times++) await forget(db, 'h1', now())
     for (const table of ['kept_session', 'kept_number', 'kept_order', 'kept_happening']) {

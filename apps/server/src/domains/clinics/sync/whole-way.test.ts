@@ -98,7 +98,7 @@ async function taken(booker: Booker, hosId: string, numberId: string): Promise<s
   if (code !== '0') throw new Error(`register: ${code} ${msg}`)
   return obj.orderId
 }
-const heard = async () => {
+const outcome = async () => {
   await fhirServer.settled()
   await server.runner.idle(10_000)
 }
@@ -147,7 +147,7 @@ describe.each(hospitals)(
       await clinics.ask()
       expect(await world.numberState(numberIds[0]!)).toBe('taken')
       await endVisit(orderId)
-      await heard()
+      await outcome()
       await clinics.ask()
       expect(await world.detail(booker, orderId)).toMatchObject({ statusLabel: '已就诊' })
     })
@@ -158,7 +158,7 @@ describe.each(hospitals)(
       await world.settle()
       await world.pay(booker, orderId)
       await stop(sessionId)
-      await heard()
+      await outcome()
       await clinics.ask()
       expect(await world.detail(booker, orderId)).toMatchObject({ statusLabel: '已停诊', reason: '医生外出抢救' })
     })

@@ -34,10 +34,10 @@ export async function say<More extends string = never>(
   if (elsewhere) return elsewhere
   const content = await contentOf()
   if (isRefused(content)) return content
-  const said = await addAnswer(ctx, consult, { ...voice, ...content, sendId })
+  const message = await addAnswer(ctx, consult, { ...voice, ...content, sendId })
   const { accountId, personId } = consult
   await ctx.audit({ action, accountId, personId, recordType: 'consult', recordId: consultId })
-  return shownMessage(ctx, said)
+  return shownMessage(ctx, message)
 }
 
 export const answer: HandlerOf<typeof consultDeskServices.answer> = ({ input, ctx, refuse }) =>

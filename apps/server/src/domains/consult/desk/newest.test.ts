@@ -15,14 +15,14 @@ test('the state of a row is the same in words that an index knows, before and af
   for (const status of all) await world.consult({ status, personId: await aPerson(server, world.patient.accountId) })
   const ask = server.db.selectFrom('consult').where('accountId', '=', world.patient.accountId)
   for (const at of [now, now + 100 * hour, now + 1_000 * hour]) {
-    const told = await ask.select(['consultId', 'status', consults.stateNow(at).as('state')]).execute()
-    expect(told).toHaveLength(all.length)
+    const notified = await ask.select(['consultId', 'status', consults.stateNow(at).as('state')]).execute()
+    expect(notified).toHaveLength(all.length)
     for (const state of all) {
       const found = await ask
         .select('consultId')
         .where(consults.isNow([state], at))
         .execute()
-      const right = told.filter(row => row.state === state)
+      const right = notified.filter(row => row.state === state)
       expect(found.map(row => row.consultId).toSorted()).toEqual(right.map(row => row.consultId).toSorted())
       for (const { status } of right) expect(consults.lyingAs([state])).toContain(status)
     }

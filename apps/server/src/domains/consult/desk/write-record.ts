@@ -14,14 +14,14 @@ export const writeRecord =
     const diagnoses = diagnosesBy(ctx.runtime.diagnoses, diagnosisCodes)
     if (!diagnoses) return refuse('diagnosis_unknown')
     const content = JSON.stringify({ title, complained, illnessName, diagnoses, medicalOpinion })
-    const said = await say(ctx, input, 'consult.record', async () => ({
+    const message = await say(ctx, input, 'consult.record', async () => ({
       msgType: 'MEDICAL_RECORD',
       content,
       attachments: [],
     }))
-    if (isRefused(said) || said.msgType !== 'MEDICAL_RECORD') return said
+    if (isRefused(message) || message.msgType !== 'MEDICAL_RECORD') return message
     const consult = await findConsult(ctx, input.consultId)
     const head = consult && (await patientHead(ctx, consult))
-    if (head) await beginSheet(ctx, { messageId: said.messageId, consultId: input.consultId, content, head })
-    return said
+    if (head) await beginSheet(ctx, { messageId: message.messageId, consultId: input.consultId, content, head })
+    return message
   }

@@ -104,7 +104,7 @@ test('its sheet bears record number, weight and allergies as they were known whe
   expect(text).toContain('体重：62.5kg')
   expect(text).toContain('过敏史：青霉素类、虾')
   expect(text).toContain('I10')
-  for (const said of [record.complained, record.illnessName, record.medicalOpinion]) expect(lines).toContain(said)
+  for (const text_ of [record.complained, record.illnessName, record.medicalOpinion]) expect(lines).toContain(text_)
 })
 
 test('whom nobody has asked of allergies has none that are denied', async () => {

@@ -47,8 +47,8 @@ export async function beginSheet(ctx: Ctx<StaffCaller>, { messageId, consultId, 
 function allergiesInWords({ isTold, isAllergic, classes, notes }: PatientHead['allergies']): string {
   if (!isTold) return ''
   if (!isAllergic) return '无'
-  const told = notes.map(({ text }) => text).filter(text => !saysNoAllergy(text))
-  return [...classes.map(key => allergyClasses[key]), ...told].join('、')
+  const named = notes.map(({ text }) => text).filter(text => !saysNoAllergy(text))
+  return [...classes.map(key => allergyClasses[key]), ...named].join('、')
 }
 
 export const sheetOfMessage = (

@@ -119,9 +119,9 @@ describe('the room', () => {
     const { phone, desk, entry } = await inside()
     await phone('signal.send', { entryId: entry.phone, body: '["offer"]' })
     await desk('signal.send', { entryId: entry.desk, body: '["answer"]' })
-    const heard = (await desk('signal.list', { after: 0 })).list
-    expect(heard.map((one: { body: string }) => one.body)).toEqual(['["offer"]'])
-    expect((await desk('signal.list', { after: heard[0].seq })).list).toEqual([])
+    const outcome = (await desk('signal.list', { after: 0 })).list
+    expect(outcome.map((one: { body: string }) => one.body)).toEqual(['["offer"]'])
+    expect((await desk('signal.list', { after: outcome[0].seq })).list).toEqual([])
     expect((await phone('signal.list', { after: 0 })).list).toMatchObject([{ body: '["answer"]' }])
     await phone('room.leave', { entryId: entry.phone })
     expect((await desk('signal.list', { after: 0 })).list, 'it goes with its sender').toEqual([])

@@ -56,15 +56,15 @@ function liverOf({ person, book }: CheckInput, item: Item, part: Part): Finding[
   const { row } = part
   const isSevere = person.conditions.includes('cirrhosis')
   if (!row || row.liver === '' || !(isSevere || person.liver === 'abnormal')) return []
-  const said = liverSeverity(row.liver, part.daily, isSevere)
-  return said
+  const level = liverSeverity(row.liver, part.daily, isSevere)
+  return level
     ? [
         finding({
           kind: 'liver',
           about: part.name,
           items: [item],
-          ...said,
-          sentence: `${nameOf(item)}：${isSevere ? '肝硬化或肝功能失代偿' : '肝功能异常'}，${said.what}`,
+          ...level,
+          sentence: `${nameOf(item)}：${isSevere ? '肝硬化或肝功能失代偿' : '肝功能异常'}，${level.what}`,
           source: book.source(row.source),
         }),
       ]

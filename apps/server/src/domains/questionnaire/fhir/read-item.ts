@@ -81,9 +81,9 @@ function number(item: ForeignItem, say: Say): Read {
 
 function date(item: ForeignItem): Read {
   const own = jsonIn(item, ours.range) as { earliest?: unknown; latest?: unknown } | undefined
-  const bound = (url: string, said: unknown) => {
+  const bound = (url: string, answer: unknown) => {
     const day = extensionIn(item, url)?.valueDate
-    return said ?? (day !== undefined && isDay(day) ? day : undefined)
+    return answer ?? (day !== undefined && isDay(day) ? day : undefined)
   }
   const [earliest, latest] = [bound(hl7.min, own?.earliest), bound(hl7.max, own?.latest)]
   return { kind: 'date', ...(earliest !== undefined && { earliest }), ...(latest !== undefined && { latest }) }

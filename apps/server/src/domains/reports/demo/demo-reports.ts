@@ -52,12 +52,12 @@ const lab = (daysAgo: number, name: string, items: LabItem[], content: Partial<R
   content: { items, subject: items[0]?.specimen ?? '', ...content },
 })
 
-const text = ({ daysAgo, kind, name, departmentName, ...said }: TextReport): Draft => ({
+const text = ({ daysAgo, kind, name, departmentName, ...fields }: TextReport): Draft => ({
   daysAgo,
   kind,
   name,
   departmentName,
-  content: { ...said, advice: said.advice ?? '', clinicalDiagnosis: said.clinicalDiagnosis ?? '' },
+  content: { ...fields, advice: fields.advice ?? '', clinicalDiagnosis: fields.clinicalDiagnosis ?? '' },
 })
 
 /** HbA1c and fasting glucose of five years: found late, treated, let go a little, better again. */

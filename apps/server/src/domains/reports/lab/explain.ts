@@ -38,8 +38,8 @@ const saidOf = new WeakMap<ItemKnowledge, NonNullable<ExplainedItem['knowledge']
 
 /** The same text for everybody, and most of a report's bytes: spelled once. */
 export function readyWords(known: ItemKnowledge): NonNullable<ExplainedItem['knowledge']> {
-  const said = saidOf.get(known)
-  if (said) return said
+  const answer = saidOf.get(known)
+  if (answer) return answer
   const ready = new ReadyJson(worded(known)) as unknown as NonNullable<ExplainedItem['knowledge']>
   saidOf.set(known, ready)
   return ready

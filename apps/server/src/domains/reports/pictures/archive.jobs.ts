@@ -35,8 +35,8 @@ export const askArchive: Job<OneReport> = {
       if (!pictures.speaksFor(hosId)) continue
       const found = await pictures.study(hosId, { ...study, recordNumber }).catch(unreachable)
       const trouble = found === 'unreachable' ? '影像归档没有应答' : found ? '' : '影像归档还没有这次检查'
-      const kept = found && found !== 'unreachable' ? JSON.stringify(found) : null
-      await sql`update report_study set found = ${kept}::jsonb, trouble = ${trouble}, asked_at = ${new Date(on.now())}
+      const json = found && found !== 'unreachable' ? JSON.stringify(found) : null
+      await sql`update report_study set found = ${json}::jsonb, trouble = ${trouble}, asked_at = ${new Date(on.now())}
         where report_id = ${reportId} and study_uid = ${study.studyUid} and accession_number = ${study.accessionNumber}
           and found is null`.execute(on.db)
     }

@@ -98,15 +98,15 @@ describe('by the clock', () => {
     await booking.confirm('h1', order.ourNo, { payAt: 'us', amountCents: 1200 })
     offset += 2 * 86_400_000
     expect((await booking.order('h1', order.ourNo))!.state).toMatch(/^(seen|missed)$/)
-    const heard = []
+    const events = []
     for (let cursor = '', count = 1; count > 0;) {
       const { happenings, cursor: next } = await booking.happenings('h1', cursor)
-      heard.push(...happenings)
+      events.push(...happenings)
       count = happenings.length
       cursor = next
     }
-    expect(heard).toContainEqual(expect.objectContaining({ numberCode: sold, isFree: false }))
-    expect(heard).toContainEqual(expect.objectContaining({ kind: 'visit', ourNo: order.ourNo }))
+    expect(events).toContainEqual(expect.objectContaining({ numberCode: sold, isFree: false }))
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'visit', ourNo: order.ourNo }))
   })
 
   test('visits are over when the session is: most were seen, the same ones each time', async () => {

@@ -63,8 +63,8 @@ export function demoStays(pool: pg.Pool, clock: Clock): HospitalStays {
   }
 }
 
-async function arrange(query: Query, hosId: string, said: Arrangement, now: number): Promise<void> {
-  const { noteNo, version, standing, bedCode } = said
+async function arrange(query: Query, hosId: string, arranged: Arrangement, now: number): Promise<void> {
+  const { noteNo, version, standing, bedCode } = arranged
   const { rows } = await query.query<{
     state: string
     version: number
@@ -90,10 +90,10 @@ async function arrange(query: Query, hosId: string, said: Arrangement, now: numb
        state = case when state = 'in_hospital' then state when $7 = 'cancelled' then 'cancelled'
          when $7 in ('called', 'accepted') then 'called' else 'issued' end
      where hos_id = $1 and note_no = $2`,
-    [hosId, noteNo, version, JSON.stringify(said), bedCode ?? null, said.arriveOn ?? null, standing],
+    [hosId, noteNo, version, JSON.stringify(arranged), bedCode ?? null, arranged.arriveOn ?? null, standing],
   )
   if (note.state !== 'in_hospital' && standing === 'accepted')
-    await accountFor(query, hosId, noteNo, said.arriveOn ?? dayOf(now))
+    await accountFor(query, hosId, noteNo, arranged.arriveOn ?? dayOf(now))
   else if (note.state !== 'in_hospital' && note.standing === 'accepted')
     await dropAccount(query, { hosId, recordNumber: note.record_number, at: now })
   await announceNote(query, hosId, noteNo, now)

@@ -98,8 +98,8 @@ export const cancelSurgery = (pool: pg.Pool, one: { hosId: string; surgeryNo: st
 export const surgeryEvents = (pool: pg.Pool, clock: Clock): Readonly<Record<string, HospitalEvent>> => ({
   'surgery.plan': event(
     z.object({ hosId, recordNumber: z.string(), surgeryNo, plannedAt: instant, plan: z.optional(z.partial(plan)) }),
-    async ({ plan: said, ...one }) => {
-      await planSurgery(pool, { ...one, ...(said && { plan: said as Partial<SurgeryPlan> }) }, clock.now())
+    async ({ plan: planned, ...one }) => {
+      await planSurgery(pool, { ...one, ...(planned && { plan: planned as Partial<SurgeryPlan> }) }, clock.now())
       return { surgeryNo: one.surgeryNo }
     },
   ),

@@ -1,7 +1,7 @@
 import { App, Button, Input, Segmented, type TableColumnsType } from 'antd'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import {
   promotionAsked,
   promotionGroups,
@@ -77,11 +77,11 @@ const Month = ({ label, on, most, onChange }: MonthProps) => (
 )
 
 function Figures(of: PromotionAsked) {
-  const asked = useAsked(promotions(of), { keep: true })
+  const query = useServiceQuery(promotions(of), { keepPrevious: true })
   return (
     <WholeTable
       label="推广统计"
-      asked={{ ...asked, value: asked.value?.rows }}
+      query={{ ...query, value: query.value?.rows }}
       columns={columns[of.groupedBy]}
       rowKey={row => [row.month, row.source, row.code, row.promoterName, row.deptName].join(' ')}
       empty="这段时间没有人通过推广注册"

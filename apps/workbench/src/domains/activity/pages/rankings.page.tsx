@@ -1,6 +1,6 @@
 import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -14,7 +14,7 @@ import { SuspiciousLikes } from '../parts/suspicious-likes.tsx'
 /** 人气榜: the rankings, and of one its doctors' likes and what is suspicious. */
 export default function RankingsPage() {
   const { pageNum, toPage } = useFilters({})
-  const found = useAsked(rankings(pageNum), { keep: true })
+  const found = useServiceQuery(rankings(pageNum), { keepPrevious: true })
   const [editing, setEditing] = useState<{ ranking: DeskRanking | undefined }>()
   const [shown, setShown] = useState<string>()
   const columns: TableColumnsType<DeskRanking> = [
@@ -60,7 +60,7 @@ export default function RankingsPage() {
     >
       <PagedTable
         label="人气榜"
-        asked={found}
+        query={found}
         columns={columns}
         rowKey={row => row.rankingId}
         empty="还没有榜单，点「新建榜单」开始"
@@ -83,7 +83,7 @@ const Figures = ({ rankingId }: { rankingId: string }) => (
     <h2>各医生点赞</h2>
     <WholeTable
       label="各医生点赞"
-      asked={useAsked(figures(rankingId))}
+      query={useServiceQuery(figures(rankingId))}
       columns={[
         { title: '医生', dataIndex: 'docName' },
         { title: '科室', dataIndex: 'deptName' },

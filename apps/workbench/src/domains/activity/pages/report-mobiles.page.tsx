@@ -1,7 +1,7 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { annualReportDeskRefusals } from '@nethos/contract/activity/annual-report.refusals.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { optionalMobile } from '@nethos/contract/common/phone.ts'
@@ -16,7 +16,7 @@ import { reportMobiles, saveReportMobile, type ReportMobile } from '../activity.
 /** 年度报告: with which mobile each doctor opens his own. */
 export default function ReportMobilesPage() {
   const { pageNum, toPage } = useFilters({})
-  const found = useAsked(reportMobiles(pageNum), { keep: true })
+  const found = useServiceQuery(reportMobiles(pageNum), { keepPrevious: true })
   const [chosen, setChosen] = useState<ReportMobile>()
   const columns: TableColumnsType<ReportMobile> = [
     { title: '医生', dataIndex: 'docName' },
@@ -30,7 +30,7 @@ export default function ReportMobilesPage() {
       <p>医生凭这里登记的手机号和短信验证码查看自己的年度报告。换号后，用原号码打开的报告立即失效。</p>
       <PagedTable
         label="年度报告手机号"
-        asked={found}
+        query={found}
         columns={columns}
         rowKey={row => row.docId}
         empty="还没有医生"

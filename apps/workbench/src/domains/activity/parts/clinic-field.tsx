@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Field } from '../../../controls/field.tsx'
 import { allClinics } from '../activity.calls.ts'
 
@@ -11,7 +11,7 @@ interface ClinicFieldProps {
 
 /** Which free clinic a campaign shows; it counts at the addresses of free clinics alone. */
 export function ClinicField({ value, onChange }: ClinicFieldProps) {
-  const { value: found, status, sentence } = useAsked(allClinics())
+  const { value: found, status, sentence } = useServiceQuery(allClinics())
   const clinics = (found?.rows ?? []).map(({ freeClinicId, title }) => ({ value: freeClinicId, label: title }))
   return (
     <Field label="显示哪一场义诊" hint="只用于义诊页（wuhan、bayz、cdyz）" wrong={sentence}>

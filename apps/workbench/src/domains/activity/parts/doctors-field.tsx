@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Field } from '../../../controls/field.tsx'
 import { allDoctors } from '../activity.calls.ts'
 
@@ -12,7 +12,7 @@ interface DoctorsFieldProps {
 
 /** Several doctors, found by name or department. */
 export function DoctorsField({ label, value, error, onChange }: DoctorsFieldProps) {
-  const { value: found, status, sentence } = useAsked(allDoctors())
+  const { value: found, status, sentence } = useServiceQuery(allDoctors())
   return (
     <Field label={label} wrong={error ?? sentence}>
       {its => (

@@ -1,7 +1,7 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { strikeReason } from '@nethos/contract/activity/ranking.rules.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { TextLine } from '../../../controls/lines.tsx'
@@ -48,7 +48,7 @@ export function SuspiciousLikes({ rankingId }: { rankingId: string }) {
       <h2>可疑点赞</h2>
       <WholeTable
         label="可疑点赞"
-        asked={useAsked(suspicious(rankingId))}
+        query={useServiceQuery(suspicious(rankingId))}
         columns={columns}
         rowKey={row => `${row.source} ${row.mark} ${row.docId} ${row.day}`}
         empty="没有可疑点赞"

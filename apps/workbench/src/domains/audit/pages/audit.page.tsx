@@ -1,6 +1,6 @@
 import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { auditActions, auditActionWords, type AuditAction } from '@nethos/contract/audit-actions.ts'
 import { dayAndSecond, isDay } from '@nethos/contract/common/days.ts'
 import { mobilePattern } from '@nethos/contract/common/phone.ts'
@@ -19,9 +19,9 @@ export default function AuditPage() {
   const [mobile, setMobile] = useState('')
   const action = value.action in actions ? (value.action as AuditAction | '') : ''
   const onDay = isDay(value.day) ? value.day : ''
-  const asked = useAsked(
+  const query = useServiceQuery(
     auditLines({ staff: value.staff, accountId: mobile ? '' : value.account, mobile, action, onDay, pageNum }),
-    { keep: true },
+    { keepPrevious: true },
   )
   const ofMobile = (typed: string) => {
     setMobile(mobilePattern.test(typed) ? typed : '')
@@ -68,7 +68,7 @@ export default function AuditPage() {
       <p>每次打开和查询本页也会被记录；被查询的患者能在“谁看过我的记录”中看到。</p>
       <PagedTable
         label="访问记录"
-        asked={asked}
+        query={query}
         columns={columns(account => {
           setMobile('')
           filter({ account })

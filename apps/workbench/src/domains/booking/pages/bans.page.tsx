@@ -1,7 +1,7 @@
 import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { deskNote } from '@nethos/contract/booking/orders.rules.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -12,7 +12,7 @@ import { answerAppeal, appeals, bans, liftBan, type DeskAppeal, type DeskBan } f
 
 type Asked = { ban: DeskBan } | { appeal: DeskAppeal; isGranted: boolean }
 
-const titleOf = (asked: Asked): string => ('ban' in asked ? '解除暂停' : asked.isGranted ? '通过申诉' : '不通过申诉')
+const titleOf = (query: Asked): string => ('ban' in query ? '解除暂停' : query.isGranted ? '通过申诉' : '不通过申诉')
 
 /** 暂停预约: appeals first, then all who may not book now. */
 export default function BansPage() {
@@ -62,7 +62,7 @@ export default function BansPage() {
         <h2>待处理的申诉</h2>
         <PagedTable
           label="待处理的申诉"
-          asked={useAsked(appeals(appealPage), { keep: true, everyMs: 30_000 })}
+          query={useServiceQuery(appeals(appealPage), { keepPrevious: true, everyMs: 30_000 })}
           columns={appealColumns}
           rowKey={row => row.appealId}
           empty="没有待处理的申诉"
@@ -74,7 +74,7 @@ export default function BansPage() {
         <h2>暂停中</h2>
         <PagedTable
           label="暂停中"
-          asked={useAsked(bans(banPage), { keep: true })}
+          query={useServiceQuery(bans(banPage), { keepPrevious: true })}
           columns={banColumns}
           rowKey={row => row.banId}
           empty="没有被暂停预约的就诊人"

@@ -2,7 +2,7 @@ import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { banReason } from '@nethos/contract/booking/orders.rules.ts'
 import { periods } from '@nethos/contract/booking/session.kinds.ts'
 import { dayAndSecond, dayAndTime } from '@nethos/contract/common/days.ts'
@@ -19,7 +19,7 @@ const barDays = 30
 /** One booking with its history; the person can be barred from here. */
 export default function BookingPage() {
   const { bookingId = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(booking(bookingId))
+  const { value, status, sentence, retry } = useServiceQuery(booking(bookingId))
   const [isBarring, setBarring] = useState(false)
   const barring = useCommand(bar)
   return (

@@ -1,6 +1,6 @@
 import { Input, Space, Button, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { DeskBookingRow } from '@nethos/contract/booking/booking-desk.services.ts'
 import { bookingStates, bookingStatuses, type BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import { periods } from '@nethos/contract/booking/session.kinds.ts'
@@ -64,8 +64,8 @@ export default function BookingsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ status: '', on: '', dept: '', number: '' })
   const status = value.status in states ? (value.status as BookingStatus | '') : ''
   const onDay = isDay(value.on) ? value.on : ''
-  const asked = useAsked(bookings({ status, onDay, deptName: value.dept, bookingId: value.number }, pageNum), {
-    keep: true,
+  const query = useServiceQuery(bookings({ status, onDay, deptName: value.dept, bookingId: value.number }, pageNum), {
+    keepPrevious: true,
   })
   return (
     <OfficePage
@@ -105,7 +105,7 @@ export default function BookingsPage() {
     >
       <PagedTable
         label="挂号"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.bookingId}
         empty="没有符合条件的挂号"

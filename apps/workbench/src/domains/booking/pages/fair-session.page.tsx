@@ -1,7 +1,7 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { Descriptions, type TableColumnsType } from 'antd'
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { drawStates } from '@nethos/contract/booking/draw.status.ts'
 import type { DeskDraw, DeskOffer, DeskWait } from '@nethos/contract/booking/fair-desk.services.ts'
 import { periods } from '@nethos/contract/booking/session.kinds.ts'
@@ -38,7 +38,7 @@ const offerColumns: TableColumnsType<DeskOffer> = [
 /** One session: its line in order, what was offered to whom, and its draw. Nothing can be changed here, by nobody. */
 export default function FairSessionPage() {
   const { sessionId = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(fairSession(sessionId), { everyMs: 30_000 })
+  const { value, status, sentence, retry } = useServiceQuery(fairSession(sessionId), { everyMs: 30_000 })
   return (
     <OfficePage title="候补和摇号详情" tools={<Link to="/waitlists">返回候补和摇号</Link>}>
       {value ? (

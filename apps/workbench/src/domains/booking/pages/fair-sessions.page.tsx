@@ -1,6 +1,6 @@
 import { Button, Input, Space, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { drawStates } from '@nethos/contract/booking/draw.status.ts'
 import type { DeskFairRow } from '@nethos/contract/booking/fair-desk.services.ts'
 import { periods } from '@nethos/contract/booking/session.kinds.ts'
@@ -52,7 +52,7 @@ export default function FairSessionsPage() {
     >
       <PagedTable
         label="候补和摇号"
-        asked={useAsked(fairSessions(onDay, pageNum), { keep: true, everyMs: 30_000 })}
+        query={useServiceQuery(fairSessions(onDay, pageNum), { keepPrevious: true, everyMs: 30_000 })}
         columns={columns}
         rowKey={row => row.sessionId}
         empty={onDay ? '这一天没有候补或摇号的门诊' : '没有候补或摇号的门诊'}

@@ -1,7 +1,7 @@
 import { App, Button, Input, InputNumber, Switch, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import {
   hospitalRule,
   minuteInWords,
@@ -43,7 +43,7 @@ export default function RulesPage() {
     <OfficePage title="预约规则">
       <WholeTable
         label="预约规则"
-        asked={useAsked(rules())}
+        query={useServiceQuery(rules())}
         columns={columns}
         rowKey={row => row.hosId}
         empty="还没有医院"

@@ -2,7 +2,7 @@ import { App, Button, Segmented, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { DeskOrderRow } from '@nethos/contract/checkup/checkup-desk.services.ts'
 import { checkupTabNames, checkupTabs, type CheckupTab } from '@nethos/contract/checkup/checkup.tabs.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -28,9 +28,9 @@ export default function CheckupsPage() {
   const [tab, setTab] = useState<CheckupTab>('toConfirm')
   const [pageNum, setPageNum] = useState(1)
   const [declined, decline] = useState<DeskOrderRow>()
-  const asked = useAsked(checkups(tab, pageNum), { everyMs: 30_000 })
+  const query = useServiceQuery(checkups(tab, pageNum), { everyMs: 30_000 })
   useEvents(event => {
-    if (event.type === 'checkup_order') asked.retry()
+    if (event.type === 'checkup_order') query.retry()
   })
   const declining = useCommand(declineCheckup)
   const choose = (chosen: CheckupTab) => {
@@ -51,7 +51,7 @@ export default function CheckupsPage() {
     >
       <PagedTable
         label="体检订单"
-        asked={asked}
+        query={query}
         columns={[
           ...columns,
           {

@@ -35,12 +35,12 @@ const voucher = {
   createdAt: now,
 } as const
 const pageOf = <Row,>(rows: Row[]) => ({ rows, pageNum: 1, pageSize: 20, hasNextPage: false })
-const told: string[] = []
+const messages: string[] = []
 
 beforeEach(async () => {
   await begin(now)
-  told.length = 0
-  onTrouble(error => void told.push(error.message))
+  messages.length = 0
+  onTrouble(error => void messages.push(error.message))
   answer(services.deskCheckups, pageOf([order]))
   answer(services.confirmCheckup, true)
   answer(services.declineCheckup, true)
@@ -78,7 +78,7 @@ it('an order that has moved on meanwhile is refused with the reason', async () =
   openOrders()
   await screen.findByText('王秀英')
   press('确认日期')
-  await waitFor(() => expect(told).toEqual([sentence]))
+  await waitFor(() => expect(messages).toEqual([sentence]))
 })
 
 it('an order is not taken only with a reason, which the patient reads', async () => {

@@ -1,7 +1,7 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { CompanyRow } from '@nethos/contract/checkup/checkup-desk.services.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -42,7 +42,7 @@ export default function CompaniesPage() {
     >
       <PagedTable
         label="团体体检"
-        asked={useAsked(companies(pageNum), { keep: true })}
+        query={useServiceQuery(companies(pageNum), { keepPrevious: true })}
         columns={columns}
         rowKey={row => row.companyId}
         empty="暂无团体体检"

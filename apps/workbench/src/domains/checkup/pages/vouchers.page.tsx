@@ -2,7 +2,7 @@ import { App, Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { DeskVoucherRow } from '@nethos/contract/checkup/checkup-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
@@ -23,7 +23,7 @@ export default function VouchersPage() {
     <OfficePage title="团体体检名单" tools={<Link to="/checkup-companies">返回团体体检</Link>}>
       <PagedTable
         label="团体体检名单"
-        asked={useAsked(vouchers(companyId, pageNum), { keep: true })}
+        query={useServiceQuery(vouchers(companyId, pageNum), { keepPrevious: true })}
         columns={[...columns, { title: '操作', key: 'act', render: (_, row) => <Close row={row} /> }]}
         rowKey={row => row.voucherId}
         empty="名单里没有人"

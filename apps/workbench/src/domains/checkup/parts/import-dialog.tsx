@@ -1,7 +1,7 @@
 import { Alert, App, Input, Select } from 'antd'
 import { run } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
@@ -78,7 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Company({ form }: { form: { values: CompanyDraft; change: (changes: Partial<CompanyDraft>) => void } }) {
-  const offered = useAsked(packages())
+  const offered = useServiceQuery(packages())
   const { companyName, packageId } = form.values
   return (
     <>

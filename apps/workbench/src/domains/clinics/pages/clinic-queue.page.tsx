@@ -1,7 +1,7 @@
 import { App, Button } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { ClinicQueue } from '@nethos/contract/clinics/clinic-queue.services.ts'
 import { timeOf } from '@nethos/contract/common/days.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -12,8 +12,8 @@ import { callNext, clinicQueue } from '../queue.calls.ts'
 /** One line: who is inside, who waits, who has not come yet; printed it is the list of the day. */
 export default function ClinicQueuePage() {
   const { hosId = '', sessionCode = '' } = useParams()
-  const asked = useAsked(clinicQueue(hosId, sessionCode), { keep: true, everyMs: 5_000 })
-  const { value, status, sentence, retry } = asked
+  const query = useServiceQuery(clinicQueue(hosId, sessionCode), { keepPrevious: true, everyMs: 5_000 })
+  const { value, status, sentence, retry } = query
   const { message } = App.useApp()
   const calling = useCommand(callNext)
   const call = async () => {

@@ -2,7 +2,7 @@ import { App, Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { ClinicQueue } from '@nethos/contract/clinics/clinic-queue.services.ts'
 import { timeOf } from '@nethos/contract/common/days.ts'
 import { Choice } from '../../../controls/choice.tsx'
@@ -36,14 +36,14 @@ const columns: TableColumnsType<ClinicQueue> = [
 
 /** 候诊叫号: the sessions of today whose lines the caller works at. */
 export default function ClinicQueuesPage() {
-  const asked = useAsked(clinicQueues(), { keep: true, everyMs: 10_000 })
-  const hospitals = Object.fromEntries((asked.value ?? []).map(one => [one.hosId, one.hosName]))
+  const query = useServiceQuery(clinicQueues(), { keepPrevious: true, everyMs: 10_000 })
+  const hospitals = Object.fromEntries((query.value ?? []).map(one => [one.hosId, one.hosName]))
   return (
     <OfficePage title="候诊叫号">
       <CheckInByCode hospitals={hospitals} />
       <WholeTable
         label="今天的门诊"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={one => `${one.hosId} ${one.sessionCode}`}
         empty="今天没有在这里叫号的门诊"

@@ -1,6 +1,6 @@
 import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { LocalDepartment, LocalDoctor } from '@nethos/contract/clinics/local.schemas.ts'
 import { localDeptKindLabels } from '@nethos/contract/clinics/local.rules.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -45,8 +45,8 @@ function inTree(all: readonly LocalDepartment[]): LocalDepartment[] {
 }
 
 function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) => void }) {
-  const asked = useAsked(departments(hosId))
-  const parents = new Set(asked.value?.map(one => one.parentCode))
+  const query = useServiceQuery(departments(hosId))
+  const parents = new Set(query.value?.map(one => one.parentCode))
   const columns: TableColumnsType<LocalDepartment> = [
     {
       title: '科室',
@@ -103,7 +103,7 @@ function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) =
   return (
     <WholeTable
       label="科室"
-      asked={asked.value ? { ...asked, value: inTree(asked.value) } : asked}
+      query={query.value ? { ...query, value: inTree(query.value) } : query}
       columns={columns}
       rowKey={row => row.deptCode}
       empty={onOpen ? '还没有科室。请先新增一级科室，再新增它下面的科室' : '还没有科室'}

@@ -1,7 +1,7 @@
 import { App, Button, type TableColumnsType } from 'antd'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ago } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -43,11 +43,11 @@ function Fetch({ line: { hosId, hosName, isConnected } }: { line: HospitalLine }
 
 /** 医院号源: how our copy of what can be booked follows each hospital. */
 export default function LinesPage() {
-  const asked = useAsked(hospitalLines(), { keep: true, everyMs: 10_000 })
+  const query = useServiceQuery(hospitalLines(), { keepPrevious: true, everyMs: 10_000 })
   return (
     <OfficePage title="医院号源">
       <p>号源以医院为准：每天更新一次全部，每15秒询问一次变动，医院也可以主动推送。</p>
-      <WholeTable label="医院号源" asked={asked} columns={columns} rowKey={line => line.hosId} empty="还没有医院" />
+      <WholeTable label="医院号源" query={query} columns={columns} rowKey={line => line.hosId} empty="还没有医院" />
     </OfficePage>
   )
 }

@@ -1,7 +1,7 @@
 import { App, Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { periods, sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
 import type { LocalPlan } from '@nethos/contract/clinics/local.schemas.ts'
 import { weekdayLabels } from '@nethos/contract/clinics/local.rules.ts'
@@ -98,7 +98,7 @@ function PlanTable({ hosId, onChange }: { hosId: string; onChange: (plan: LocalP
   return (
     <WholeTable
       label="每周排班"
-      asked={useAsked(plans(hosId))}
+      query={useServiceQuery(plans(hosId))}
       columns={columns}
       rowKey={row => row.planCode}
       empty="还没有每周排班。请先在“科室和医生”里新增科室，再新增排班"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { periods, sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
 import { dayAndTime, startOfDay, timeOf, weekdayOf } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
@@ -18,9 +18,9 @@ import { State } from './sessions.page.tsx'
 /** One session: what can be done with it, and its numbers. */
 export default function SessionPage() {
   const { hosId = '', sessionCode = '' } = useParams()
-  const asked = useAsked(session(hosId, sessionCode), { keep: true, everyMs: 10_000 })
-  const who = useAsked(keepers())
-  const { value, status, sentence, retry } = asked
+  const query = useServiceQuery(session(hosId, sessionCode), { keepPrevious: true, everyMs: 10_000 })
+  const who = useServiceQuery(keepers())
+  const { value, status, sentence, retry } = query
   const back = `/clinics?hosId=${hosId}${value ? `&onDay=${value.session.onDay}` : ''}`
   return (
     <OfficePage title="一节门诊" tools={<Link to={back}>返回每日门诊</Link>}>
@@ -173,7 +173,7 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
   return (
     <>
       {canEnd && <p>请在就诊后标记结果。门诊结束24小时后还没有标记的，自动记为已就诊，之后仍可更正。</p>}
-      <WholeTable label="号源" asked={asked} columns={columns} rowKey={row => row.numberCode} empty="这节门诊没有号" />
+      <WholeTable label="号源" query={asked} columns={columns} rowKey={row => row.numberCode} empty="这节门诊没有号" />
     </>
   )
 }

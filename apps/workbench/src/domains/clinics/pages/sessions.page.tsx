@@ -2,7 +2,7 @@ import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { periods, sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
 import type { LocalSession } from '@nethos/contract/clinics/local.schemas.ts'
 import { addDays, dayOf, isDay, timeOf, weekdayOf } from '@nethos/contract/common/days.ts'
@@ -55,7 +55,7 @@ export default function SessionsPage() {
 }
 
 function SessionTable({ hosId, onDay }: { hosId: string; onDay: string }) {
-  const asked = useAsked(sessions(hosId, onDay), { keep: true, everyMs: 15_000 })
+  const query = useServiceQuery(sessions(hosId, onDay), { keepPrevious: true, everyMs: 15_000 })
   const columns: TableColumnsType<LocalSession> = [
     {
       title: '时间',
@@ -94,7 +94,7 @@ function SessionTable({ hosId, onDay }: { hosId: string; onDay: string }) {
     },
   ]
   return (
-    <WholeTable label="门诊" asked={asked} columns={columns} rowKey={row => row.sessionCode} empty="这一天没有门诊" />
+    <WholeTable label="门诊" query={query} columns={columns} rowKey={row => row.sessionCode} empty="这一天没有门诊" />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { periodNames, periods, sessionKindNames, sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
 import type { LocalDepartment, LocalPlan } from '@nethos/contract/clinics/local.schemas.ts'
 import { weekdayLabels } from '@nethos/contract/clinics/local.rules.ts'
@@ -40,8 +40,8 @@ const releases = [
 export function ClinicDialog({ keeper, onDay, plan, onClose }: ClinicDialogProps) {
   const { hosId, campusNames } = keeper
   const isSingle = onDay !== undefined
-  const asked = useAsked(departments(hosId))
-  const open = (asked.value ?? []).filter(one => one.isActive)
+  const query = useServiceQuery(departments(hosId))
+  const open = (query.value ?? []).filter(one => one.isActive)
   const form = useDialogForm({
     initial: () => clinicDraftOf(plan, { onDay: onDay ?? '', campusName: campusNames[0] ?? '' }),
     validate: draft => wrongInDraft(draft, open, isSingle),
@@ -58,7 +58,7 @@ export function ClinicDialog({ keeper, onDay, plan, onClose }: ClinicDialogProps
   const { field, change, values } = form
   return (
     <FormDialog {...form.dialog} title={isSingle ? '新增一节门诊' : plan ? '修改每周排班' : '新增每周排班'} yes="保存">
-      <WhoHolds draft={values} of={open} wrong={form.errors.deptCode ?? asked.sentence} put={change} />
+      <WhoHolds draft={values} of={open} wrong={form.errors.deptCode ?? query.sentence} put={change} />
       <ChoiceLine label="门诊类型" options={named(sessionKindNames, sessionKinds)} {...field('kind')} />
       {isSingle ? (
         <TextLine label="日期" hint="今天到14天后" type="date" {...field('onDay')} />

@@ -1,7 +1,7 @@
 import { Alert, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
@@ -21,7 +21,7 @@ interface FrameProps {
 
 /** 门诊排班: which hospital, who keeps its clinics, and the three parts of the desk. */
 export function ClinicsFrame({ tools, children }: FrameProps) {
-  const { value, status, sentence, retry } = useAsked(keepers())
+  const { value, status, sentence, retry } = useServiceQuery(keepers())
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const go = useNavigate()

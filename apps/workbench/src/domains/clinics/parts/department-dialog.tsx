@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { LocalDepartment } from '@nethos/contract/clinics/local.schemas.ts'
 import {
   localDeptFields as rules,
@@ -41,8 +41,8 @@ const asOptions = (departments: readonly LocalDepartment[]) =>
 
 /** A new department to book, or a change of one. */
 export function DepartmentDialog({ hosId, department, onClose }: DepartmentDialogProps) {
-  const all = useAsked(departments(hosId)).value ?? []
-  const national = useAsked(nationalDepartments()).value?.departments ?? []
+  const all = useServiceQuery(departments(hosId)).value ?? []
+  const national = useServiceQuery(nationalDepartments()).value?.departments ?? []
   const form = useDialogForm({
     initial: () => draftOf(department),
     rules: { ...rules, position: typedWhole(rules.position) },

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { LocalDepartment, LocalDoctor } from '@nethos/contract/clinics/local.schemas.ts'
 import { localDoctorFields as rules } from '@nethos/contract/clinics/local.rules.ts'
 import { typedWhole, wholeTyped } from '@nethos/calls/form/typed-number.ts'
@@ -67,7 +67,7 @@ interface PlatformDoctorProps {
 /** A doctor of the platform, found by name; his name and title come along. */
 function PlatformDoctor({ docId, docName, onChoose }: PlatformDoctorProps) {
   const [search, setSearch] = useState('')
-  const known = useAsked(platformDoctors(search), { keep: true }).value?.rows ?? []
+  const known = useServiceQuery(platformDoctors(search), { keepPrevious: true }).value?.rows ?? []
   const options = known.map(one => ({ value: one.docId, label: `${one.docName}（${one.docDeptName}）` }))
   const isListed = docId === '' || options.some(one => one.value === docId)
   const choose = (docId: string) => {

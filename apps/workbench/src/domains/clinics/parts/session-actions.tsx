@@ -1,6 +1,6 @@
 import { App, InputNumber } from 'antd'
 import { useCommand, run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { LocalSession } from '@nethos/contract/clinics/local.schemas.ts'
 import { addedCount, localClinicFields as rules, stopReason } from '@nethos/contract/clinics/local.rules.ts'
 import { centsOf, yuan } from '@nethos/contract/common/money.ts'
@@ -71,8 +71,8 @@ export function GiveSession({
   session: { sessionCode, deptCode, doctorCode, patientCount },
   onClose,
 }: ActionProps) {
-  const asked = useAsked(departments(hosId))
-  const doctors = asked.value?.find(one => one.deptCode === deptCode)?.doctors ?? []
+  const query = useServiceQuery(departments(hosId))
+  const doctors = query.value?.find(one => one.deptCode === deptCode)?.doctors ?? []
   const others = doctors.filter(one => one.isActive && one.doctorCode !== doctorCode)
   const form = useDialogForm({
     initial: { doctorCode: '' },
@@ -82,7 +82,7 @@ export function GiveSession({
     onClose,
   })
   const chosen = form.field('doctorCode')
-  const nobody = asked.value && others.length === 0 ? '该科室没有其他出诊医生' : undefined
+  const nobody = query.value && others.length === 0 ? '该科室没有其他出诊医生' : undefined
   return (
     <FormDialog {...form.dialog} title="改派医生" yes="确定改派">
       <p>
@@ -95,7 +95,7 @@ export function GiveSession({
         placeholder="请选择"
         options={others.map(one => ({ value: one.doctorCode, label: `${one.doctorName} ${one.title}` }))}
         {...chosen}
-        error={nobody ?? chosen.error ?? asked.sentence}
+        error={nobody ?? chosen.error ?? query.sentence}
       />
     </FormDialog>
   )

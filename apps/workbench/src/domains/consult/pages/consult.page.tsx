@@ -2,7 +2,7 @@ import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
@@ -30,7 +30,7 @@ import './consult.css'
 
 export default function ConsultPage() {
   const { consultId = '' } = useParams()
-  const { value, status, sentence, error, retry } = useAsked(deskConsult(consultId))
+  const { value, status, sentence, error, retry } = useServiceQuery(deskConsult(consultId))
   if (value) return <Consult key={consultId} shown={value} />
   return (
     <div className="consult">
@@ -131,7 +131,7 @@ const whyNoAnswer = ({ consult, team }: DeskConsult): string =>
 /** What stands on the screen counts as read. */
 function useReading({ consult: { consultId }, messageList }: DeskConsult): void {
   const newest = messageList.at(-1)?.messageId
-  const hasUnread = useAsked(counts).value?.unread !== 0
+  const hasUnread = useServiceQuery(counts).value?.unread !== 0
   useEffect(() => {
     if (!hasUnread) return
     const read = () => {

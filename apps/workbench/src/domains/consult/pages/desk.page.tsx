@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { PageTitle } from '../../../patterns/page-title.tsx'
 import { counts, refreshConsult, refreshLists } from '../consult.calls.ts'
 import { filterIn } from '../queue-filter.ts'
@@ -35,7 +35,7 @@ function useLiveConsults(consultId: string | undefined): void {
     refreshLists()
     if (id === consultId) refreshConsult(id)
   })
-  const { value } = useAsked(counts, { everyMs: 10_000 })
+  const { value } = useServiceQuery(counts, { everyMs: 10_000 })
   const seen = useRef(value)
   useEffect(() => {
     const before = seen.current

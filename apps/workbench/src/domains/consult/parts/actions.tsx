@@ -111,9 +111,9 @@ function OfferDialog({ consultId, onClose }: { consultId: string; onClose: () =>
   const { message } = App.useApp()
   const [sendId] = useState(randomId)
   const onYes = async (content: string) => {
-    const said = await offering.run({ consultId, content, sendId })
-    if (said) void message.success('已请患者申请处方')
-    return said !== undefined
+    const sentMessage = await offering.run({ consultId, content, sendId })
+    if (sentMessage) void message.success('已请患者申请处方')
+    return sentMessage !== undefined
   }
   return (
     <TextDialog

@@ -1,6 +1,6 @@
 import { Button, Input, Modal, Segmented } from 'antd'
 import { useRef, useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { SignedOutError } from '@nethos/calls/trouble.ts'
 import type { CardKind } from '@nethos/contract/consult/card-message.ts'
 import { Icon } from '../../../controls/icon.tsx'
@@ -45,7 +45,7 @@ function Cards({ deliver, onClose }: CardButtonProps & { onClose: () => void }) 
   const [busyId, setBusyId] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const sendId = useRef({ cardId: '', id: '' })
-  const { value, status, sentence, retry } = useAsked(cards(kind, word))
+  const { value, status, sentence, retry } = useServiceQuery(cards(kind, word))
   const { field, none } = kinds.find(one => one.value === kind)!
 
   const send = async (cardId: string) => {

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { deskConsult } from '../consult.calls.ts'
@@ -7,7 +7,7 @@ import { Stream } from './stream.tsx'
 
 /** The talk of a consult beside another page: what was asked and said, and the answer. */
 export function ConsultTalk({ consultId, className }: { consultId: string; className: string }) {
-  const { value, status, sentence, retry } = useAsked(deskConsult(consultId))
+  const { value, status, sentence, retry } = useServiceQuery(deskConsult(consultId))
   useEvents(({ type, id }) => {
     if (type === 'consult' && id === consultId) retry()
   })

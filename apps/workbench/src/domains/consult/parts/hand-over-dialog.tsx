@@ -1,7 +1,7 @@
 import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { colleagues, handOver, type DeskConsult } from '../consult.calls.ts'
@@ -9,11 +9,11 @@ import { colleagues, handOver, type DeskConsult } from '../consult.calls.ts'
 /** Who is away gives his patient to a colleague of the department; whom the patient has asked takes him back in the same way. */
 export function HandOverDialog({ consult, onClose }: { consult: DeskConsult['consult']; onClose: () => void }) {
   const { message } = App.useApp()
-  const asked = useAsked(colleagues(consult.consultId))
+  const query = useServiceQuery(colleagues(consult.consultId))
   const { run, isBusy, sentence } = useAnswered(handOver)
   const [docId, setDocId] = useState('')
   const [isTried, setTried] = useState(false)
-  const options = (asked.value ?? []).map(one => ({ value: one.docId, label: `${one.docName} ${one.docTitle}` }))
+  const options = (query.value ?? []).map(one => ({ value: one.docId, label: `${one.docName} ${one.docTitle}` }))
   const send = async () => {
     setTried(true)
     if (docId === '' || !(await run({ consultId: consult.consultId, docId }))) return
@@ -34,7 +34,7 @@ export function HandOverDialog({ consult, onClose }: { consult: DeskConsult['con
       <Field
         label="由谁解答"
         wrong={isTried && docId === '' ? '请选择一位医生' : undefined}
-        hint={asked.value?.length === 0 ? '本科室没有其他可以接诊的医生' : '只能转交给本科室的医生'}
+        hint={query.value?.length === 0 ? '本科室没有其他可以接诊的医生' : '只能转交给本科室的医生'}
       >
         {({ id, ...its }) => (
           <Select
@@ -43,7 +43,7 @@ export function HandOverDialog({ consult, onClose }: { consult: DeskConsult['con
             value={docId || undefined}
             placeholder="请选择"
             showSearch={{ optionFilterProp: 'label' }}
-            loading={asked.status === 'waiting'}
+            loading={query.status === 'waiting'}
             options={options}
             onChange={setDocId}
           />

@@ -24,7 +24,7 @@ test('that nobody was asked is not the same as none', () => {
 
 test('what is not known is said to be unknown', () => {
   const text = shown({ ageMonths: null, conditions: [] }).textContent
-  for (const said of [
+  for (const words of [
     '女 年龄未知',
     '体重未填',
     '妊娠哺乳未填',
@@ -33,7 +33,7 @@ test('what is not known is said to be unknown', () => {
     '疾病未发现记录',
     '在用药本院没有记录',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(words)
 })
 
 test('weight, pregnancy and kidneys with their day; a man is not asked about pregnancy', () => {
@@ -49,14 +49,14 @@ test('weight, pregnancy and kidneys with their day; a man is not asked about pre
     },
   }
   const text = shown(known).textContent
-  for (const said of [
+  for (const words of [
     '女 7个月',
     '8.1kg（2026-11-21）',
     '妊娠期（2026-11-21）',
     '自述异常，eGFR 38，清除率 35ml/min，肌酐 150μmol/L（2026-11-21）',
     '苯磺酸氨氯地平片 每次5mg 每日1次',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(words)
   expect(screen.getByText('妊娠期').className).toBe('patient-head__red')
   expect(shown({ ...known, gender: 'M' }).textContent).not.toContain('妊娠')
 })

@@ -1,7 +1,7 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { loadPart } from '@nethos/calls/chunks.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { filledIn, type PhraseValues } from '@nethos/contract/consult/phrase.words.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { phrases, type Phrase } from '../phrase.calls.ts'
@@ -20,7 +20,7 @@ interface PhrasesButtonProps {
 export function PhrasesButton({ values, onChosen }: PhrasesButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [isManaging, setManaging] = useState(false)
-  const { value = [] } = useAsked(phrases)
+  const { value = [] } = useServiceQuery(phrases)
   useDeskKeys({ p: () => setOpen(true) })
   const item = (text: string) => ({ key: `text ${text}`, label: filledIn(text, values) })
   const section = (label: string, texts: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { App, Button, Checkbox, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { phraseText } from '@nethos/contract/consult/phrase.services.ts'
 import { phraseMost, phraseVariables } from '@nethos/contract/consult/phrase.words.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -15,7 +15,7 @@ type Draft = Pick<Phrase, 'text' | 'isShared'> & { phraseId?: string }
 /** 管理常用语: one's own are written, shared with the department, and removed here. */
 export default function PhrasesDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>(nothing)
-  const { value, status, sentence, retry } = useAsked(phrases)
+  const { value, status, sentence, retry } = useServiceQuery(phrases)
   return (
     <Modal open title="管理常用语" footer={null} onCancel={onClose} width={640}>
       <PhraseForm key={draft.phraseId ?? 'new'} draft={draft} onChange={setDraft} onDone={() => setDraft(nothing)} />

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { SideRows, SideTabs } from '../../../patterns/side-list.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { useMe } from '../../staff/public.ts'
@@ -25,7 +25,7 @@ const whoses: Readonly<Record<Whose, string>> = { '': '全部', own: '我的', t
 
 /** The doctor's queue: three tabs with their counts, and who waits longest on top. */
 export function Queue({ filter }: { filter: QueueFilter }) {
-  const count = useAsked(counts, { everyMs: 10_000 }).value
+  const count = useServiceQuery(counts, { everyMs: 10_000 }).value
   const { pathname } = useLocation()
   const reading = useCommand(readAllEnded)
   // Nobody asks a team of pharmacists.

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { shelfLabels } from '@nethos/contract/content/content.shelves.ts'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -22,7 +22,7 @@ export default function ArticlePage() {
 /** At the office's desk, or at that of the doctor who signs it. */
 export function OneArticle({ list }: { list: '/articles' | '/my-articles' }) {
   const { articleId = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(article(articleId))
+  const { value, status, sentence, retry } = useServiceQuery(article(articleId))
   return (
     <OfficePage title={value?.title || '编写文章'} tools={<Link to={list}>返回文章列表</Link>}>
       {value ? (

@@ -2,7 +2,7 @@ import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { ArticleStatus } from '@nethos/contract/content/article.status.ts'
 import { shelfLabels, type Shelf } from '@nethos/contract/content/content.shelves.ts'
@@ -58,8 +58,8 @@ export default function ArticlesPage() {
   const [isAdding, setAdding] = useState(false)
   const shelf = value.shelf in shelfChoices ? (value.shelf as Shelf | '') : ''
   const state = value.state in stateChoices ? (value.state as ArticleStatus | '') : ''
-  const asked = useAsked(articles({ shelf, articleStatus: state, word: value.word }, pageNum), {
-    keep: true,
+  const query = useServiceQuery(articles({ shelf, articleStatus: state, word: value.word }, pageNum), {
+    keepPrevious: true,
     everyMs: 60_000,
   })
   return (
@@ -89,7 +89,7 @@ export default function ArticlesPage() {
     >
       <PagedTable
         label="文章"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.articleId}
         empty="没有符合条件的文章"

@@ -2,7 +2,7 @@ import { Button, type TableColumnsType } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { ArticleStatus } from '@nethos/contract/content/article.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
@@ -42,7 +42,9 @@ const columns: TableColumnsType<DeskArticleRow> = [
 export default function MyArticlesPage() {
   const { value, pageNum, filter, toPage } = useFilters({ state: '' })
   const state = value.state in stateChoices ? (value.state as ArticleStatus | '') : ''
-  const asked = useAsked(articles({ shelf: 'doctor', articleStatus: state, word: '' }, pageNum), { keep: true })
+  const query = useServiceQuery(articles({ shelf: 'doctor', articleStatus: state, word: '' }, pageNum), {
+    keepPrevious: true,
+  })
   const adding = useCommand(addArticle)
   const navigate = useNavigate()
   const add = async () => {
@@ -64,7 +66,7 @@ export default function MyArticlesPage() {
       <p>写完提交后由运营人员审核发布，患者在您的主页和“健康知识”里看到。</p>
       <PagedTable
         label="我的文章"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.articleId}
         empty="还没有文章"

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { TextKind } from '@nethos/contract/content/text-desk.services.ts'
@@ -14,9 +14,9 @@ import { TextReview } from '../parts/text-review.tsx'
 
 /** One text: what patients read now, and what is written for it. */
 export default function TextPage() {
-  const { kind: said = '', textId = '' } = useParams()
-  const kind: TextKind = said === 'standing' ? 'standing' : 'block'
-  const { value, status, sentence, error, retry } = useAsked(text(kind, textId))
+  const { kind: kindParam = '', textId = '' } = useParams()
+  const kind: TextKind = kindParam === 'standing' ? 'standing' : 'block'
+  const { value, status, sentence, error, retry } = useServiceQuery(text(kind, textId))
   const isNew = kind === 'block' && error instanceof RefusedError && error.code === commonRefusals.not_found.code
   const shown: DeskText | undefined = value ?? (isNew ? { kind, textId, current: null, change: null } : undefined)
   return (

@@ -2,7 +2,7 @@ import { Button, Switch, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
@@ -48,7 +48,7 @@ const columns: TableColumnsType<DeskTextRow> = [
 
 /** Agreements, rules and notices, and texts under a number. */
 export default function TextsPage() {
-  const asked = useAsked(texts())
+  const query = useServiceQuery(texts())
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
   return (
@@ -65,7 +65,7 @@ export default function TextsPage() {
     >
       <WholeTable
         label="说明与协议"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => `${row.kind} ${row.textId}`}
         empty="还没有说明与协议"

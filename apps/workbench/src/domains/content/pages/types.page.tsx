@@ -2,7 +2,7 @@ import { App, Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { hospitalShelves, shelfLabels, type HospitalShelf } from '@nethos/contract/content/content.shelves.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Icon, isIcon } from '../../../controls/icon.tsx'
@@ -23,9 +23,9 @@ const shelves = Object.fromEntries(hospitalShelves.map(shelf => [shelf, shelfLab
 export default function TypesPage() {
   const { value, filter } = useFilters({ shelf: 'news' })
   const shelf = value.shelf in shelves ? (value.shelf as HospitalShelf) : 'news'
-  const asked = useAsked(types())
+  const query = useServiceQuery(types())
   const [edited, setEdited] = useState<DeskType | 'new'>()
-  const ofShelf = asked.value?.filter(type => type.shelf === shelf)
+  const ofShelf = query.value?.filter(type => type.shelf === shelf)
   const columns: TableColumnsType<DeskType> = [
     {
       title: '分类',
@@ -71,7 +71,7 @@ export default function TypesPage() {
     >
       <WholeTable
         label="文章分类"
-        asked={{ ...asked, value: ofShelf }}
+        query={{ ...query, value: ofShelf }}
         columns={columns}
         rowKey={row => row.typeId}
         empty="这个栏目还没有分类，点「新建分类」开始"

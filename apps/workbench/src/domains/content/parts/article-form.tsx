@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { Shelf } from '@nethos/contract/content/content.shelves.ts'
 import { types } from '../content.calls.ts'
 import { wrongOf, type Fields } from '../fields.ts'
@@ -118,7 +118,7 @@ interface TypeFieldProps {
 }
 
 function TypeField({ id, shelf, typeId, onChange }: TypeFieldProps) {
-  const { value = [] } = useAsked(types())
+  const { value = [] } = useServiceQuery(types())
   const ofShelf = value.filter(type => type.shelf === shelf)
   return (
     <Field id={id} label="分类">

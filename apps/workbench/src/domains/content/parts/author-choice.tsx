@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { authors } from '../content.calls.ts'
 
 export interface Signer {
@@ -20,7 +20,7 @@ const keyOf = ({ docId, teamId }: Pick<Signer, 'docId' | 'teamId'>) => (docId ? 
 /** The doctor or the team who signs, looked for by name. */
 export function AuthorChoice({ id, value, onChange }: AuthorChoiceProps) {
   const [word, setWord] = useState('')
-  const found = useAsked(authors(word.slice(0, 50)), { keep: true })
+  const found = useServiceQuery(authors(word.slice(0, 50)), { keepPrevious: true })
   const options = (found.value ?? []).map(({ docId, teamId, authorName, deptName }) => ({
     value: keyOf({ docId, teamId }),
     label: [authorName, docId ? deptName : '团队'].filter(Boolean).join(' · '),

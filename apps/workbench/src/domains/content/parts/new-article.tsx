@@ -2,7 +2,7 @@ import { Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { shelfLabels, shelfNames, type Shelf } from '@nethos/contract/content/content.shelves.ts'
 import { addArticle, types } from '../content.calls.ts'
 import { AuthorChoice, type Signer } from './author-choice.tsx'
@@ -13,7 +13,7 @@ export function NewArticle({ shelf: first, onClose }: { shelf: Shelf; onClose: (
   const [shelf, setShelf] = useState(first)
   const [typeId, setTypeId] = useState<string>()
   const [signer, setSigner] = useState<Signer>()
-  const all = useAsked(types())
+  const all = useServiceQuery(types())
   const { run, isBusy } = useCommand(addArticle)
   const navigate = useNavigate()
   const id = useId()

@@ -21,19 +21,19 @@ export function useAutosave(article: DeskArticle) {
   const [sentence, setSentence] = useState<string>()
   /** Another text stands in the fields than was typed: the rich text begins anew with it. */
   const [edition, setEdition] = useState(0)
-  const now = useRef({ fields, kept: unsaved && isOurs ? undefined : fields, seenAt: article.writtenAt })
+  const now = useRef({ fields, saved: unsaved && isOurs ? undefined : fields, seenAt: article.writtenAt })
   const going = useRef<Promise<boolean>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isGone = useRef(false)
 
   const save = useCallback(async (): Promise<boolean> => {
-    while (now.current.fields !== now.current.kept) {
+    while (now.current.fields !== now.current.saved) {
       const { fields: sent, seenAt } = now.current
       if (Object.keys(wrongOf(sent)).length > 0) return false
       setSaving('saving')
       try {
         const writtenAt = await saveArticle({ articleId, seenAt, ...sentOf(sent) }, sent)
-        now.current = { ...now.current, kept: sent, seenAt: writtenAt }
+        now.current = { ...now.current, saved: sent, seenAt: writtenAt }
         saveUnsaved(
           articleId,
           now.current.fields === sent ? undefined : { seenAt: writtenAt, fields: now.current.fields },
@@ -68,7 +68,7 @@ export function useAutosave(article: DeskArticle) {
 
   useEffect(() => {
     isGone.current = false
-    if (now.current.fields !== now.current.kept) void flush()
+    if (now.current.fields !== now.current.saved) void flush()
     const hidden = () => void (document.visibilityState === 'hidden' && flush())
     document.addEventListener('visibilitychange', hidden)
     return () => {
@@ -80,9 +80,9 @@ export function useAutosave(article: DeskArticle) {
 
   // Written elsewhere since, and nothing here that would be lost by showing it.
   useEffect(() => {
-    if (article.writtenAt <= now.current.seenAt || now.current.fields !== now.current.kept) return
+    if (article.writtenAt <= now.current.seenAt || now.current.fields !== now.current.saved) return
     const read = fieldsOf(article)
-    now.current = { fields: read, kept: read, seenAt: article.writtenAt }
+    now.current = { fields: read, saved: read, seenAt: article.writtenAt }
     setFields(read)
     setEdition(before => before + 1)
   }, [article])

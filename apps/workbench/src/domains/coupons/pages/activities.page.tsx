@@ -2,7 +2,7 @@ import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
@@ -56,7 +56,7 @@ const columns: TableColumnsType<DeskActivity> = [
 /** The activities that give coupons away, newest first. */
 export default function ActivitiesPage() {
   const { pageNum, toPage } = useFilters({})
-  const found = useAsked(activities(pageNum), { keep: true })
+  const found = useServiceQuery(activities(pageNum), { keepPrevious: true })
   const [isAdding, setAdding] = useState(false)
   return (
     <OfficePage
@@ -72,7 +72,7 @@ export default function ActivitiesPage() {
     >
       <PagedTable
         label="礼券活动"
-        asked={found}
+        query={found}
         columns={columns}
         rowKey={row => row.activityId}
         empty="还没有活动，点「新建活动」开始"

@@ -2,7 +2,7 @@ import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { couponKindLabels } from '@nethos/contract/coupons/coupons.rules.ts'
 import { Choice } from '../../../controls/choice.tsx'
@@ -60,7 +60,7 @@ const columns: TableColumnsType<Batch> = [
 export default function BatchesPage() {
   const { value, pageNum, filter, toPage } = useFilters({ state: '' })
   const state = value.state in states ? (value.state as State) : ''
-  const found = useAsked(batches(asked[state], pageNum), { keep: true })
+  const found = useServiceQuery(batches(asked[state], pageNum), { keepPrevious: true })
   const [isAdding, setAdding] = useState(false)
   return (
     <OfficePage
@@ -77,7 +77,7 @@ export default function BatchesPage() {
     >
       <PagedTable
         label="礼券"
-        asked={found}
+        query={found}
         columns={columns}
         rowKey={row => row.batchId}
         empty={state ? '没有符合条件的礼券' : '还没有礼券，点「新建礼券」开始'}

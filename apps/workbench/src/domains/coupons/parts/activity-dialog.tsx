@@ -1,6 +1,6 @@
 import { Radio, Select } from 'antd'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { userScenes } from '@nethos/contract/coupons/coupons.schemas.ts'
 import type { FieldOf } from '@nethos/calls/form/use-form.ts'
 import { run } from '@nethos/calls/command.ts'
@@ -92,7 +92,7 @@ const BatchChoice = ({ label, hint, of: { options, isWaiting, fault }, value, er
 
 /** What is given away now, and what the activity gives already. */
 function useBatchOptions(activity: DeskActivity | undefined) {
-  const { value, status, sentence } = useAsked(openBatches())
+  const { value, status, sentence } = useServiceQuery(openBatches())
   const options = (value?.rows ?? []).map(({ batchId, couponName, inWords }) => ({
     value: batchId,
     label: `${couponName}（${inWords}）`,

@@ -1,5 +1,5 @@
 import { Checkbox, Select } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Field } from '../../../controls/field.tsx'
 import { serviceLabels, type BatchDraft } from '../batch-draft.ts'
 import { allDoctors, departments } from '../coupons.calls.ts'
@@ -14,8 +14,8 @@ const most = 50
 
 /** What the coupons may be used for; nothing chosen restricts nothing. */
 export function BatchScope({ draft, onChange }: BatchScopeProps) {
-  const ofDepartments = useAsked(departments())
-  const ofDoctors = useAsked(allDoctors())
+  const ofDepartments = useServiceQuery(departments())
+  const ofDoctors = useServiceQuery(allDoctors())
   const options = (ofDepartments.value ?? []).flatMap(({ gbDeptCode, gbDeptName, subDepartments }) => [
     { value: gbDeptCode, label: gbDeptName },
     ...subDepartments

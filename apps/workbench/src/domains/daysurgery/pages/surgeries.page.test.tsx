@@ -92,14 +92,14 @@ it('what has happened is written down only after the question, which says that t
 
 it('what a colleague has written down already is refused with the reason', async () => {
   const { code, sentence } = daySurgeryDeskRefusals.said_already
-  const told: string[] = []
-  onTrouble(error => void told.push(error.message))
+  const messages: string[] = []
+  onTrouble(error => void messages.push(error.message))
   answer(services.reportSurgeryEvent, () => Promise.reject(new RefusedError(code, sentence)))
   open()
   await unfold('王秀英')
   fireEvent.click(await screen.findByRole('button', { name: '登记入手术室' }))
   fireEvent.click(await screen.findByRole('button', { name: /^登\s*记$/ }))
-  await waitFor(() => expect(told).toEqual([sentence]))
+  await waitFor(() => expect(messages).toEqual([sentence]))
 })
 
 it('what the hospital has said stands with its time; of an operation that is called off nothing can be written down', async () => {

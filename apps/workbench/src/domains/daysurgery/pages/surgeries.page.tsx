@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf, timeOf } from '@nethos/contract/common/days.ts'
 import type { DeskSurgery } from '@nethos/contract/daysurgery/daysurgery-desk.services.ts'
 import { surgeryKinds } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
@@ -14,11 +14,11 @@ import { DenseTable } from '../../../patterns/dense-table.tsx'
 /** A day's operations: who has come, who is late, who takes him home, and how far it is. */
 export default function SurgeriesPage() {
   const [onDay, setDay] = useState(() => dayOf(serverNow()))
-  const asked = useAsked(surgeriesOf(onDay), { everyMs: 30_000 })
+  const query = useServiceQuery(surgeriesOf(onDay), { everyMs: 30_000 })
   useEvents(event => {
-    if (event.type === 'surgery') asked.retry()
+    if (event.type === 'surgery') query.retry()
   })
-  const rows = asked.value ?? []
+  const rows = query.value ?? []
   const late = rows.filter(row => row.isLate)
   return (
     <OfficePage
@@ -32,7 +32,7 @@ export default function SurgeriesPage() {
         />
       }
     >
-      {asked.status === 'fault' && <p role="alert">{asked.sentence}</p>}
+      {query.status === 'fault' && <p role="alert">{query.sentence}</p>}
       {late.length > 0 && (
         <p role="status">
           <Tag color="red">未按时到院 {late.length}人</Tag>
@@ -44,7 +44,7 @@ export default function SurgeriesPage() {
         columns={columns}
         dataSource={rows}
         rowKey="surgeryId"
-        loading={asked.status === 'waiting'}
+        loading={query.status === 'waiting'}
         locale={{ emptyText: '这一天没有安排手术' }}
         expandable={{ expandedRowRender: eventsOf }}
       />

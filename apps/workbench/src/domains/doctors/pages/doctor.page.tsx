@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
@@ -13,7 +13,7 @@ import './doctor.css'
 /** One doctor: what patients read of him, what hangs on his door, and what he offers for how much. */
 export default function DoctorPage() {
   const { docId = '' } = useParams()
-  const { value, status, sentence, error, retry } = useAsked(doctor(docId))
+  const { value, status, sentence, error, retry } = useServiceQuery(doctor(docId))
   const hanging = useCommand(changeNotice)
   return (
     <OfficePage title={value?.docName ?? '医生详情'} tools={<Link to="/doctors">返回医生列表</Link>}>

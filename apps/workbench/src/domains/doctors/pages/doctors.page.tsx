@@ -1,7 +1,7 @@
 import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
@@ -43,16 +43,16 @@ export default function DoctorsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ search: '', dept: '', state: '' })
   const [isAdding, setAdding] = useState(false)
   const state = value.state in states ? (value.state as keyof typeof states) : ''
-  const asked = useAsked(
+  const query = useServiceQuery(
     doctors({
       search: value.search,
       gbDeptCode: value.dept,
       isShown: state === '' ? null : state === 'shown',
       pageNum,
     }),
-    { keep: true },
+    { keepPrevious: true },
   )
-  const known = useAsked(departments())
+  const known = useServiceQuery(departments())
   const choices: Record<string, string> = { '': '全部科室' }
   for (const { gbDeptCode, gbDeptName } of known.value ?? []) choices[gbDeptCode] = gbDeptName
   return (
@@ -85,7 +85,7 @@ export default function DoctorsPage() {
     >
       <PagedTable
         label="医生"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.docId}
         empty="没有符合条件的医生"

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { Errors } from '@nethos/calls/form/use-form.ts'
 import { Field } from '../../../controls/field.tsx'
 import { places } from '../doctors.calls.ts'
@@ -25,7 +25,7 @@ export const wrongInPlace = ({ hosId, gbDeptCode }: Place): Errors<keyof Place> 
 
 /** The hospital and the department that a doctor or a team belongs to: patients filter by both. */
 export function PlaceFields({ place, wrong, onChange }: PlaceFieldsProps) {
-  const known = useAsked(places())
+  const known = useServiceQuery(places())
   return (
     <>
       <Field label="医院" wrong={known.sentence ?? wrong.hosId}>

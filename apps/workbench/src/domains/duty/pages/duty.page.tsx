@@ -1,6 +1,6 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
@@ -10,7 +10,7 @@ import { DutyDialog } from '../parts/duty-dialog.tsx'
 
 /** 值班名单: who is woken in each department when a patient in danger is not looked at. */
 export default function DutyPage() {
-  const asked = useAsked(dutyLists)
+  const query = useServiceQuery(dutyLists)
   const [edited, setEdited] = useState<DutyRow>()
   const columns: TableColumnsType<DutyRow> = [
     { title: '科室', key: 'department', render: (_, { gbDeptName }) => gbDeptName },
@@ -30,7 +30,7 @@ export default function DutyPage() {
       <p>
         患者描述的情况可能危及生命时，系统先通知接诊医生；5分钟无人查看，通知本科室名单上当时值班的人（没有人在班时通知名单上的所有人）；10分钟无人查看，通知医院急诊值班（号码在“开关与字典”中设置）。
       </p>
-      <WholeTable label="值班名单" asked={asked} columns={columns} rowKey={row => row.gbDeptCode} empty="还没有科室" />
+      <WholeTable label="值班名单" query={query} columns={columns} rowKey={row => row.gbDeptCode} empty="还没有科室" />
       {edited && <DutyDialog key={edited.gbDeptCode} row={edited} onClose={() => setEdited(undefined)} />}
     </OfficePage>
   )

@@ -1,7 +1,7 @@
 import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { dutyCandidates, saveDuty, type DutyPerson, type DutyRow } from '../duty.calls.ts'
@@ -21,7 +21,7 @@ export function DutyDialog({ row, onClose }: { row: DutyRow; onClose: () => void
   const before = row.members.map(one => one.staffId)
   const [chosen, setChosen] = useState(before)
   const [search, setSearch] = useState('')
-  const found = useAsked(dutyCandidates(search), { keep: true }).value ?? []
+  const found = useServiceQuery(dutyCandidates(search), { keepPrevious: true }).value ?? []
   const saving = useAnswered(saveDuty)
   const [turns, setTurns] = useState<readonly Turn[]>(
     row.members.map(({ staffId, from, until }) => ({ staffId, from, until })),

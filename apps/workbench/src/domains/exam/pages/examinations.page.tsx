@@ -1,6 +1,6 @@
 import { Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { DeskExaminationRow } from '@nethos/contract/exam/exam-desk.services.ts'
 import { examinationTabNames, examinationTabs, type ExaminationTab } from '@nethos/contract/exam/examination.status.ts'
@@ -25,7 +25,7 @@ const columns: TableColumnsType<DeskExaminationRow> = [
 export default function ExaminationsPage() {
   const [tab, setTab] = useState<ExaminationTab>('toBook')
   const [pageNum, setPageNum] = useState(1)
-  const asked = useAsked(examinations(tab, pageNum), { everyMs: 30_000 })
+  const query = useServiceQuery(examinations(tab, pageNum), { everyMs: 30_000 })
   const choose = (chosen: ExaminationTab) => {
     setTab(chosen)
     setPageNum(1)
@@ -44,7 +44,7 @@ export default function ExaminationsPage() {
     >
       <PagedTable
         label="检查预约"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.examinationId}
         empty="暂无检查"

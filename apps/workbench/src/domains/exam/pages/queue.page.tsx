@@ -2,7 +2,7 @@ import { Button, Space, type TableColumnsType } from 'antd'
 import { useParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { DeskEntry } from '@nethos/contract/exam/exam-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -19,9 +19,9 @@ const words: Readonly<Record<DeskEntry['status'], string>> = {
 /** One line: who is called, who waits, who has missed his call. */
 export default function QueuePage() {
   const { queueId = '' } = useParams()
-  const asked = useAsked(queue(queueId), { everyMs: 15_000 })
+  const query = useServiceQuery(queue(queueId), { everyMs: 15_000 })
   useEvents(event => {
-    if (event.type === 'examination_queue' && event.id === queueId) asked.retry()
+    if (event.type === 'examination_queue' && event.id === queueId) query.retry()
   })
   const calling = useCommand(callNext)
   const settling = useCommand(settleCall)
@@ -51,7 +51,7 @@ export default function QueuePage() {
         ) : null,
     },
   ]
-  const one = asked.value
+  const one = query.value
   return (
     <OfficePage
       title={one ? `检查叫号 · ${one.queueName}` : '检查叫号'}
@@ -63,13 +63,13 @@ export default function QueuePage() {
     >
       <p>
         {one && `${one.room}，当前叫到${one.calledNumber ?? '–'}号，等候${one.waiting}人`}
-        {!one && asked.sentence}
+        {!one && query.sentence}
       </p>
       <DenseTable
         aria-label="号"
         columns={columns}
         dataSource={one?.entries ?? []}
-        loading={asked.status === 'waiting'}
+        loading={query.status === 'waiting'}
         rowKey="entryId"
         locale={{ emptyText: '没有人在等候' }}
       />

@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { DeskQueue } from '@nethos/contract/exam/exam-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { queues } from '../exam.calls.ts'
@@ -20,16 +20,16 @@ const columns: TableColumnsType<DeskQueue> = [
 
 /** The lines in front of the examination rooms. */
 export default function QueuesPage() {
-  const asked = useAsked(queues(), { everyMs: 15_000 })
+  const query = useServiceQuery(queues(), { everyMs: 15_000 })
   return (
     <OfficePage title="检查叫号">
       <DenseTable
         aria-label="检查叫号"
         columns={columns}
-        dataSource={asked.value ?? []}
-        loading={asked.status === 'waiting'}
+        dataSource={query.value ?? []}
+        loading={query.status === 'waiting'}
         rowKey="queueId"
-        locale={{ emptyText: asked.sentence ?? '暂无队列' }}
+        locale={{ emptyText: query.sentence ?? '暂无队列' }}
       />
     </OfficePage>
   )

@@ -1,6 +1,6 @@
 import { Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
@@ -20,10 +20,10 @@ const leftInWords = (left: number | null) => (left === null ? '无需预约' : l
 
 /** The times of an examination, a day at a time, with the places left. */
 export function ChooseSlot({ title, examinationId, now, isBusy, onChoose, onClose }: ChooseSlotProps) {
-  const asked = useAsked(examinationSlots(examinationId))
+  const query = useServiceQuery(examinationSlots(examinationId))
   const [chosenDay, setDay] = useState<string>()
   const [slotId, setSlotId] = useState<string>()
-  const slots = asked.value ?? []
+  const slots = query.value ?? []
   const days = [...new Set(slots.map(one => dayOf(one.startsAt)))]
   const day = chosenDay ?? days[0] ?? ''
   return (
@@ -37,9 +37,9 @@ export function ChooseSlot({ title, examinationId, now, isBusy, onChoose, onClos
       onOk={() => slotId !== undefined && onChoose(slotId)}
       onCancel={onClose}
     >
-      {!asked.value && asked.status === 'fault' && <Fault sentence={asked.sentence} onRetry={asked.retry} />}
-      {!asked.value && asked.status !== 'fault' && <Waiting rows={4} />}
-      {asked.value && slots.length === 0 && <Empty sentence="两周内没有可以预约的时间" />}
+      {!query.value && query.status === 'fault' && <Fault sentence={query.sentence} onRetry={query.retry} />}
+      {!query.value && query.status !== 'fault' && <Waiting rows={4} />}
+      {query.value && slots.length === 0 && <Empty sentence="两周内没有可以预约的时间" />}
       {slots.length > 0 && (
         <>
           {now !== null && <p>现在的时间：{dayAndTime(now)}。医院确认新的时间之前，原来的时间仍然保留。</p>}

@@ -1,6 +1,6 @@
 import { Descriptions, Image } from 'antd'
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
 import { feedbackKinds } from '@nethos/contract/feedback/feedback.kinds.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -14,7 +14,7 @@ import './letter.css'
 /** One letter, what was answered, and what can be done. */
 export default function LetterPage() {
   const { feedbackId = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(letter(feedbackId))
+  const { value, status, sentence, retry } = useServiceQuery(letter(feedbackId))
   return (
     <OfficePage title="反馈详情" tools={<Link to="/feedback">返回反馈列表</Link>}>
       {value ? (

@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { feedbackKinds, type FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
 import type { FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
@@ -41,7 +41,7 @@ export default function LettersPage() {
   const { value, pageNum, filter, toPage } = useFilters({ state: '', kind: '' })
   const state = value.state in stateChoices ? (value.state as FeedbackState | '') : ''
   const kind = value.kind in kindChoices ? (value.kind as FeedbackKind | '') : ''
-  const asked = useAsked(letters(state, kind, pageNum), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(letters(state, kind, pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="意见反馈"
@@ -54,7 +54,7 @@ export default function LettersPage() {
     >
       <PagedTable
         label="意见反馈"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.feedbackId}
         empty="没有符合条件的反馈"

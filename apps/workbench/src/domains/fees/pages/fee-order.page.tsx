@@ -1,7 +1,7 @@
 import { Descriptions, type TableColumnsType } from 'antd'
 import { Link, useParams } from 'react-router'
 import { RefusedError } from '@nethos/calls/trouble.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { FeeOrder } from '@nethos/contract/fees/fees.schemas.ts'
@@ -40,7 +40,7 @@ const columns: TableColumnsType<Bill> = [
 /** What somebody has paid at once, and what has become of each bill in it. */
 export default function FeeOrderPage() {
   const { orderId = '' } = useParams()
-  const { value, status, sentence, error, retry } = useAsked(deskOrder(orderId), { everyMs: 15_000 })
+  const { value, status, sentence, error, retry } = useServiceQuery(deskOrder(orderId), { everyMs: 15_000 })
   return (
     <OfficePage title="缴费详情" tools={<Link to="/fees">返回账单列表</Link>}>
       {value ? (

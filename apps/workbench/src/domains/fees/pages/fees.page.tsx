@@ -1,6 +1,6 @@
 import { Input, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { DeskBill } from '@nethos/contract/fees/fees-desk.services.ts'
@@ -55,7 +55,7 @@ const columns: TableColumnsType<DeskBill> = [
 export default function FeesPage() {
   const { value, pageNum, filter, toPage } = useFilters({ state: '', search: '' })
   const state = value.state in states ? (value.state as FeeBillState | '') : ''
-  const asked = useAsked(deskBills(state, value.search, pageNum), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(deskBills(state, value.search, pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="医院账单"
@@ -76,7 +76,7 @@ export default function FeesPage() {
     >
       <PagedTable
         label="医院账单"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.settleNo}
         empty={state || value.search ? '没有符合条件的账单' : '还没有经本平台缴费的账单'}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { followTabs } from '@nethos/contract/follow/follow-desk.services.ts'
 import { PageTitle } from '../../../patterns/page-title.tsx'
 import { counts, refreshLists, refreshTalk, type FollowTab } from '../follow.calls.ts'
@@ -36,7 +36,7 @@ function useLiveTalks(followId: string | undefined): void {
     refreshLists()
     if (id === followId) refreshTalk(id)
   })
-  const { value } = useAsked(counts, { everyMs: 15_000 })
+  const { value } = useServiceQuery(counts, { everyMs: 15_000 })
   const seen = useRef(value)
   useEffect(() => {
     const before = seen.current

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { run } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { timeSeparatorGap } from '@nethos/contract/consult/consult.kinds.ts'
 import { joined, type Known } from '@nethos/contract/follow/follow.joined.ts'
@@ -22,7 +22,7 @@ import './talk.css'
 
 export default function TalkPage() {
   const { followId = '' } = useParams()
-  const { value, status, sentence, error, retry } = useAsked(deskTalk(followId))
+  const { value, status, sentence, error, retry } = useServiceQuery(deskTalk(followId))
   if (value) return <Talk key={followId} shown={value} />
   return (
     <div className="follow-talk">

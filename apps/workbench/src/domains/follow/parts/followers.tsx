@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ago } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Unread } from '../../../controls/unread.tsx'
@@ -19,7 +19,7 @@ const tabs: Readonly<Record<FollowTab, { label: string; empty: string }>> = {
 
 /** Talks by their newest message, those that wait, and everybody who follows. */
 export function Followers({ tab }: { tab: FollowTab }) {
-  const count = useAsked(counts).value
+  const count = useServiceQuery(counts).value
   const numbers = count && { talks: count.talks, unread: count.unread, all: count.followers }
   return (
     <section className="followers side-list" aria-label="患者列表">

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PageTabs } from '../../../patterns/page-tabs.tsx'
@@ -45,7 +45,7 @@ function Parts({ group: one, tab }: { group: DeskGroup; tab: string }) {
 /** One group: its talk, what waits in it, who is in it, and what members read of it. */
 export default function GroupPage() {
   const { groupId = '', tab = 'talk' } = useParams()
-  const { value, status, sentence, error, retry } = useAsked(group(groupId))
+  const { value, status, sentence, error, retry } = useServiceQuery(group(groupId))
   useEvents(({ type, id }) => type === 'group' && id === groupId && retry())
   return (
     <OfficePage title={value?.groupName ?? '患者群'} tools={<Link to="/groups">返回患者群列表</Link>}>

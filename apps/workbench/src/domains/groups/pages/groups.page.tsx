@@ -2,7 +2,7 @@ import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -49,8 +49,8 @@ const columns: TableColumnsType<DeskGroupRow> = [
 export default function GroupsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ search: '' })
   const [isAdding, setAdding] = useState(false)
-  const asked = useAsked(groups({ search: value.search, pageNum }), { keep: true, everyMs: 60_000 })
-  useEvents(({ type }) => type === 'group' && asked.retry())
+  const query = useServiceQuery(groups({ search: value.search, pageNum }), { keepPrevious: true, everyMs: 60_000 })
+  useEvents(({ type }) => type === 'group' && query.retry())
   const role = useMe().value?.role
   return (
     <OfficePage
@@ -77,7 +77,7 @@ export default function GroupsPage() {
     >
       <PagedTable
         label="患者群"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.groupId}
         empty="还没有患者群"

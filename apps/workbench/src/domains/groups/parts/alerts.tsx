@@ -1,7 +1,7 @@
 import { App, Button, Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { groupLimits } from '@nethos/contract/groups/groups.limits.ts'
 import { deskReason } from '@nethos/contract/groups/groups.rules.ts'
@@ -23,7 +23,7 @@ export function Alerts({ groupId }: { groupId: string }) {
   const [pageNum, toPage] = useState(1)
   const [settling, setSettling] = useState<DeskAlert>()
   const [removing, setRemoving] = useState<GroupMessage>()
-  const asked = useAsked(alerts({ groupId, isOpen, pageNum }), { keep: true, everyMs: 60_000 })
+  const query = useServiceQuery(alerts({ groupId, isOpen, pageNum }), { keepPrevious: true, everyMs: 60_000 })
   const columns: TableColumnsType<DeskAlert> = [
     {
       title: '原因',
@@ -76,7 +76,7 @@ export function Alerts({ groupId }: { groupId: string }) {
       />
       <PagedTable
         label="待处理消息"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.alertId}
         empty={isOpen ? '没有待处理的消息' : '还没有处理过的消息'}

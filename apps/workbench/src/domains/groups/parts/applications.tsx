@@ -1,7 +1,7 @@
 import { App, Button, Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { run, useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { groupLimits } from '@nethos/contract/groups/groups.limits.ts'
 import { deskReason } from '@nethos/contract/groups/groups.rules.ts'
@@ -19,7 +19,7 @@ export function Applications({ groupId }: { groupId: string }) {
   const [isWaiting, setWaiting] = useState(true)
   const [pageNum, toPage] = useState(1)
   const [declining, setDeclining] = useState<DeskApplication>()
-  const asked = useAsked(applications({ groupId, isWaiting, pageNum }), { keep: true, everyMs: 60_000 })
+  const query = useServiceQuery(applications({ groupId, isWaiting, pageNum }), { keepPrevious: true, everyMs: 60_000 })
   const approving = useCommand(approve)
   const { message: notice } = App.useApp()
   const letIn = async ({ applicationId, nickname }: DeskApplication) => {
@@ -71,7 +71,7 @@ export function Applications({ groupId }: { groupId: string }) {
       />
       <PagedTable
         label="入群申请"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.applicationId}
         empty={isWaiting ? '没有待审核的申请' : '还没有处理过的申请'}

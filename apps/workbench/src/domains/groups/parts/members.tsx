@@ -1,7 +1,7 @@
 import { App, Button, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { run, useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { groupLimits, muteHours, muteWords } from '@nethos/contract/groups/groups.limits.ts'
 import { deskReason } from '@nethos/contract/groups/groups.rules.ts'
@@ -16,7 +16,7 @@ import { members, mute, removeMember, type DeskMember } from '../groups.calls.ts
 export function Members({ groupId }: { groupId: string }) {
   const [pageNum, toPage] = useState(1)
   const [removing, setRemoving] = useState<DeskMember>()
-  const asked = useAsked(members({ groupId, pageNum }), { keep: true })
+  const query = useServiceQuery(members({ groupId, pageNum }), { keepPrevious: true })
   const muting = useCommand(mute)
   const { message: notice } = App.useApp()
   const columns: TableColumnsType<DeskMember> = [
@@ -58,7 +58,7 @@ export function Members({ groupId }: { groupId: string }) {
     <>
       <PagedTable
         label="群成员"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.memberId}
         empty="还没有成员"

@@ -2,7 +2,7 @@ import { groupPages } from '@nethos/contract/groups/groups.pages.ts'
 import { App, Button, Select } from 'antd'
 import { useState } from 'react'
 import { run, useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { faqAnswer, faqQuestion } from '@nethos/contract/groups/groups.rules.ts'
 import type { Faq } from '@nethos/contract/groups/groups.schemas.ts'
 import { AreaLine, TextLine } from '../../../controls/lines.tsx'
@@ -39,7 +39,7 @@ export function Settings({ group }: { group: DeskGroup }) {
 function Doctors({ group: { groupId, doctors }, mayChange }: { group: DeskGroup; mayChange: boolean }) {
   const [word, setWord] = useState('')
   const [chosen, setChosen] = useState(doctors.map(one => one.docId))
-  const found = useAsked(doctorsNamed(word.trim().slice(0, 50)), { keep: true, unless: !mayChange })
+  const found = useServiceQuery(doctorsNamed(word.trim().slice(0, 50)), { keepPrevious: true, unless: !mayChange })
   const saving = useCommand(setDoctors)
   const { message } = App.useApp()
   const known = new Map<string, string>(doctors.map(one => [one.docId, `${one.docName} · ${one.docDeptName}`]))

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { run } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { timeSeparatorGap } from '@nethos/contract/consult/consult.kinds.ts'
 import { groupLimits } from '@nethos/contract/groups/groups.limits.ts'
 import { announcementText, deskReason } from '@nethos/contract/groups/groups.rules.ts'
@@ -18,14 +18,14 @@ import { announce, loadOlder, removeMessage, say, sendCard, talk, toNewest, type
 /** The talk as its members see it, with what can be done about it. */
 export function Talk({ group }: { group: DeskGroup }) {
   const { groupId, mayTalk } = group
-  const asked = useAsked(talk(groupId), { everyMs: 30_000 })
-  useEvents(({ type, id }) => type === 'group' && id === groupId && asked.retry())
+  const query = useServiceQuery(talk(groupId), { everyMs: 30_000 })
+  useEvents(({ type, id }) => type === 'group' && id === groupId && query.retry())
   const [removing, setRemoving] = useState<GroupMessage>()
   const { message: notice } = App.useApp()
-  if (!asked.value)
-    return asked.status === 'fault' ? <Fault sentence={asked.sentence} onRetry={asked.retry} /> : <Waiting rows={8} />
-  const { messages, hasOlder } = asked.value
-  const hasNewer = 'hasNewer' in asked.value && asked.value.hasNewer === true
+  if (!query.value)
+    return query.status === 'fault' ? <Fault sentence={query.sentence} onRetry={query.retry} /> : <Waiting rows={8} />
+  const { messages, hasOlder } = query.value
+  const hasNewer = 'hasNewer' in query.value && query.value.hasNewer === true
   const older = () => loadOlder(groupId).catch((error: Error) => void notice.error(error.message))
   return (
     <section className="group-talk" aria-label="群聊天">

@@ -1,5 +1,5 @@
 import { AutoComplete } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Field } from '../../../controls/field.tsx'
 import { addresses } from '../home.calls.ts'
 
@@ -14,7 +14,7 @@ interface AddressFieldProps {
 
 /** Where something leads: a page of the app, found by its name or address; whether it is there, the server says. */
 export function AddressField({ label, isOutsideToo = false, value, error, onChange }: AddressFieldProps) {
-  const { value: known } = useAsked(addresses())
+  const { value: known } = useServiceQuery(addresses())
   const hosts = known?.hosts ?? []
   const outside = hosts.length > 0 ? `，或这些网站的 https 网址：${hosts.join('、')}` : ''
   return (

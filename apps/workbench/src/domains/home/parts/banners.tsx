@@ -1,6 +1,6 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { banners, type DeskBanner } from '../home.calls.ts'
@@ -11,7 +11,7 @@ import { ShownBanner } from './shown-banner.tsx'
 
 /** The pictures that slide at the top of the home page. */
 export function Banners() {
-  const asked = useAsked(banners())
+  const query = useServiceQuery(banners())
   const [edited, setEdited] = useState<DeskBanner | 'new'>()
   const columns: TableColumnsType<DeskBanner> = [
     {
@@ -28,7 +28,7 @@ export function Banners() {
       render: (_, row) => <TwoLines first={row.url} second={timesInWords(row)} />,
     },
     stateColumn(),
-    ...itemColumns({ kind: 'banner', idOf: ({ bannerId }) => bannerId, rows: asked.value, onEdit: setEdited }),
+    ...itemColumns({ kind: 'banner', idOf: ({ bannerId }) => bannerId, rows: query.value, onEdit: setEdited }),
   ]
   return (
     <>
@@ -40,7 +40,7 @@ export function Banners() {
       </div>
       <WholeTable
         label="横幅"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.bannerId}
         empty="还没有横幅，点「新建横幅」开始"

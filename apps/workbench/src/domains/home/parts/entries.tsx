@@ -1,6 +1,6 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { entryPageLabels, type EntryPage } from '@nethos/contract/home/home-desk.rules.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Icon, isIcon } from '../../../controls/icon.tsx'
@@ -17,7 +17,7 @@ interface EntriesProps {
 
 /** The ways that begin on one of the home pages. */
 export function Entries({ page, onPage }: EntriesProps) {
-  const asked = useAsked(entries(page))
+  const query = useServiceQuery(entries(page))
   const [edited, setEdited] = useState<DeskEntry | 'new'>()
   const columns: TableColumnsType<DeskEntry> = [
     {
@@ -39,7 +39,7 @@ export function Entries({ page, onPage }: EntriesProps) {
     ...(page === 'home'
       ? []
       : [{ title: '分组', key: 'section', render: (_: unknown, { section }: DeskEntry) => section || '—' }]),
-    ...itemColumns({ kind: 'entry', idOf: ({ entryId }) => entryId, rows: asked.value, onEdit: setEdited }),
+    ...itemColumns({ kind: 'entry', idOf: ({ entryId }) => entryId, rows: query.value, onEdit: setEdited }),
   ]
   return (
     <>
@@ -52,7 +52,7 @@ export function Entries({ page, onPage }: EntriesProps) {
       </div>
       <WholeTable
         label="服务入口"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.entryId}
         empty="这个页面还没有入口，点「新建入口」开始"

@@ -1,6 +1,6 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { mostShownNotices } from '@nethos/contract/home/home-desk.rules.ts'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
@@ -11,7 +11,7 @@ import { NoticeDialog } from './notice-dialog.tsx'
 
 /** Short words of the hospital on the home page. */
 export function Notices() {
-  const asked = useAsked(notices())
+  const query = useServiceQuery(notices())
   const [edited, setEdited] = useState<DeskNotice | 'new'>()
   const columns: TableColumnsType<DeskNotice> = [
     {
@@ -27,7 +27,7 @@ export function Notices() {
       render: (_, row) => <TwoLines first={row.url || '不打开页面'} second={timesInWords(row)} />,
     },
     stateColumn(),
-    ...itemColumns({ kind: 'notice', idOf: ({ noticeId }) => noticeId, rows: asked.value, onEdit: setEdited }),
+    ...itemColumns({ kind: 'notice', idOf: ({ noticeId }) => noticeId, rows: query.value, onEdit: setEdited }),
   ]
   return (
     <>
@@ -39,7 +39,7 @@ export function Notices() {
       </div>
       <WholeTable
         label="首页通知"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.noticeId}
         empty="还没有通知，点「新建通知」开始"

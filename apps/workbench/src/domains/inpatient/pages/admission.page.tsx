@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCommand, type CommandOf } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { addDays, dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
 import { admissionStates } from '@nethos/contract/inpatient/admission.status.ts'
 import type { DeskAdmission } from '@nethos/contract/inpatient/inpatient-desk.services.ts'
@@ -22,11 +22,11 @@ import { admission, beds, call, postpone, recall, setPriority, strike } from '..
 /** One who waits: what is known, what was decided, and what can be decided now. */
 export default function AdmissionPage() {
   const { admissionId = '' } = useParams()
-  const asked = useAsked(admission(admissionId), { everyMs: 30_000 })
-  const one = asked.value
+  const query = useServiceQuery(admission(admissionId), { everyMs: 30_000 })
+  const one = query.value
   return (
     <OfficePage title={one ? `候床 · ${one.personName}` : '候床'} tools={<Link to="/admissions">返回候床列表</Link>}>
-      {!one && <p>{asked.sentence}</p>}
+      {!one && <p>{query.sentence}</p>}
       {one && (
         <Space direction="vertical" size="large" style={{ width: '100%' }}>
           <Facts one={one} />
@@ -84,7 +84,7 @@ function Facts({ one }: { one: DeskAdmission }) {
 }
 
 function Call({ one }: { one: DeskAdmission }) {
-  const found = useAsked(beds(one.deptCode))
+  const found = useServiceQuery(beds(one.deptCode))
   const calling = useCommand(call)
   const [bedId, setBed] = useState<string>()
   const [arriveOn, setDay] = useState(() => addDays(dayOf(serverNow()), 1))

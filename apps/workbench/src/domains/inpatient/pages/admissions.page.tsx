@@ -1,7 +1,7 @@
 import { Segmented, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { admissionTabNames, admissionTabs, type AdmissionTab } from '@nethos/contract/inpatient/admission.status.ts'
 import type { DeskAdmissionRow } from '@nethos/contract/inpatient/inpatient-desk.services.ts'
@@ -36,7 +36,7 @@ const columns: TableColumnsType<DeskAdmissionRow> = [
 export default function AdmissionsPage() {
   const [tab, setTab] = useState<AdmissionTab>('waiting')
   const [pageNum, setPageNum] = useState(1)
-  const asked = useAsked(admissions(tab, pageNum), { everyMs: 30_000 })
+  const query = useServiceQuery(admissions(tab, pageNum), { everyMs: 30_000 })
   const choose = (chosen: AdmissionTab) => {
     setTab(chosen)
     setPageNum(1)
@@ -58,7 +58,7 @@ export default function AdmissionsPage() {
     >
       <PagedTable
         label="候床"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.admissionId}
         empty="没有患者"

@@ -147,14 +147,14 @@ it('only beds that are free and fit are offered; called with a bed, a day and wh
 
 it('a bed that a colleague has just given is refused with the reason, and may be chosen anew', async () => {
   const { code, sentence } = inpatientDeskRefusals.bed_taken
-  const told: string[] = []
-  onTrouble(error => void told.push(error.message))
+  const messages: string[] = []
+  onTrouble(error => void messages.push(error.message))
   answer(services.callAdmission, () => Promise.reject(new RefusedError(code, sentence)))
   open()
   await screen.findByText('第2位')
   await choose('床位', '普通外科病区 12床 双人间')
   fireEvent.click(button(/通知入院$/))
-  await waitFor(() => expect(told).toEqual([sentence]))
+  await waitFor(() => expect(messages).toEqual([sentence]))
   await waitFor(() => expect(button(/通知入院$/).disabled).toBe(false))
 })
 

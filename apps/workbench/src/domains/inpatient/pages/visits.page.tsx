@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf, isDay, timeOf } from '@nethos/contract/common/days.ts'
 import type { DeskVisit, WardVisiting } from '@nethos/contract/inpatient/visit.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -27,9 +27,9 @@ export default function VisitsPage() {
   const [onDay, setDay] = useState(() => dayOf(serverNow()))
   const [pageNum, setPageNum] = useState(1)
   const [refused, refuse] = useState<DeskVisit>()
-  const asked = useAsked(visits(onDay, pageNum), { everyMs: 30_000 })
+  const query = useServiceQuery(visits(onDay, pageNum), { everyMs: 30_000 })
   useEvents(event => {
-    if (event.type === 'admission') asked.retry()
+    if (event.type === 'admission') query.retry()
   })
   const refusing = useCommand(refuseVisit)
   return (
@@ -50,7 +50,7 @@ export default function VisitsPage() {
     >
       <PagedTable
         label="探视"
-        asked={asked}
+        query={query}
         columns={[
           ...columns,
           { title: '操作', key: 'act', render: (_, row) => <Acts row={row} onRefuse={() => refuse(row)} /> },
@@ -107,13 +107,13 @@ const ruleColumns: TableColumnsType<WardVisiting> = [
 
 function Wards() {
   const [changed, change] = useState<WardVisiting>()
-  const asked = useAsked(wards())
+  const query = useServiceQuery(wards())
   return (
     <>
       <h2>各病区的探视规定</h2>
       <WholeTable
         label="各病区的探视规定"
-        asked={asked}
+        query={query}
         columns={[
           ...ruleColumns,
           {

@@ -1,5 +1,5 @@
 import type { TableColumnsType } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { InterfaceLine, InterfaceMessage } from '@nethos/contract/interfaces/interfaces.services.ts'
 import { Choice } from '../../../controls/choice.tsx'
@@ -43,8 +43,8 @@ const columns: TableColumnsType<InterfaceMessage> = [
 export default function MessagesPage() {
   const { value, pageNum, filter, toPage } = useFilters({ show: 'open' })
   const isSettled = value.show === 'settled'
-  const asked = useAsked(messages(isSettled, pageNum), { keep: true, everyMs: 30_000 })
-  const lineStates = useAsked(lines(), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(messages(isSettled, pageNum), { keepPrevious: true, everyMs: 30_000 })
+  const lineStates = useServiceQuery(lines(), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="接口消息"
@@ -59,14 +59,14 @@ export default function MessagesPage() {
     >
       <WholeTable
         label="发送消息的医院"
-        asked={lineStates}
+        query={lineStates}
         columns={lineColumns}
         rowKey={line => line.hosId}
         empty="还没有用HL7 v2接入的医院"
       />
       <PagedTable
         label="读不懂的消息"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.messageId}
         empty={isSettled ? '还没有搁置过的消息' : '没有待处理的消息'}

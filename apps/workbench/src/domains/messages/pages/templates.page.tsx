@@ -1,7 +1,7 @@
 import { App, Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { moduleLabel } from '@nethos/contract/messages/messages.modules.ts'
 import { messageTemplates } from '@nethos/contract/messages/messages.templates.ts'
@@ -15,7 +15,7 @@ import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 /** In which words patients are told of what happens. */
 export default function TemplatesPage() {
-  const { value, status, sentence, retry } = useAsked(templates())
+  const { value, status, sentence, retry } = useServiceQuery(templates())
   const [edited, setEdited] = useState<DeskTemplate>()
   const columns: TableColumnsType<DeskTemplate> = [
     {

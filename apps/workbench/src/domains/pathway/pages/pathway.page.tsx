@@ -1,6 +1,6 @@
 import { Descriptions, Timeline } from 'antd'
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { PathwayDeskDetail } from '@nethos/contract/pathway/pathway-desk.services.ts'
 import { pathwayStates } from '@nethos/contract/pathway/pathway.status.ts'
@@ -17,7 +17,7 @@ import { statusTones } from '../pathway.words.ts'
 /** One person's pathway: how it stands, its tasks, what was noted, and how it came to this. */
 export default function PathwayPage() {
   const { pathwayId = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(deskPathway(pathwayId), { everyMs: 30_000 })
+  const { value, status, sentence, retry } = useServiceQuery(deskPathway(pathwayId), { everyMs: 30_000 })
   return (
     <OfficePage title="路径详情" tools={<Link to="/pathways">返回路径列表</Link>}>
       {value ? (

@@ -1,6 +1,6 @@
 import { Input, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import {
   pathwayFilters,
@@ -49,8 +49,8 @@ const isFilter = (word: string): word is PathwayFilter => pathwayFilters.some(on
 export default function PathwaysPage() {
   const { value, pageNum, filter, toPage } = useFilters({ show: 'going', keyword: '' })
   const chosen = isFilter(value.show) ? value.show : 'going'
-  const asked = useAsked(deskPathways(chosen, value.keyword, pageNum), { keep: true, everyMs: 30_000 })
-  const counts = useAsked(pathwayCounts(), { keep: true, everyMs: 30_000 }).value
+  const query = useServiceQuery(deskPathways(chosen, value.keyword, pageNum), { keepPrevious: true, everyMs: 30_000 })
+  const counts = useServiceQuery(pathwayCounts(), { keepPrevious: true, everyMs: 30_000 }).value
   const words = counts
     ? {
         ...filterWords,
@@ -77,7 +77,7 @@ export default function PathwaysPage() {
     >
       <PagedTable
         label="诊疗路径"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.pathwayId}
         empty="没有符合条件的路径"

@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { identityDocuments } from '@nethos/contract/account/mobile-case.rules.ts'
 import type { MobileCase } from '@nethos/contract/account/mobile-case.services.ts'
 import { mobileCaseStates } from '@nethos/contract/account/mobile-case.status.ts'
@@ -62,7 +62,7 @@ const columns: TableColumnsType<MobileCase> = [
 export default function MobileCasesPage() {
   const { value, pageNum, filter, toPage } = useFilters({ status: 'waiting' })
   const status = value.status in caseChoices ? (value.status as CaseChoice) : 'all'
-  const asked = useAsked(mobileCases(status, pageNum), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(mobileCases(status, pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="更换手机号的申请"
@@ -75,7 +75,7 @@ export default function MobileCasesPage() {
     >
       <PagedTable
         label="更换手机号的申请"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.caseId}
         empty={status === 'waiting' ? '没有待批准的申请' : '没有符合条件的申请'}

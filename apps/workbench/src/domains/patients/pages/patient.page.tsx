@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { dayAndSecond, dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
@@ -21,7 +21,7 @@ import './patients.css'
 /** One account: its state, its people, what it asked and paid. Everything masked. */
 export default function PatientPage() {
   const { accountId = '' } = useParams()
-  const { value, status, sentence, error, retry } = useAsked(patient(accountId))
+  const { value, status, sentence, error, retry } = useServiceQuery(patient(accountId))
   return (
     <OfficePage title="患者详情" tools={<Link to="/patients">返回查找</Link>}>
       {value ? (

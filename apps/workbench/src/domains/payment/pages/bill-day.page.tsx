@@ -1,6 +1,6 @@
 import { Segmented, type TableColumnsType } from 'antd'
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, dayInWords, isDay } from '@nethos/contract/common/days.ts'
 import {
   differenceStateLabels,
@@ -87,8 +87,16 @@ export default function BillDayPage() {
   const onDay = named === everyDay ? '' : named
   const { value, pageNum, filter, toPage } = useFilters({ state: '' })
   const state = (differenceStates as readonly string[]).includes(value.state) ? (value.state as DifferenceState) : ''
-  const asked = useAsked(billDifferences(onDay, state, pageNum), { keep: true, unless: !isKnown, everyMs: 30_000 })
-  const counts = useAsked(differenceCounts(onDay), { keep: true, unless: !isKnown, everyMs: 30_000 }).value
+  const query = useServiceQuery(billDifferences(onDay, state, pageNum), {
+    keepPrevious: true,
+    unless: !isKnown,
+    everyMs: 30_000,
+  })
+  const counts = useServiceQuery(differenceCounts(onDay), {
+    keepPrevious: true,
+    unless: !isKnown,
+    everyMs: 30_000,
+  }).value
   if (!isKnown) return <Empty sentence="没有这一天的账单" />
   const all = counts && counts.open + counts.waiting + counts.settled
   return (
@@ -114,7 +122,7 @@ export default function BillDayPage() {
     >
       <PagedTable
         label="差异"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.differenceId}
         expanded={stepsOf}

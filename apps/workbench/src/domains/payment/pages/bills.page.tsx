@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -41,7 +41,7 @@ function Result({ check: { checkedAt, open, waiting, settled } }: { check: BillC
 /** Day by day: do our books and the providers' bills say the same? */
 export default function BillsPage() {
   const { pageNum, toPage } = useFilters({})
-  const asked = useAsked(billChecks(pageNum), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(billChecks(pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="对账"
@@ -54,7 +54,7 @@ export default function BillsPage() {
     >
       <PagedTable
         label="每日对账"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.payChannel + row.onDay}
         empty="还没有对账记录"

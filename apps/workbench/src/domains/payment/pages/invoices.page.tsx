@@ -1,6 +1,6 @@
 import { Input, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, isDay } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { invoiceStates, type InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
@@ -30,7 +30,7 @@ export default function InvoicesPage() {
   const { value, pageNum, filter, toPage } = useFilters({ state: '', on: '' })
   const state = value.state in states ? (value.state as InvoiceState | '') : ''
   const onDay = isDay(value.on) ? value.on : ''
-  const asked = useAsked(invoices(state, onDay, pageNum), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(invoices(state, onDay, pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="发票"
@@ -52,7 +52,7 @@ export default function InvoicesPage() {
       </p>
       <PagedTable
         label="发票"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.invoiceId}
         empty={state || onDay ? '没有符合条件的发票' : '还没有患者申请发票'}

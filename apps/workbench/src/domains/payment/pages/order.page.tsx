@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd'
 import { Link, useParams } from 'react-router'
 import { RefusedError } from '@nethos/calls/trouble.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -26,7 +26,7 @@ import { DenseTable } from '../../../patterns/dense-table.tsx'
 /** One payment, and all attempts to pay for the same thing. */
 export default function OrderPage() {
   const { payNo = '' } = useParams()
-  const { value, status, sentence, error, retry } = useAsked(orderOf(payNo), { everyMs: 15_000 })
+  const { value, status, sentence, error, retry } = useServiceQuery(orderOf(payNo), { everyMs: 15_000 })
   return (
     <OfficePage
       title="订单详情"
@@ -128,13 +128,15 @@ const Requests = ({ requests }: { requests: RefundRequest[] }) =>
   )
 
 function SameThing({ order }: { order: DeskOrder }) {
-  const asked = useAsked(orders({ paymentState: '', payChannel: '', search: '', bizId: order.bizId, payNo: '' }, 1))
+  const query = useServiceQuery(
+    orders({ paymentState: '', payChannel: '', search: '', bizId: order.bizId, payNo: '' }, 1),
+  )
   return (
     <section className="office__section">
       <h2>同一笔业务的全部支付单</h2>
       <PagedTable
         label="同一笔业务的支付单"
-        asked={asked}
+        query={query}
         columns={paymentColumns}
         rowKey={row => row.payNo}
         empty="没有支付单"

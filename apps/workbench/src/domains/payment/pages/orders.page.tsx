@@ -2,7 +2,7 @@ import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf, isDay } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
@@ -35,7 +35,7 @@ export default function OrdersPage() {
   const payChannel = value.way in ways ? (value.way as PayWay | '') : ''
   const [search, setSearch] = useState('')
   const filtered = { paymentState, payChannel, onDay, search, bizId: '', payNo: '', [by]: value.number }
-  const asked = useAsked(orders(filtered, pageNum), { keep: true })
+  const query = useServiceQuery(orders(filtered, pageNum), { keepPrevious: true })
   return (
     <OfficePage
       title="订单"
@@ -61,7 +61,7 @@ export default function OrdersPage() {
     >
       <PagedTable
         label="支付单"
-        asked={asked}
+        query={query}
         columns={paymentColumns}
         rowKey={row => row.payNo}
         empty="没有符合条件的订单"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { refundRequestStates, type RefundRequestState } from '@nethos/contract/payment/refund-request.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -21,7 +21,7 @@ const states: Readonly<Record<RefundRequestState | '', string>> = {
 export default function RefundRequestsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ state: '' })
   const state = Object.hasOwn(states, value.state) ? (value.state as RefundRequestState | '') : ''
-  const asked = useAsked(refundRequests(state, pageNum), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(refundRequests(state, pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="退款复核"
@@ -34,7 +34,7 @@ export default function RefundRequestsPage() {
     >
       <PagedTable
         label="退款申请"
-        asked={asked}
+        query={query}
         columns={requestColumns}
         rowKey={row => row.requestId}
         empty="没有符合条件的退款申请"

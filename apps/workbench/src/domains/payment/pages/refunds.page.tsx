@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
@@ -55,7 +55,7 @@ const columns: TableColumnsType<DeskRefund> = [
 export default function RefundsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ state: '' })
   const state = value.state in states ? (value.state as RefundState | '') : ''
-  const asked = useAsked(refunds(state, pageNum), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(refunds(state, pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="退款"
@@ -69,7 +69,7 @@ export default function RefundsPage() {
       <WaitingRequests />
       <PagedTable
         label="退款单"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.refundNo}
         empty="没有符合条件的退款"

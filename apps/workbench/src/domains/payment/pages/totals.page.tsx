@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -42,15 +42,15 @@ export default function TotalsPage() {
 }
 
 function Totals({ fromDay, untilDay }: { fromDay: string; untilDay: string }) {
-  const asked = useAsked(orderTotals(fromDay, untilDay), { keep: true })
-  const rows = asked.value?.rows
+  const query = useServiceQuery(orderTotals(fromDay, untilDay), { keepPrevious: true })
+  const rows = query.value?.rows
   return (
     <>
       {rows && rows.length > 0 && <Sum rows={rows} />}
       {rows && <TotalsChart rows={rows} fromDay={fromDay} untilDay={untilDay} />}
       <WholeTable
         label="每日收入"
-        asked={{ ...asked, value: rows }}
+        query={{ ...query, value: rows }}
         columns={columns}
         rowKey={row => `${row.onDay} ${row.subject} ${row.payChannel}`}
         empty="这段时间没有收款和退款"

@@ -1,26 +1,26 @@
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { refundRequests } from '../payment.calls.ts'
 import { requestColumns } from './request-columns.tsx'
 
 /** What waits for a second person, where there is any. */
 export function WaitingRequests() {
-  const asked = useAsked(refundRequests('waiting', 1), { keep: true, everyMs: 30_000 })
-  if (!asked.value || asked.value.rows.length === 0) return null
+  const query = useServiceQuery(refundRequests('waiting', 1), { keepPrevious: true, everyMs: 30_000 })
+  if (!query.value || query.value.rows.length === 0) return null
   return (
     <section className="office__section">
       <h2>待复核的退款</h2>
       <PagedTable
         label="待复核的退款"
-        asked={{ ...asked, value: { ...asked.value, hasNextPage: false } }}
+        query={{ ...query, value: { ...query.value, hasNextPage: false } }}
         columns={requestColumns}
         rowKey={row => row.requestId}
         empty="没有待复核的退款"
         pageNum={1}
         onPage={() => undefined}
       />
-      {asked.value.hasNextPage && <Link to="/refunds/requests?state=waiting">查看全部待复核</Link>}
+      {query.value.hasNextPage && <Link to="/refunds/requests?state=waiting">查看全部待复核</Link>}
     </section>
   )
 }

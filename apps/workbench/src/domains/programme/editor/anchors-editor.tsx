@@ -57,7 +57,7 @@ function OneAnchor({ value, onChange, place, wrongAt, all }: PartProps<Anchor> &
         hint="不写就由工作台登记"
         value={event ?? ''}
         error={wrongAt(`${place}/event`)}
-        onChange={said => onChange(said.trim() === '' ? unsaid : { ...value, event: said.trim() })}
+        onChange={text => onChange(text.trim() === '' ? unsaid : { ...value, event: text.trim() })}
       />
     </div>
   )

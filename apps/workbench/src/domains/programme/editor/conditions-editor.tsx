@@ -1,5 +1,5 @@
 import { InputNumber, Select } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { PathwayCondition, PathwayTask } from '@nethos/contract/pathway/pathway.document.ts'
 import { Field } from '../../../controls/field.tsx'
 import { ChoiceLine, TextLine } from '../../../controls/lines.tsx'
@@ -152,12 +152,12 @@ interface PlacedProps<One> {
 function LevelsLine({ value, onChange, tasks, error }: PlacedProps<Of<'level'>>) {
   const work = tasks.find(one => one.key === value.task)?.work
   const code = work?.kind === 'questionnaire' ? work.code : ''
-  const asked = useAsked(questionnaireEditions.one(code), { unless: code === '' })
-  const [headline] = asked.value?.document?.scores ?? []
+  const query = useServiceQuery(questionnaireEditions.one(code), { unless: code === '' })
+  const [headline] = query.value?.document?.scores ?? []
   const bands = headline && headline.bands.length === 0 ? (headline.groups[0]?.bands ?? []) : (headline?.bands ?? [])
   const levels = new Map(bands.map(band => [band.level, band.title]))
   return (
-    <Field label="哪些等级" hint={asked.value && levels.size === 0 ? '这份问卷没有分级' : undefined} wrong={error}>
+    <Field label="哪些等级" hint={query.value && levels.size === 0 ? '这份问卷没有分级' : undefined} wrong={error}>
       {its => (
         <Select
           {...its}

@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { MeasuredValue, PathwayWork, WorkOf } from '@nethos/contract/pathway/pathway.work.ts'
 import { Field } from '../../../controls/field.tsx'
 import { AreaLine, ChoiceLine, TextLine } from '../../../controls/lines.tsx'
@@ -142,7 +142,7 @@ interface QuestionnaireChoiceProps {
 
 /** One of the questionnaires that are in use. */
 function QuestionnaireChoice({ value, error, onChange }: QuestionnaireChoiceProps) {
-  const { value: rows } = useAsked(questionnaireEditions.list())
+  const { value: rows } = useServiceQuery(questionnaireEditions.list())
   const options = (rows ?? [])
     .filter(one => one.edition !== null && !one.isWithdrawn)
     .map(one => ({ value: one.code, label: one.title }))

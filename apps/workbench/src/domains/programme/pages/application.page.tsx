@@ -1,6 +1,6 @@
 import { Descriptions, Image } from 'antd'
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
@@ -13,7 +13,7 @@ import { application, type DeskApplication } from '../programme.calls.ts'
 /** One application: what was filled in, how it stands, and what can be done. */
 export default function ApplicationPage() {
   const { applicationId = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(application(applicationId), { everyMs: 15_000 })
+  const { value, status, sentence, retry } = useServiceQuery(application(applicationId), { everyMs: 15_000 })
   return (
     <OfficePage title="申请详情" tools={<Link to="/applications">返回申请列表</Link>}>
       {value ? (

@@ -1,7 +1,7 @@
 import { Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { ApplicationRow } from '@nethos/contract/programme/programme.schemas.ts'
 import { deskTabNames, deskTabs, type DeskTab } from '@nethos/contract/programme/programme.status.ts'
@@ -33,7 +33,7 @@ const columns: TableColumnsType<ApplicationRow> = [
 export default function ApplicationsPage() {
   const [tab, setTab] = useState<DeskTab>('open')
   const [pageNum, setPageNum] = useState(1)
-  const asked = useAsked(applications(tab, pageNum), { everyMs: 30_000 })
+  const query = useServiceQuery(applications(tab, pageNum), { everyMs: 30_000 })
   const choose = (chosen: DeskTab) => {
     setTab(chosen)
     setPageNum(1)
@@ -52,7 +52,7 @@ export default function ApplicationsPage() {
     >
       <PagedTable
         label="专区申请"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.applicationId}
         empty="暂无申请"

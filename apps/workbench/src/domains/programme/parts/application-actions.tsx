@@ -2,7 +2,7 @@ import { App, Button, DatePicker, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { applicationStates } from '@nethos/contract/programme/programme.status.ts'
 import { Field } from '../../../controls/field.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
@@ -136,7 +136,7 @@ const keyOf = ({ docId, teamId }: { docId: string | null; teamId: string | null 
 
 function HandDialog({ one: { applicationId, code }, onClose }: DialogProps) {
   const handing = useCommand(handTo)
-  const { value } = useAsked(answerers(code))
+  const { value } = useServiceQuery(answerers(code))
   const [chosen, setChosen] = useState<string>()
   const to = value?.find(one => keyOf(one) === chosen)
   const yes = async () => {

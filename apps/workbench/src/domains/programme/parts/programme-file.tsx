@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { saveText } from '../../../controls/save-text.ts'
 import { exportProgramme, programmeEditions } from '../programme.calls.ts'
 
 /** What is in use as a file that another system reads; nothing while nothing is. */
 export function ProgrammeFile({ code }: { code: string }) {
-  const { value } = useAsked(programmeEditions.one(code))
+  const { value } = useServiceQuery(programmeEditions.one(code))
   const asking = useAnswered(exportProgramme)
   const edition = value?.edition ?? null
   if (edition === null) return null

@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { FlaggedRow } from '@nethos/contract/questionnaire/questionnaire-desk.services.ts'
 import { Choice } from '../../../controls/choice.tsx'
@@ -53,8 +53,8 @@ const filterWords = { open: '待处理', seen: '已处理' } as const
 export default function FlaggedPage() {
   const { value, pageNum, filter, toPage } = useFilters({ show: 'open' })
   const isSeen = value.show === 'seen'
-  const asked = useAsked(flaggedSubmissions(isSeen, pageNum), { keep: true, everyMs: 30_000 })
-  useEvents(({ type }) => type === 'questionnaire_flag' && asked.retry())
+  const query = useServiceQuery(flaggedSubmissions(isSeen, pageNum), { keepPrevious: true, everyMs: 30_000 })
+  useEvents(({ type }) => type === 'questionnaire_flag' && query.retry())
   return (
     <OfficePage
       title="需关注的问卷"
@@ -69,7 +69,7 @@ export default function FlaggedPage() {
     >
       <PagedTable
         label="需关注的问卷"
-        asked={asked}
+        query={query}
         columns={isSeen ? seenColumns : columns}
         rowKey={row => row.assignmentId}
         empty={isSeen ? '还没有处理过的问卷' : '没有待处理的问卷'}

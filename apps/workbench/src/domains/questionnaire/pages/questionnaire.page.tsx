@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Link, useParams } from 'react-router'
 import { EditionFrame } from '../../../patterns/edition-frame.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -8,7 +8,7 @@ import { QuestionnaireFile } from '../parts/fhir-files.tsx'
 import { questionnaireEditions } from '../questionnaire.calls.ts'
 
 const InUseFile = ({ code }: { code: string }) => {
-  const { value } = useAsked(questionnaireEditions.one(code))
+  const { value } = useServiceQuery(questionnaireEditions.one(code))
   return value && value.edition !== null ? <QuestionnaireFile code={code} edition={value.edition} /> : null
 }
 

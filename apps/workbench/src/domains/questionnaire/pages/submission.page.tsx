@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -15,7 +15,7 @@ import { deskSubmission, type DeskSubmission } from '../questionnaire.calls.ts'
 /** One submission: what stands out, what was done about it, what it came to, and every answer. */
 export default function SubmissionPage() {
   const { submissionId = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(deskSubmission(submissionId))
+  const { value, status, sentence, retry } = useServiceQuery(deskSubmission(submissionId))
   return (
     <OfficePage title="问卷详情" tools={<Link to="/questionnaires/flagged">返回需关注的问卷</Link>}>
       {value ? (

@@ -1,6 +1,6 @@
 import { Button, Descriptions, Space } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { ContactKind } from '@nethos/contract/questionnaire/questionnaire-desk.services.ts'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { submissionContacts } from '../questionnaire.calls.ts'
@@ -25,7 +25,7 @@ export function Contacts({ submissionId }: { submissionId: string }) {
 }
 
 function Numbers({ submissionId }: { submissionId: string }) {
-  const { value, status, sentence, retry } = useAsked(submissionContacts(submissionId))
+  const { value, status, sentence, retry } = useServiceQuery(submissionContacts(submissionId))
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={1} />
   if (value.length === 0) return <p>没有留下电话，账号已注销。</p>
   return (

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { Warnings } from '../parts/checked.tsx'
@@ -10,7 +10,7 @@ import { prescription } from '../renewal.calls.ts'
 /** One prescription on the pharmacist's desk: what speaks against it, who takes it, and what is to be done. */
 export default function PrescriptionPage() {
   const { consultId = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(prescription(consultId))
+  const { value, status, sentence, retry } = useServiceQuery(prescription(consultId))
   return (
     <OfficePage title="处方详情" tools={<Link to="/prescriptions">返回处方列表</Link>}>
       {value ? (

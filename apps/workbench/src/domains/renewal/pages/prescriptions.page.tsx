@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { pharmacistTabs } from '@nethos/contract/renewal/renewal.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -19,7 +19,7 @@ const columns = columnsFor('/prescriptions')
 export default function PrescriptionsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ tab: 'review' })
   const tab = value.tab in tabs ? (value.tab as PharmacistTab) : 'review'
-  const asked = useAsked(prescriptions(tab, pageNum), { keep: true, everyMs: 15_000 })
+  const query = useServiceQuery(prescriptions(tab, pageNum), { keepPrevious: true, everyMs: 15_000 })
   return (
     <OfficePage
       title="处方审核"
@@ -27,7 +27,7 @@ export default function PrescriptionsPage() {
     >
       <PagedTable
         label="处方"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.consultId}
         empty="没有待处理的处方"

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { Warnings } from '../parts/checked.tsx'
@@ -15,7 +15,7 @@ const returnedWords = ({ second, returnReason }: DeskDetail) =>
 /** One renewal on the doctor's desk: what is asked, what speaks against it, the health file, and the prescription. */
 export default function RenewalPage() {
   const { consultId = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(renewal(consultId))
+  const { value, status, sentence, retry } = useServiceQuery(renewal(consultId))
   return (
     <OfficePage title="续方详情" tools={<Link to="/renewals">返回续方列表</Link>}>
       {value ? (

@@ -1,4 +1,4 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { doctorTabs } from '@nethos/contract/renewal/renewal.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -19,7 +19,7 @@ const columns = columnsFor('/renewals')
 export default function RenewalsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ tab: 'new' })
   const tab = value.tab in tabs ? (value.tab as DoctorTab) : 'new'
-  const asked = useAsked(renewals(tab, pageNum), { keep: true, everyMs: 15_000 })
+  const query = useServiceQuery(renewals(tab, pageNum), { keepPrevious: true, everyMs: 15_000 })
   return (
     <OfficePage
       title="续方"
@@ -27,7 +27,7 @@ export default function RenewalsPage() {
     >
       <PagedTable
         label="续方申请"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.consultId}
         empty="没有续方申请"

@@ -1,5 +1,5 @@
 import { Input, type TableColumnsType } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, isDay } from '@nethos/contract/common/days.ts'
 import { warningKindLabels } from '@nethos/contract/renewal/drug.kinds.ts'
 import { warningOutcomes, type WarningOutcome } from '@nethos/contract/renewal/warning-overview.services.ts'
@@ -28,8 +28,8 @@ export default function WarningsPage() {
   const outcome = value.outcome in outcomes ? (value.outcome as keyof typeof outcomes) : ''
   const kind = value.kind in kinds ? (value.kind as keyof typeof kinds) : ''
   const wanted: WarningFilter = { outcome, kind, from: day(value.from), until: day(value.until), search: value.search }
-  const asked = useAsked(firedWarnings(wanted, pageNum), { keep: true })
-  const counted = useAsked(warningCounts(wanted), { keep: true })
+  const query = useServiceQuery(firedWarnings(wanted, pageNum), { keepPrevious: true })
+  const counted = useServiceQuery(warningCounts(wanted), { keepPrevious: true })
   return (
     <OfficePage
       title="用药警示"
@@ -63,7 +63,7 @@ export default function WarningsPage() {
       </ul>
       <PagedTable
         label="用药警示"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.rowId}
         empty="没有符合条件的警示"

@@ -1,6 +1,6 @@
 import { Button, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import {
   doseUnits,
   frequencies,
@@ -93,7 +93,7 @@ export const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => {
 
 export function AddDrug({ onAdd }: { onAdd: (drug: DeskDrug) => void }) {
   const [word, setWord] = useState('')
-  const found = useAsked(drugsOf(word), { unless: word === '', keep: true })
+  const found = useServiceQuery(drugsOf(word), { unless: word === '', keepPrevious: true })
   const rows = word === '' ? [] : (found.value?.rows ?? [])
   return (
     <Select

@@ -1,7 +1,7 @@
 import { App, Button, Modal, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { settleNote, type ReportArrival } from '@nethos/contract/reports/reports-desk.services.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -83,8 +83,8 @@ function Settle({ row: { hosId, arrivalCode, fault } }: { row: ReportArrival }) 
 export default function ArrivalsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ show: 'open' })
   const isSettled = value.show === 'settled'
-  const asked = useAsked(arrivals(isSettled, pageNum), { keep: true, everyMs: 30_000 })
-  const lines = useAsked(reportLines(), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(arrivals(isSettled, pageNum), { keepPrevious: true, everyMs: 30_000 })
+  const lines = useServiceQuery(reportLines(), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="报告接收"
@@ -99,14 +99,14 @@ export default function ArrivalsPage() {
     >
       <WholeTable
         label="医院报告系统"
-        asked={lines}
+        query={lines}
         columns={lineColumns}
         rowKey={line => line.hosId}
         empty="还没有接入报告系统的医院"
       />
       <PagedTable
         label="未能识别的报告"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => `${row.hosId}.${row.arrivalCode}`}
         empty={isSettled ? '还没有处理过的' : '没有待处理的报告'}

@@ -1,7 +1,7 @@
 import { App, Button, InputNumber, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { mostHoldDays } from '@nethos/contract/reports/reports-desk.services.ts'
 import { reportKindNames, reportKinds, type ReportKind } from '@nethos/contract/reports/reports.kinds.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -56,13 +56,13 @@ function Change({ rule: { hosId, kind, days } }: { rule: Rule }) {
 
 /** 报告开放规则: which kinds a doctor speaks of first, and how long the patient waits at most. */
 export default function HoldsPage() {
-  const asked = useAsked(holds())
-  const rules = asked.value?.hospitals.flatMap(({ hosId, hosName }) =>
+  const query = useServiceQuery(holds())
+  const rules = query.value?.hospitals.flatMap(({ hosId, hosName }) =>
     reportKindNames.map(kind => ({
       hosId,
       hosName,
       kind,
-      days: asked.value?.holds.find(one => one.hosId === hosId && one.kind === kind)?.days ?? 0,
+      days: query.value?.holds.find(one => one.hosId === hosId && one.kind === kind)?.days ?? 0,
     })),
   )
   return (
@@ -70,7 +70,7 @@ export default function HoldsPage() {
       <p>0天为立即开放。设了天数的，医生沟通后开放，最迟到期自动开放；患者会看到报告已出和开放时间，看不到内容。</p>
       <WholeTable
         label="报告开放规则"
-        asked={{ ...asked, value: rules }}
+        query={{ ...query, value: rules }}
         columns={columns}
         rowKey={({ hosId, kind }) => `${hosId}.${kind}`}
         empty="还没有医院"

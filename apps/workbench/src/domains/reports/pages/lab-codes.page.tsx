@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { emptyLabMap } from '@nethos/contract/reports/lab/lab-documents.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { EditionFrame } from '../../../patterns/edition-frame.tsx'
@@ -12,7 +12,7 @@ import { holds, labMaps } from '../reports.calls.ts'
 /** 编码对照: what a hospital's own codes of laboratory items mean, reviewed by a second person like any other text. */
 export default function LabCodesPage() {
   const [query, setQuery] = useSearchParams()
-  const { value, status, sentence, retry } = useAsked(holds())
+  const { value, status, sentence, retry } = useServiceQuery(holds())
   const hospitals = value?.hospitals ?? []
   const hosId = query.get('hosId') ?? hospitals[0]?.hosId
   return (

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { SeenCode } from '@nethos/contract/reports/lab-desk.services.ts'
 import { isLoinc, type LabMapDocument, type LabMapRow } from '@nethos/contract/reports/lab/lab-documents.ts'
 import { DenseTable } from '../../../patterns/dense-table.tsx'
@@ -67,7 +67,7 @@ function Fields({ hosId, document: { rows }, onChange }: FieldsProps) {
 
 /** What came in half a year without a code that we know; a person decides what it means. */
 function Unmapped({ hosId, taken, onTake }: { hosId: string; taken: string[]; onTake: (row: LabMapRow) => void }) {
-  const { value, status, sentence, retry } = useAsked(unmappedCodes(hosId))
+  const { value, status, sentence, retry } = useServiceQuery(unmappedCodes(hosId))
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={4} />
   const open = value.filter(one => !taken.includes(one.itemCode))
   return (
@@ -114,7 +114,7 @@ function Trial({ hosId, rows }: { hosId: string; rows: readonly LabMapRow[] }) {
 }
 
 function Effects({ hosId, rows }: { hosId: string; rows: readonly LabMapRow[] }) {
-  const { value, status, sentence, retry } = useAsked(triedMap(hosId, rows))
+  const { value, status, sentence, retry } = useServiceQuery(triedMap(hosId, rows))
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={3} />
   return (
     <DenseTable

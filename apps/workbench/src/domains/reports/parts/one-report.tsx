@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { run } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { deskReport, markReportRead } from '../reports.calls.ts'
 import { HeldNote } from './held-note.tsx'
@@ -8,7 +8,7 @@ import { ReportView } from './report-view.tsx'
 
 /** A report as whoever looks after the patient reads it; that it was read is kept, for the case that it is amended. */
 export function OneReport({ reportId }: { reportId: string }) {
-  const { value, status, sentence, retry } = useAsked(deskReport(reportId))
+  const { value, status, sentence, retry } = useServiceQuery(deskReport(reportId))
   const version = value?.version
   useEffect(() => {
     if (version !== undefined) void run(markReportRead, { reportId, reportVersion: version }).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { Collapse } from 'antd'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { reportsOfConsult, type DeskReportRow } from '../reports.calls.ts'
@@ -9,7 +9,7 @@ import { OneReport } from './one-report.tsx'
 
 /** What the patient sent along first, then all other reports, newest first; each opens in full. */
 export function ReportsOfConsult({ consultId }: { consultId: string }) {
-  const { value, status, sentence, retry } = useAsked(reportsOfConsult(consultId))
+  const { value, status, sentence, retry } = useServiceQuery(reportsOfConsult(consultId))
   // A pharmacist answers questions about medicines, and looks into no reports.
   if (sentence === commonRefusals.not_your_role.sentence) return null
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />

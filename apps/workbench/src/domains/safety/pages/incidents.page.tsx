@@ -1,6 +1,6 @@
 import { Alert, Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { incidentKinds, incidentWanted, type IncidentKind } from '@nethos/contract/safety/incident.services.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -87,8 +87,8 @@ function WantedForm({ wanted, onAsk }: { wanted: Wanted; onAsk: (wanted: Require
 }
 
 function Found({ wanted, pageNum, onPage }: { wanted: Wanted; pageNum: number; onPage: (page: number) => void }) {
-  const asked = useAsked(affected(wanted, pageNum))
-  const { value } = useAsked(affectedCount(wanted))
+  const query = useServiceQuery(affected(wanted, pageNum))
+  const { value } = useServiceQuery(affectedCount(wanted))
   return (
     <>
       {value && (
@@ -100,7 +100,7 @@ function Found({ wanted, pageNum, onPage }: { wanted: Wanted; pageNum: number; o
       )}
       <PagedTable
         label="受影响的患者"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.rowId}
         empty="没有查到，请核对写法和日期"

@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -22,7 +22,7 @@ const states: Readonly<Record<NearMiss['nearMissState'] | '', string>> = {
 export default function NearMissesPage() {
   const { value, pageNum, filter, toPage } = useFilters({ state: '' })
   const state = value.state in states ? (value.state as NearMiss['nearMissState'] | '') : ''
-  const asked = useAsked(nearMisses(state, pageNum), { keep: true })
+  const query = useServiceQuery(nearMisses(state, pageNum), { keepPrevious: true })
   return (
     <OfficePage
       title="隐患上报"
@@ -36,7 +36,7 @@ export default function NearMissesPage() {
       <p>只看事情和流程，不追究个人。未留姓名的上报，系统没有记录是谁。</p>
       <PagedTable
         label="隐患"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.nearMissId}
         empty={state ? '没有符合条件的上报' : '还没有人上报'}

@@ -1,7 +1,7 @@
 import { App, Button, Input, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -26,14 +26,14 @@ export default function AccountsPage() {
   const me = useMe().value
   const role = value.role in roles ? (value.role as keyof typeof roles) : ''
   const state = value.state in states ? (value.state as keyof typeof states) : ''
-  const asked = useAsked(
+  const query = useServiceQuery(
     staffList({
       search: value.search,
       role: role === '' ? null : (role as StaffRole),
       isActive: state === '' ? null : state === 'on',
       pageNum,
     }),
-    { keep: true },
+    { keepPrevious: true },
   )
   const show = (given: HandedOver, name: string) => {
     setChanged(undefined)
@@ -87,7 +87,7 @@ export default function AccountsPage() {
     >
       <PagedTable
         label="工作人员"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.staffId}
         empty="没有符合条件的工作人员"

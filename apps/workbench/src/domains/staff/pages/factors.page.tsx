@@ -1,6 +1,6 @@
 import { App, Button, type TableColumnsType } from 'antd'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
@@ -34,7 +34,7 @@ export default function FactorsPage() {
     <OfficePage title="两步验证">
       <WholeTable
         label="两步验证"
-        asked={useAsked(allFactors)}
+        query={useServiceQuery(allFactors)}
         columns={columns}
         rowKey={row => row.staffId}
         empty="还没有工作人员"

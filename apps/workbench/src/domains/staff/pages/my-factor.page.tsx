@@ -1,7 +1,7 @@
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { anyCode } from '@nethos/contract/staff/second-factor.rules.ts'
@@ -15,7 +15,7 @@ import { myFactor, removeFactor } from '../staff.calls.ts'
 
 /** One's own second factor: set it up, or take it off to set it up on another phone. */
 export default function MyFactorPage() {
-  const { value, status, sentence, retry } = useAsked(myFactor)
+  const { value, status, sentence, retry } = useServiceQuery(myFactor)
   const [isBeginning, setBeginning] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const done = () => {

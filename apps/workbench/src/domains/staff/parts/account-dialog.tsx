@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { staffLogin, staffName, wantsProfile } from '@nethos/contract/staff/staff-account.rules.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
 import type { FieldOf } from '@nethos/calls/form/use-form.ts'
@@ -78,7 +78,7 @@ interface ProfileFieldProps extends FieldOf<string> {
 
 function ProfileField({ role, docName, value: docId, error, onChange }: ProfileFieldProps) {
   const [search, setSearch] = useState('')
-  const { value: known = [] } = useAsked(profiles(role, search), { keep: true })
+  const { value: known = [] } = useServiceQuery(profiles(role, search), { keepPrevious: true })
   const free = known.map(one => ({ value: one.docId, label: `${one.docName} · ${one.docDeptName} · ${one.docTitle}` }))
   const options = docName && !free.some(one => one.value === docId) ? [{ value: docId, label: docName }, ...free] : free
   return (

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { idCardOrEmpty } from '@nethos/contract/staff/identity.rules.ts'
 import { staffRefusals } from '@nethos/contract/staff/staff.refusals.ts'
@@ -10,7 +10,7 @@ import { Field } from '../../../controls/field.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { beginIdentity, myIdentity, settleIdentity } from '../staff.calls.ts'
 
-const said = {
+const fields = {
   none: '还没有开始核验，请先点“开始人脸核验”。',
   failed: '核验没有通过。请在光线充足处正对屏幕重试；仍不通过请联系管理员。',
   waiting: '核验还没有完成，请重新开始。',
@@ -19,7 +19,7 @@ const missing = staffRefusals.identity_card_missing.sentence
 
 /** Before he receives patients: to the provider's page, and back here, where the provider is asked what came of it. */
 export function Identity({ onDone, isAside = false }: { onDone: () => void; isAside?: boolean }) {
-  const { value, status, sentence, retry } = useAsked(myIdentity)
+  const { value, status, sentence, retry } = useServiceQuery(myIdentity)
   const [idCard, setIdCard] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [notice, setNotice] = useState<string>()
@@ -42,7 +42,7 @@ export function Identity({ onDone, isAside = false }: { onDone: () => void; isAs
     if (!settled) return
     if (settled.outcome === 'passed') return onDone()
     if (isAside) retry()
-    setNotice(said[settled.outcome])
+    setNotice(fields[settled.outcome])
   }
   const go = async () => {
     const trouble = value.isKnown ? undefined : idCard === '' ? missing : sentenceOf(idCardOrEmpty, idCard)

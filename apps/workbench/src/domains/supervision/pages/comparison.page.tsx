@@ -1,6 +1,6 @@
 import { type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, isDay } from '@nethos/contract/common/days.ts'
 import { reportDifferences, reportKinds } from '@nethos/contract/supervision/supervision.kinds.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -19,13 +19,13 @@ export default function ComparisonPage() {
 
 function Days() {
   const { pageNum, toPage } = useFilters({})
-  const asked = useAsked(checks(pageNum), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(checks(pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage title="监管上报每日核对" tools={<Link to="/supervision">返回上报记录</Link>}>
       <p>每天凌晨2点以后，与监管平台核对前一天的上报。平台缺少或内容不一致的会自动重新上报。</p>
       <PagedTable
         label="每日核对"
-        asked={asked}
+        query={query}
         columns={dayColumns}
         rowKey={row => row.onDay}
         empty="还没有核对记录"
@@ -38,12 +38,12 @@ function Days() {
 
 function Day({ onDay }: { onDay: string }) {
   const { pageNum, toPage } = useFilters({ day: '' })
-  const asked = useAsked(differences(onDay, pageNum), { keep: true, everyMs: 30_000 })
+  const query = useServiceQuery(differences(onDay, pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage title={`${onDay}的差异`} tools={<Link to="/supervision/days">返回每日核对</Link>}>
       <PagedTable
         label="差异"
-        asked={asked}
+        query={query}
         columns={differenceColumns}
         rowKey={row => row.differenceId}
         empty="这一天没有差异"

@@ -1,7 +1,7 @@
 import { App, Button, Input, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, isDay } from '@nethos/contract/common/days.ts'
 import {
   reportKinds,
@@ -29,8 +29,8 @@ export default function ReportsPage() {
   const reportState = value.state in states ? (value.state as ReportState | '') : ''
   const kind = value.kind in kinds ? (value.kind as ReportKind | '') : ''
   const onDay = isDay(value.day) ? value.day : ''
-  const now = useAsked(overview(), { keep: true, everyMs }).value
-  const asked = useAsked(reports({ reportState, kind, onDay }, pageNum), { keep: true, everyMs })
+  const now = useServiceQuery(overview(), { keepPrevious: true, everyMs }).value
+  const query = useServiceQuery(reports({ reportState, kind, onDay }, pageNum), { keepPrevious: true, everyMs })
   return (
     <OfficePage
       title="监管上报"
@@ -52,7 +52,7 @@ export default function ReportsPage() {
       {now && <Connection {...now} />}
       <PagedTable
         label="上报记录"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.reportId}
         empty={reportState || kind || onDay ? '没有符合条件的记录' : '还没有需要上报的记录'}

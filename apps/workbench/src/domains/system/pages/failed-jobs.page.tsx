@@ -1,6 +1,6 @@
 import { App, Button, type TableColumnsType } from 'antd'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
 import { jobTitle } from '@nethos/contract/system/job.names.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -11,13 +11,13 @@ import { failedJobs, retryJob, type FailedJob } from '../system.calls.ts'
 /** 失败的任务: work of the server's own that was given up, and the way to try it again. */
 export default function FailedJobsPage() {
   const { pageNum, toPage } = useFilters({})
-  const asked = useAsked(failedJobs(pageNum), { keep: true })
+  const query = useServiceQuery(failedJobs(pageNum), { keepPrevious: true })
   return (
     <OfficePage title="失败的任务">
       <p>系统会自动多次重试。仍然失败的任务留在这里90天，请先排除原因，再点“再试一次”。</p>
       <PagedTable
         label="失败的任务"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.jobId}
         empty="没有失败的任务"

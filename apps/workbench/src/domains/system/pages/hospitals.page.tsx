@@ -1,6 +1,6 @@
 import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -60,7 +60,7 @@ export default function HospitalsPage() {
     >
       <WholeTable
         label="医院"
-        asked={useAsked(hospitals())}
+        query={useServiceQuery(hospitals())}
         columns={columns}
         rowKey={row => row.hosId}
         empty="还没有医院。请先新增医院，再新增医生和团队"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button, Tag } from 'antd'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { judgeStatus, type StatusPart } from '@nethos/contract/system/system-status.rules.ts'
 import { breakerStates } from '@nethos/contract/system/breaker.status.ts'
 import type { OutsideKind, OutsidePort, SystemStatus } from '@nethos/contract/system/system-status.services.ts'
@@ -11,7 +11,7 @@ import './status.css'
 
 /** 运行状态: how the server, its database, its jobs and its backup stand, and which systems outside are connected. */
 export default function StatusPage() {
-  const { value, status: asked, sentence, retry } = useAsked(status(), { everyMs: 15_000 })
+  const { value, status: asked, sentence, retry } = useServiceQuery(status(), { everyMs: 15_000 })
   return (
     <OfficePage title="运行状态" tools={<Button onClick={retry}>刷新</Button>}>
       {value ? (

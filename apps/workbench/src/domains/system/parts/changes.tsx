@@ -1,11 +1,11 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { Fault } from '../../../patterns/states.tsx'
 import { changes } from '../system.calls.ts'
 
 /** Who has changed it, the newest first. */
 export function Changes({ kind, itemKey }: { kind: 'param' | 'dictionary'; itemKey: string }) {
-  const { value, status, sentence, retry } = useAsked(changes(kind, itemKey))
+  const { value, status, sentence, retry } = useServiceQuery(changes(kind, itemKey))
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : null
   return (
     <section className="system__changes" aria-label="修改记录">

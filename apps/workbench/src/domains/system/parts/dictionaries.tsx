@@ -1,6 +1,6 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dictionaries } from '@nethos/contract/system/system.dictionaries.ts'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
@@ -16,7 +16,7 @@ const wordsOf = (words: DeskDictionary['words'], isGood: boolean): string =>
 
 /** The words that patients choose from. */
 export function Dictionaries() {
-  const asked = useAsked(dictionaryLists())
+  const query = useServiceQuery(dictionaryLists())
   const [edited, setEdited] = useState<DeskDictionary>()
   const columns: TableColumnsType<DeskDictionary> = [
     {
@@ -48,7 +48,7 @@ export function Dictionaries() {
   ]
   return (
     <>
-      <WholeTable label="字典" asked={asked} columns={columns} rowKey={row => row.dicName} empty="没有可以修改的字典" />
+      <WholeTable label="字典" query={query} columns={columns} rowKey={row => row.dicName} empty="没有可以修改的字典" />
       {edited && <DictionaryDialog key={edited.dicName} dictionary={edited} onClose={() => setEdited(undefined)} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { paramInWords, params as known } from '@nethos/contract/system/system.params.ts'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
@@ -10,7 +10,7 @@ import './system.css'
 
 /** Every switch, what it means, and what it says. */
 export function Params() {
-  const asked = useAsked(params())
+  const query = useServiceQuery(params())
   const [edited, setEdited] = useState<DeskParam>()
   const columns: TableColumnsType<DeskParam> = [
     {
@@ -37,7 +37,7 @@ export function Params() {
   ]
   return (
     <>
-      <WholeTable label="开关" asked={asked} columns={columns} rowKey={row => row.key} empty="没有可以修改的开关" />
+      <WholeTable label="开关" query={query} columns={columns} rowKey={row => row.key} empty="没有可以修改的开关" />
       {edited && <ParamDialog key={edited.key} param={edited} onClose={() => setEdited(undefined)} />}
     </>
   )

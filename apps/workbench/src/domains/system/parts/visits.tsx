@@ -1,12 +1,12 @@
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { visits } from '../system.calls.ts'
 
 const every = { everyMs: 60_000 }
 
 /** How often patients' pages have been opened: numbers, and nobody behind them. */
 export function Visits() {
-  const today = useAsked(visits('today'), every).value
-  const total = useAsked(visits('total'), every).value
+  const today = useServiceQuery(visits('today'), every).value
+  const total = useServiceQuery(visits('total'), every).value
   if (today === undefined || total === undefined) return null
   return (
     <p>

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
@@ -14,7 +14,7 @@ import './teams.css'
 /** One team: what patients read of it, who answers, and what it offers for how much. */
 export default function TeamPage() {
   const { teamId = '' } = useParams()
-  const { value, status, sentence, error, retry } = useAsked(team(teamId))
+  const { value, status, sentence, error, retry } = useServiceQuery(team(teamId))
   return (
     <OfficePage title={value?.teamName ?? '团队详情'} tools={<Link to="/teams">返回团队列表</Link>}>
       {value ? (

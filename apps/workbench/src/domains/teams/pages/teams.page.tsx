@@ -1,7 +1,7 @@
 import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Portrait } from '../../../controls/portrait.tsx'
@@ -71,11 +71,11 @@ export default function TeamsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ search: '', hospital: '', state: '' })
   const [isAdding, setAdding] = useState(false)
   const state = value.state in states ? (value.state as keyof typeof states) : ''
-  const asked = useAsked(teams({ search: value.search, hosId: value.hospital, ...filterOf[state], pageNum }), {
-    keep: true,
+  const query = useServiceQuery(teams({ search: value.search, hosId: value.hospital, ...filterOf[state], pageNum }), {
+    keepPrevious: true,
   })
   const hospitals: Record<string, string> = { '': '全部医院' }
-  for (const { hosId, hosName } of useAsked(places()).value?.hospitals ?? []) hospitals[hosId] = hosName
+  for (const { hosId, hosName } of useServiceQuery(places()).value?.hospitals ?? []) hospitals[hosId] = hosName
   return (
     <OfficePage
       title="团队"
@@ -106,7 +106,7 @@ export default function TeamsPage() {
     >
       <PagedTable
         label="团队"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.teamId}
         empty="没有符合条件的团队"

@@ -1,14 +1,14 @@
 import { App, Button, Select } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { addMember, doctorsNamed, type DeskMember } from '../teams.calls.ts'
 
 /** A doctor, looked for by name or pinyin, joins the team. */
 export function AddMember({ teamId, members }: { teamId: string; members: readonly DeskMember[] }) {
   const [word, setWord] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string; name: string }>()
-  const found = useAsked(doctorsNamed(word.trim().slice(0, 50)), { keep: true })
+  const found = useServiceQuery(doctorsNamed(word.trim().slice(0, 50)), { keepPrevious: true })
   const { run, isBusy } = useCommand(addMember)
   const { message } = App.useApp()
   const known = new Set(members.map(one => one.docId))

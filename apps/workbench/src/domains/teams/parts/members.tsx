@@ -15,13 +15,13 @@ interface MembersProps {
 /** Who answers in the team's name: the chief first, then in the order that patients see. */
 export function Members({ team: { teamId, members }, onRefused }: MembersProps) {
   const { modal, message } = App.useApp()
-  const told = () => {
+  const showError = () => {
     onRefused()
     return false
   }
-  const lead = useCommand(leadTeam, told)
-  const remove = useCommand(removeMember, told)
-  const order = useCommand(orderMembers, told)
+  const lead = useCommand(leadTeam, showError)
+  const remove = useCommand(removeMember, showError)
+  const order = useCommand(orderMembers, showError)
   const isBusy = lead.isBusy || remove.isBusy || order.isBusy
 
   const askToLead = ({ docId, docName }: DeskMember) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ago, dayInWords, dayOf, timeOf } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { Today } from '@nethos/contract/today/today.services.ts'
@@ -15,7 +15,7 @@ type Figure = Today['figures'][number]
 
 /** 今日: what waits for who works here, what cannot wait first, and what the day was. Every figure leads to its list. */
 export default function TodayPage() {
-  const { value, status, sentence, retry } = useAsked(today, { everyMs: 30_000 })
+  const { value, status, sentence, retry } = useServiceQuery(today, { everyMs: 30_000 })
   return (
     <OfficePage title="今日" tools={<span className="today__day">{dayInWords(dayOf(serverNow()))}</span>}>
       {value ? (

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { noChange, type TriageChange } from '@nethos/contract/triage/triage-change.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
@@ -13,7 +13,7 @@ import '../parts/triage.css'
 
 /** The words and rules of emergencies: what is changed of those that the program brings, by two pairs of eyes. */
 export default function TriagePage() {
-  const { value, status, sentence, retry } = useAsked(triageDesk())
+  const { value, status, sentence, retry } = useServiceQuery(triageDesk())
   return (
     <OfficePage title="识别紧急情况">
       {value ? (

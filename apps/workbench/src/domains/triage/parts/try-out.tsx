@@ -36,10 +36,10 @@ export function TryOut({ published, change }: { published: TriageChange; change:
       {shown && (
         <div role="status">
           <p>
-            {`读了 ${shown.sentences} 句：新提示 ${shown.newlyTold.length} 句，不再提示 ${shown.noLongerTold.length} 句，提示内容变化 ${shown.otherwise} 句。`}
+            {`读了 ${shown.sentences} 句：新提示 ${shown.newlyFlagged.length} 句，不再提示 ${shown.noLongerFlagged.length} 句，提示内容变化 ${shown.otherwise} 句。`}
           </p>
-          <Differences title="新提示" lines={shown.newlyTold} />
-          <Differences title="不再提示" lines={shown.noLongerTold} />
+          <Differences title="新提示" lines={shown.newlyFlagged} />
+          <Differences title="不再提示" lines={shown.noLongerFlagged} />
         </div>
       )}
     </section>
@@ -48,7 +48,7 @@ export function TryOut({ published, change }: { published: TriageChange; change:
 
 const most = 100
 
-function Differences({ title, lines }: { title: string; lines: DryRun['newlyTold'] }) {
+function Differences({ title, lines }: { title: string; lines: DryRun['newlyFlagged'] }) {
   if (lines.length === 0) return null
   return (
     <>

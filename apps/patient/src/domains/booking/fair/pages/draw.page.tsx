@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import type { ShownDraw } from '@nethos/contract/booking/draw.schemas.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Countdown } from '../../../../controls/countdown.tsx'
 import { Card, Lines, StatusLine } from '../../../../patterns/card.tsx'
 import { DetailPage } from '../../../../patterns/detail-page.tsx'
@@ -20,14 +20,14 @@ const tones = { announced: 'warn', gathering: 'brand', drawn: 'brand', settled: 
 /** 摇号放号: what was promised before, who asked (without names), the order, and how to recompute it. For everybody. */
 export default function DrawPage() {
   const { id = '' } = useParams()
-  const asked = useAsked(draw(id), { everyMs: 10_000 })
-  useFairNews('draw', asked.retry)
+  const query = useServiceQuery(draw(id), { everyMs: 10_000 })
+  useFairNews('draw', query.retry)
   return (
-    <DetailPage detail={asked} bar={asked.value?.drawState === 'gathering' && <EnterDraw draw={asked.value} />}>
+    <DetailPage detail={query} bar={query.value?.drawState === 'gathering' && <EnterDraw draw={query.value} />}>
       {shown => (
         <>
           <StatusLine word={shown.stateLabel} tone={tones[shown.drawState]}>
-            <WhatNow draw={shown} onTime={asked.retry} />
+            <WhatNow draw={shown} onTime={query.retry} />
           </StatusLine>
           <Session draw={shown} />
           <OwnEntries draw={shown} />

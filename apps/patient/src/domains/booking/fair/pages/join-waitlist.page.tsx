@@ -7,7 +7,7 @@ import { waitlistRefusals } from '@nethos/contract/booking/waitlist.refusals.ts'
 import { aheadInWords, mostWishes } from '@nethos/contract/booking/waitlist.rules.ts'
 import { periodNames, periods } from '@nethos/contract/booking/session.kinds.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ManyChips } from '../../../../controls/chips.tsx'
 import { confirm } from '../../../../controls/dialog.ts'
 import { Notice } from '../../../../controls/notice.tsx'
@@ -28,17 +28,17 @@ export default function JoinWaitlistPage() {
   const [sessionId, clinicDoctorId, deptId] = ['bookSchemeId', 'bookDocId', 'bookDeptId'].map(
     key => query.get(key) ?? '',
   )
-  const asked = useAsked(
+  const result = useServiceQuery(
     waitChoices(sessionId ? { sessionId } : clinicDoctorId ? { clinicDoctorId } : { deptId: deptId ?? '' }),
     { unless: !sessionId && !clinicDoctorId && !deptId },
   )
-  const choices = asked.value
+  const choices = result.value
   if (choices?.isOpen && choices.sessions.length > 0)
     return (
-      <JoinForm key={choices.deptId} choices={choices} from={{ sessionId, clinicDoctorId }} onChanged={asked.retry} />
+      <JoinForm key={choices.deptId} choices={choices} from={{ sessionId, clinicDoctorId }} onChanged={result.retry} />
     )
   return (
-    <DetailPage detail={asked}>
+    <DetailPage detail={result}>
       {({ isOpen }) => (
         <Empty icon="clock" sentence={isOpen ? '现在没有约满的门诊，可以直接预约' : '该医院没有开通候补'} />
       )}

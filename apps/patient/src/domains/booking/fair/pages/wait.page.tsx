@@ -5,7 +5,7 @@ import { aheadInWords } from '@nethos/contract/booking/waitlist.rules.ts'
 import { dayAndTime, timeOf } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../../controls/button.tsx'
 import { Countdown } from '../../../../controls/countdown.tsx'
 import { confirm } from '../../../../controls/dialog.ts'
@@ -23,12 +23,12 @@ import { waitTones } from '../wait-tones.ts'
 /** 候补详情: the place in each line; and when a number is kept, the number, until when, and the two answers. */
 export default function WaitPage() {
   const { id = '' } = useParams()
-  const asked = useAsked(wait(id), { everyMs: 10_000 })
-  useFairNews('waitlist', asked.retry)
-  const shown = asked.value
+  const query = useServiceQuery(wait(id), { everyMs: 10_000 })
+  useFairNews('waitlist', query.retry)
+  const shown = query.value
   return (
-    <DetailPage detail={asked} bar={shown && <Bar wait={shown} onLate={asked.retry} />}>
-      {detail => <Detail wait={detail} onLate={asked.retry} />}
+    <DetailPage detail={query} bar={shown && <Bar wait={shown} onLate={query.retry} />}>
+      {detail => <Detail wait={detail} onLate={query.retry} />}
     </DetailPage>
   )
 }

@@ -1,6 +1,6 @@
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../../controls/button.tsx'
 import { Chips } from '../../../../controls/chips.tsx'
 import { Value } from '../../../../patterns/value.tsx'
@@ -14,10 +14,10 @@ interface PersonChipsProps {
 
 /** The account's people; its own is chosen until somebody taps another. */
 export function usePersonChoice() {
-  const asked = useAsked(people())
+  const query = useServiceQuery(people())
   const [chosen, choose] = useState('')
-  const personId = chosen || (asked.value?.find(one => one.isDefault) ?? asked.value?.[0])?.personId || ''
-  return { asked, personId, choose }
+  const personId = chosen || (query.value?.find(one => one.isDefault) ?? query.value?.[0])?.personId || ''
+  return { asked: query, personId, choose }
 }
 
 /** For whom. */

@@ -1,7 +1,7 @@
 import { Alert, App, Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { absenceWanted } from '@nethos/contract/consult/absence.services.ts'
 import { dayInWords } from '@nethos/contract/common/days.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -12,7 +12,7 @@ import { endAbsence, myAbsence, saveAbsence, type MyAbsence } from '../absence.c
 
 /** 休假与代班: from when to when, and who answers meanwhile. */
 export default function AbsencePage() {
-  const { value, status, sentence, retry } = useAsked(myAbsence)
+  const { value, status, sentence, retry } = useServiceQuery(myAbsence)
   return (
     <OfficePage title="休假与代班">
       <p>

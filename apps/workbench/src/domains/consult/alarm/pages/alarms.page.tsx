@@ -17,7 +17,7 @@ import { useAlarms } from '../use-alarms.ts'
 
 /** 急症待处理: patients in danger whom nobody of the staff has looked at yet. */
 export default function AlarmsPage() {
-  const asked = useAlarms()
+  const query = useAlarms()
   const now = useNow(serverNow, 10_000)
   const columns: TableColumnsType<AlarmRow> = [
     {
@@ -43,7 +43,7 @@ export default function AlarmsPage() {
       <p>这些患者描述的情况可能危及生命，页面已提示其拨打120，但还没有工作人员查看。</p>
       <WholeTable
         label="急症待处理"
-        asked={asked}
+        query={query}
         columns={columns}
         rowKey={row => row.consultId}
         empty="没有等待处理的急症患者"

@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { Choice } from '../../../../controls/choice.tsx'
 import { DenseTable } from '../../../../patterns/dense-table.tsx'
@@ -20,7 +20,7 @@ export default function HospitalFiguresPage() {
   const today = dayOf(serverNow())
   const { value, filter } = useFilters({ from: '', until: '', dept: '', doc: '' })
   const period = periodIn(value, today, 30)
-  const known = useAsked(departments())
+  const known = useServiceQuery(departments())
   const choices: Record<string, string> = { '': '全部科室' }
   for (const { gbDeptCode, gbDeptName } of known.value ?? []) choices[gbDeptCode] = gbDeptName
   const { fromDay, untilDay, wrong } = period
@@ -50,7 +50,7 @@ export default function HospitalFiguresPage() {
 }
 
 function Hospital({ asked }: { asked: Parameters<typeof hospitalFigures>[0] }) {
-  const { value, status, sentence, retry } = useAsked(hospitalFigures(asked), { keep: true })
+  const { value, status, sentence, retry } = useServiceQuery(hospitalFigures(asked), { keepPrevious: true })
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={8} />
   return (
     <>

@@ -1,5 +1,5 @@
 import { serverNow } from '@nethos/calls/config.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { OfficePage } from '../../../../patterns/office-page.tsx'
 import { PeriodFields, periodIn, type ChosenPeriod } from '../../../../patterns/period.tsx'
@@ -32,7 +32,7 @@ export default function MyFiguresPage() {
 }
 
 function Mine({ period }: { period: ChosenPeriod }) {
-  const { value, status, sentence, retry } = useAsked(myFigures(period), { keep: true })
+  const { value, status, sentence, retry } = useServiceQuery(myFigures(period), { keepPrevious: true })
   if (value) return <ShownFigures figures={value} />
   return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={8} />
 }

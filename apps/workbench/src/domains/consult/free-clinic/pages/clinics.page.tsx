@@ -1,6 +1,6 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { clinicKindLabels } from '@nethos/contract/consult/free-clinic.schemas.ts'
@@ -67,7 +67,7 @@ function Change({ clinic }: { clinic: DeskClinic }) {
 /** Free clinics, the newest first. */
 export default function ClinicsPage() {
   const { pageNum, toPage } = useFilters({})
-  const found = useAsked(clinics(pageNum), { keep: true })
+  const found = useServiceQuery(clinics(pageNum), { keepPrevious: true })
   const [isAdding, setAdding] = useState(false)
   return (
     <OfficePage
@@ -80,7 +80,7 @@ export default function ClinicsPage() {
     >
       <PagedTable
         label="义诊"
-        asked={found}
+        query={found}
         columns={columns}
         rowKey={row => row.freeClinicId}
         empty="还没有义诊，点「新建义诊」开始"

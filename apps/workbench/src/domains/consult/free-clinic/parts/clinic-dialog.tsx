@@ -2,7 +2,7 @@ import { App, Input, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { clinicKindLabels, clinicKinds, type ClinicKind } from '@nethos/contract/consult/free-clinic.schemas.ts'
 import { Field } from '../../../../controls/field.tsx'
 import { FormDialog } from '../../../../patterns/form-dialog.tsx'
@@ -92,8 +92,8 @@ interface MembersProps {
 function Members({ draft, clinic, wrong, put }: MembersProps) {
   const [search, setSearch] = useState('')
   const [named, setNamed] = useState(() => new Map(clinic?.doctors.map(one => [one.docId, one.docName])))
-  const doctors = useAsked(doctorsFound(search), { keep: true })
-  const teams = useAsked(teamsFound())
+  const doctors = useServiceQuery(doctorsFound(search), { keepPrevious: true })
+  const teams = useServiceQuery(teamsFound())
   const found = (doctors.value?.rows ?? []).map(one => ({
     value: one.docId,
     label: `${one.docName}（${one.docDeptName}）`,

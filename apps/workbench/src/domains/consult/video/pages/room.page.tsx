@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, timeOf } from '@nethos/contract/common/days.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -19,7 +19,7 @@ import './room.css'
 /** 视频诊室 of the doctor: checks first, then the meeting. */
 export default function RoomPage() {
   const { consultId = '' } = useParams()
-  const { value: room, status, sentence, retry } = useAsked(deskRoom(consultId), { everyMs: 5_000 })
+  const { value: room, status, sentence, retry } = useServiceQuery(deskRoom(consultId), { everyMs: 5_000 })
   const media = useOwnMedia()
   const [nothing] = useState(() => (typeof MediaStream === 'undefined' ? undefined : new MediaStream()))
   const [isInside, setInside] = useState(false)

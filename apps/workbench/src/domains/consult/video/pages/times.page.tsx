@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf, timeOf, weekdayOf } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../../controls/tag.tsx'
 import { OfficePage } from '../../../../patterns/office-page.tsx'
@@ -14,7 +14,7 @@ import { deskTimes, withdrawTime, type DeskTime } from '../video.calls.ts'
 
 /** 视频排班: the doctor's times, who holds them, and more of them. */
 export default function TimesPage() {
-  const times = useAsked(deskTimes, { everyMs: 30_000 })
+  const times = useServiceQuery(deskTimes, { everyMs: 30_000 })
   const [isOpen, setOpen] = useState(false)
   useEvents(({ type }) => type === 'consult' && times.retry())
   return (
@@ -29,7 +29,7 @@ export default function TimesPage() {
       <p>患者只能预约您发布的时段，每个时段一位患者。视频不录音、不录像。</p>
       <WholeTable
         label="已发布的时段"
-        asked={times}
+        query={times}
         columns={columns}
         rowKey={({ timeId }) => timeId}
         empty="还没有发布时段，患者暂时不能预约您的视频咨询"

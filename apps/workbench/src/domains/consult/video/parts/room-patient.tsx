@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Fault, Waiting } from '../../../../patterns/states.tsx'
 import { deskConsult } from '../../consult.calls.ts'
 import { Actions } from '../../parts/actions.tsx'
@@ -10,7 +10,7 @@ import '../pages/room.css'
 
 /** Whom the doctor meets, what was asked, and what he does beside talking: the record, and the end. */
 export function RoomPatient({ consultId }: { consultId: string }) {
-  const { value, status, sentence, retry } = useAsked(deskConsult(consultId))
+  const { value, status, sentence, retry } = useServiceQuery(deskConsult(consultId))
   const [isOpen, setOpen] = useState(false)
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={3} />
   return (

@@ -2,7 +2,7 @@ import { App, Button } from 'antd'
 import { run } from '@nethos/calls/command.ts'
 import { typedCents } from '@nethos/calls/form/typed-number.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { centsOf, yuan } from '@nethos/contract/common/money.ts'
 import { offerLabels } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import { boundFields, practiceRefusals } from '@nethos/contract/doctors/practice.rules.ts'
@@ -14,7 +14,7 @@ import '../../pages/doctor.css'
 
 /** 咨询价格范围: between what and what doctors set their own prices. */
 export default function OfferBoundsPage() {
-  const { value, status, sentence, retry } = useAsked(bounds)
+  const { value, status, sentence, retry } = useServiceQuery(bounds)
   return (
     <OfficePage title="咨询价格范围">
       <p>

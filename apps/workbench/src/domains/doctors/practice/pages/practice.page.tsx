@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { doctorFirstPages } from '@nethos/contract/doctors/doctors-first.pages.ts'
 import type { MyPractice } from '@nethos/contract/doctors/practice.services.ts'
@@ -15,7 +15,7 @@ import './practice.css'
 
 /** 接诊设置: what a doctor decides himself, and beside it what patients see of it. */
 export default function PracticePage() {
-  const { value, status, sentence, error, retry } = useAsked(myPractice)
+  const { value, status, sentence, error, retry } = useServiceQuery(myPractice)
   return (
     <OfficePage
       title="接诊设置"
