@@ -37,6 +37,7 @@ export const journeyDomains = {
   screens: 'all',
   'service-desk': ['staff', 'account'],
   shell: ['shell', 'payment'],
+  simpler: 'all',
   video: ['consult'],
   'video-relay': ['consult'],
   widths: 'all',

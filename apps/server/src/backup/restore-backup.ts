@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { readMigrations, type Migration } from '../database/migration-files.ts'
+import { withinTransaction } from '../database/migration-hazards.ts'
 import { putRegions } from '../database/regions.ts'
 import { openBoss } from '../jobs/queue.ts'
 import { copyIn, hashOf, ledgerCents, tablesOf } from './database-copy.ts'
@@ -95,7 +96,7 @@ async function putRows(owner: pg.Client, { manifest, migrations, folder, say }: 
     'create table migration (name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())',
   )
   for (const { name, sql, hash } of migrations) {
-    await owner.query(sql)
+    await owner.query(withinTransaction(sql))
     await owner.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
   }
   await owner.query('set constraints all immediate')

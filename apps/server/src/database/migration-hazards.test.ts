@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { hazardousMigrations, hazardsOf, keepsBefore, outsideTransaction } from './migration-hazards.ts'
+import {
+  hazardousMigrations,
+  hazardsOf,
+  keepsBefore,
+  outsideTransaction,
+  withinTransaction,
+} from './migration-hazards.ts'
 import { statementsOf } from './sql-statements.ts'
 
 const kinds = (sql: string) => hazardsOf({ sql }).map(({ kind }) => kind)
@@ -78,4 +84,13 @@ test('a migration with a hazard is refused with the statement, unless its author
   expect(keepsBefore(allowed)).toBe(false)
   expect(keepsBefore(named('202701010101-tone', 'alter table consult add column tone text'))).toBe(true)
   expect(hazardousMigrations([named('202611220001-old', drop)])).toEqual([])
+})
+
+test('where nobody works an index is made with all the rest, and other words stay as they are', () => {
+  const loose = `${outsideTransaction}\ncreate unique index concurrently if not exists a on b (c);\ndrop index concurrently d;`
+  expect(withinTransaction(loose)).toBe(
+    `${outsideTransaction}\ncreate unique index if not exists a on b (c);\ndrop index d;`,
+  )
+  const usual = 'refresh materialized view concurrently e'
+  expect(withinTransaction(usual)).toBe(usual)
 })

@@ -14,6 +14,12 @@ export interface Hazard {
 /** The first line of a migration that PostgreSQL does not take in a transaction, such as `create index concurrently`. */
 export const outsideTransaction = '-- outside a transaction'
 
+/** The same for a database where nobody works, in a transaction with all the rest: indexes are made in the usual way. */
+export const withinTransaction = (sql: string): string =>
+  sql.startsWith(outsideTransaction)
+    ? sql.replaceAll(/\b((?:create (?:unique )?|drop |re)index) concurrently\b/gi, '$1')
+    : sql
+
 interface Found {
   kind: Hazard['kind']
   why: string
