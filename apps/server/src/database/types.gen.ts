@@ -1032,6 +1032,16 @@ export interface ConsultMove {
   toStatus: string;
 }
 
+export interface ConsultQualityCheck {
+  consultId: string;
+  drawnAt: Timestamp;
+  drawnBy: string;
+  judgedAt: Timestamp | null;
+  judgedBy: string | null;
+  marks: Json | null;
+  note: Generated<string>;
+}
+
 export interface ConsultReminder {
   consultId: string;
   dueAt: Timestamp;
@@ -4178,6 +4188,7 @@ export interface DB {
   consultAlarmMove: ConsultAlarmMove;
   consultMessage: ConsultMessage;
   consultMove: ConsultMove;
+  consultQualityCheck: ConsultQualityCheck;
   consultReminder: ConsultReminder;
   consultReport: ConsultReport;
   consultSnooze: ConsultSnooze;

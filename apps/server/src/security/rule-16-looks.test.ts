@@ -64,6 +64,12 @@ const looks: Readonly<Record<string, Looked>> = {
     aCalledSession(server, await booking('booked'), doctor.docId),
   'staff.consult.alarm.list': async ({ alarm }) => (await alarm(), {}),
   'staff.consult.detail': async ({ consult }) => ({ consultId: await consult('going') }),
+  'staff.consult.quality.detail': async ({ consult }) => {
+    const consultId = await consult('finished')
+    const drawn = { consultId, drawnBy: staffIds.operator, drawnAt: new Date(server.runtime.clock.now()) }
+    await server.db.insertInto('consultQualityCheck').values(drawn).execute()
+    return { consultId }
+  },
   'staff.consult.list': async ({ consult }) => (await consult('going'), {}),
   'staff.fee.bill.list': async ({ feeBill }) => (await feeBill(), {}),
   'staff.fee.order.detail': async ({ feeOrder }) => ({ orderId: await feeOrder() }),

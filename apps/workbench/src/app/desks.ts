@@ -8,6 +8,7 @@ import { lineRoutes } from '../domains/clinics/line.routes.ts'
 import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
 import { hospitalFigureRoutes, myFigureRoutes } from '../domains/consult/figures/routes.ts'
+import { qualityRoutes } from '../domains/consult/quality/routes.ts'
 import { freeClinicRoutes } from '../domains/consult/free-clinic/routes.ts'
 import { absenceRoutes } from '../domains/consult/absence/routes.ts'
 import { alarmRoutes } from '../domains/consult/alarm/routes.ts'
@@ -133,6 +134,7 @@ export const desks: readonly Desk[] = [
   { label: '年度报告', for: office, routes: annualReportRoutes, group: 'content' },
   { label: '监管上报', for: office, routes: supervisionRoutes, group: 'safety' },
   { label: '安全事件排查', for: office, routes: incidentRoutes, group: 'safety' },
+  { label: '质控抽查', for: office, routes: qualityRoutes, group: 'safety' },
   { label: '隐患上报', for: office, routes: nearMissRoutes, group: 'safety' },
   { label: '意见反馈', for: office, routes: feedbackRoutes, group: 'safety' },
   { label: '消息模板', for: ['admin'], routes: templateRoutes, group: 'content' },

@@ -30,6 +30,7 @@ export const consultDeskRefusals = {
   /** What cannot wait is not put aside. */
   snooze_flagged: { code: '04012028', sentence: '患者描述的情况可能紧急，不能稍后处理，请现在回复' },
   snooze_time_wrong: { code: '04012029', sentence: '请选择3天以内、并且早于回复时限1小时的时间' },
+  already_judged: { code: '04012030', sentence: '这份咨询已有质控结果' },
   too_many_phrases: { code: '04012014', sentence: '常用语最多保存100条' },
   no_department: { code: '04012015', sentence: '您没有所属科室，不能共享常用语' },
   /** Going, and not bought for a length of time that has begun. */

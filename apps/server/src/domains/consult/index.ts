@@ -13,6 +13,7 @@ import { consultTimer } from './consult.timers.ts'
 import { absenceServices } from '@nethos/contract/consult/absence.services.ts'
 import { alarmDeskServices } from '@nethos/contract/consult/alarm-desk.services.ts'
 import { figureServices } from '@nethos/contract/consult/figures.services.ts'
+import { qualityServices } from '@nethos/contract/consult/quality.services.ts'
 import { alarms } from './alarm/alarm.lifecycle.ts'
 import { alarmTimer } from './alarm/alarm.timer.ts'
 import { handleAlarm, listAlarms, takeAlarm } from './alarm/alarm-desk.ts'
@@ -46,6 +47,7 @@ import { todayOfConsults } from './today.ts'
 import { waitingConsults } from './waiting.ts'
 import { exportFigures } from './figures/export-figures.ts'
 import { hospitalFigures, myFigures } from './figures/figures.ts'
+import { drawConsults, judgeDrawn, listDrawn, myQuality, readDrawn } from './quality/quality.ts'
 import { showWaiting } from './waiting-figures.ts'
 
 export const consultDomain: Domain = {
@@ -95,6 +97,7 @@ export const consultDomain: Domain = {
       }),
       ...implement(absenceServices, { myAbsence, saveAbsence, endAbsence }),
       ...implement(figureServices, { myFigures, hospitalFigures, exportFigures }),
+      ...implement(qualityServices, { drawConsults, listDrawn, readDrawn, judgeDrawn, myQuality }),
       ...implement(alarmDeskServices, { listAlarms, takeAlarm, handleAlarm }),
       ...implement(freeClinicDeskServices, { listDeskClinics, saveClinic }),
       ...implement(consultServices, {
