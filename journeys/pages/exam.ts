@@ -24,7 +24,7 @@ export const visits: VisitsOf = ({ personId: compatId, examination, endoscopy, i
   visit(examPages.endoscopyNewsTypes, { typeId: 'gastroscopy' }, ['宣教分类', '胃镜', '做胃镜前怎么准备'], {
     leads: [programmePages.zonePart.at],
   }),
-  visit(examPages.endoscopyStates, { compatId }, ['检查状态', '无痛胃镜', '已预约', '08:00'], {
+  visit(examPages.endoscopyStates, { compatId }, ['检查状态', '无痛胃镜', '已预约', '年', '内镜中心'], {
     leads: [examPages.endoscopyState.at],
   }),
   visit(examPages.nursing, {}, ['护理咨询', '护师', '咨询范若兰'], { leads: [doctorPages.doctors.at] }),

@@ -2772,6 +2772,10 @@ export interface PersonGrant {
    * SHA-256 of the key in the link that went to that phone.
    */
   keyHash: Buffer;
+  /**
+   * Whoever asked has read that the person who says yes sees his whole number; requests of before say nothing of it.
+   */
+  mayBeCalled: Generated<boolean>;
   mobileHash: Buffer;
   /**
    * The person's own phone: the only one that is asked.

@@ -111,6 +111,7 @@ export interface ManagerRow {
   idCardHash: Buffer | null
   relationship: string
   isSpoken: boolean
+  mayBeCalled: boolean
   isOpen: boolean
   scopes: string[] | null
   openUntil: number | null
@@ -132,6 +133,7 @@ export async function managersOf(
     )
     select p.person_id as managed_id, p.account_id, p.id_card_hash, p.relationship, s.grant_id is not null as is_spoken,
       s.open_until > ${at} as is_open, s.scopes, s.grant_id,
+      coalesce((select given.may_be_called from person_grant given where given.grant_id = s.grant_id), false) as may_be_called,
       case when isfinite(s.open_until) then round(date_part('epoch', s.open_until) * 1000)::int8 end as open_until,
       (select a.grant_id from person_grant a where a.person_id = p.person_id and a.status = 'asked' and a.asked_until > ${at}) as asked_grant_id
     from mine join person p using (person_id) join person_say s using (person_id)

@@ -54,6 +54,8 @@ export async function beginGrant(
     askedAt: now,
     askedUntil: now + askedHours * 3_600_000,
     endsAt: null,
+    // The page of the request says that his number comes with it.
+    mayBeCalled: isAsked,
     ...(!isAsked && { answeredAt: now, endedAt: now, endedBy: 'person' }),
   }
   const begun = await grants.begin(ctx, values, {

@@ -302,6 +302,12 @@ describe('谁在管理我', () => {
         callMobile: expect.stringMatching(/^1\d{10}$/),
       },
     ])
+    // A request of before did not say that the number comes with it.
+    const before = (isSaid: boolean) =>
+      server.db.updateTable('personGrant').set({ mayBeCalled: isSaid }).where('grantId', '=', grantId).execute()
+    await before(false)
+    expect(await managers()).toMatchObject([{ isSpoken: true, isOpen: true, callMobile: '' }])
+    await before(true)
     expect(await call('nethos.pat.grant.managers.end', { managedId: world.compatId }, session)).toMatchObject({
       code: '0',
     })

@@ -71,8 +71,7 @@ async function shownManager(ctx: Ctx, row: ManagerRow): Promise<Manager> {
     managedId: row.managedId,
     managerName: maskName(await nameOfAccount(ctx, row.accountId)),
     managerMobile: maskMobile(mobile),
-    // He asked for the grant, and the page said that his number comes with it.
-    callMobile: row.isSpoken && row.isOpen ? mobile : '',
+    callMobile: row.isSpoken && row.isOpen && row.mayBeCalled ? mobile : '',
     relationship: row.relationship as Relationship,
     isSpoken: row.isSpoken,
     isOpen: row.isOpen,
