@@ -24,7 +24,6 @@ const fromRoot: Target = (_, query) => {
 
 export const firstOpened = {
   home: { load: () => import('./pages/home.page.tsx'), elder: () => import('./pages/elder-home.page.tsx') },
-  search: () => import('./pages/search.page.tsx'),
 } as const
 
 /** Where most visits begin: known from the first script on. */

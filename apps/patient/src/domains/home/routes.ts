@@ -7,6 +7,7 @@ export const routes: AppRoute[] = [
     ...firstOpened,
     classicHome: () => import('./pages/classic-home.page.tsx'),
     visitHub: () => import('./pages/visit-hub.page.tsx'),
+    search: () => import('./pages/search.page.tsx'),
     oldSearch: () => import('./pages/search.page.tsx'),
     senior: () => import('./pages/senior.page.tsx'),
     serviceHub: () => import('./pages/service-hub.page.tsx'),

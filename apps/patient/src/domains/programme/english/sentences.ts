@@ -2,6 +2,8 @@
 export const sentences: Readonly<Record<string, string>> = {
   // Ways and buttons
   返回: 'Back',
+  朗读: 'Read aloud',
+  停止朗读: 'Stop reading',
   返回首页: 'Home',
   返回专区: 'Back to the department',
   分享: 'Share',
