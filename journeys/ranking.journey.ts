@@ -12,7 +12,7 @@ test('a doctor is liked by one person once a day, and the next day again; each f
   nethos,
 }) => {
   // A page that slept while the clock was moved is told the time by a refusal, or that its session is over.
-  nethos.expectTrouble(/ \w+(\.\w+)+ 40[134]$/)
+  nethos.expectTrouble(/ (\w+(\.\w+)+|\/events\?\S+) 40[134]$/)
   await atHour(nethos, 1, 9)
   const before = await figures(nethos)
   const today = await phoneOf(nethos, samplePatient)

@@ -1,5 +1,5 @@
 import { confirmPage } from '@nethos/contract/booking/booking.links.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
 import type { ChosenNumber } from '@nethos/contract/booking/orders.schemas.ts'
@@ -92,6 +92,19 @@ describe('the confirmation', () => {
       personId: 'p1',
     })
     expect(at()).toBe('/book/pay?orderId=b1')
+  })
+
+  test('takes no tap before it is known until when the number can be given back', async () => {
+    let arrive: (number: ChosenNumber) => void = () => undefined
+    answer(orderServices.chosenNumber, () => new Promise(resolve => (arrive = resolve)))
+    answer(orderServices.registerInSession, made)
+    openAt(confirmAt, ConfirmPage)
+    await press(/王秀英/)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '确认预约' }).disabled).toBe(true)
+    await act(async () => arrive(aNumber({ cancelUntil: saturday - 1 })))
+    await press('确认预约')
+    expect(await screen.findByRole('button', { name: '再想想' })).toBeDefined()
+    expect(callsOf(orderServices.registerInSession)).toHaveLength(0)
   })
 
   test('of several visit cards one is chosen, and goes along; another person has his own', async () => {

@@ -48,11 +48,13 @@ const NothingChosen = () => (
 function Confirm({ chosen }: { chosen: Chosen }) {
   const [query, setQuery] = useSearchParams()
   const { pathname, search } = useLocation()
-  const personId = useVisitor(query.get('compatId') ?? '')
+  const { personId, isLoading } = useVisitor(query.get('compatId') ?? '')
   const [isTried, setTried] = useState(false)
   const rules = useServiceQuery(bookingRules(chosen.hosId))
   const sentences = rules.value?.sentences ?? []
-  const truth = useServiceQuery(chosenNumber(chosen.sessionId, chosen.numberId)).value
+  const { value: truth, status } = useServiceQuery(chosenNumber(chosen.sessionId, chosen.numberId))
+  // Before that nobody knows for whom it is, nor whether it can be given back.
+  const isReady = !isLoading && status !== 'waiting'
   const shown = truth ? { ...chosen, ...truth, no: String(truth.no) } : chosen
   const go = useNavigate()
   const { refusal, show, clear } = useRefusal()
@@ -104,7 +106,9 @@ function Confirm({ chosen }: { chosen: Chosen }) {
           {refusal && isOfNumber(refusal) ? (
             <ButtonLink to={otherTimes(chosen)}>选择其他时间</ButtonLink>
           ) : (
-            <Button onClick={() => submit()}>确认预约</Button>
+            <Button disabled={!isReady} onClick={() => submit()}>
+              确认预约
+            </Button>
           )}
         </>
       }

@@ -18,10 +18,12 @@ interface VisitorChooserProps {
 }
 
 /** Who is chosen; in large letters from the beginning whose phone it is. A tap changes it. */
-export function useVisitor(chosen: string): string {
+export function useVisitor(chosen: string): { personId: string; isLoading: boolean } {
   const { isElder } = useAppInfo()
-  const all = useServiceQuery(people(), { unless: !isElder || chosen !== '' })
-  return chosen || (isElder && all.value?.find(one => one.isSelf)?.personId) || ''
+  const isProposed = isElder && chosen === ''
+  const all = useServiceQuery(people(), { unless: !isProposed })
+  const self = isProposed ? all.value?.find(one => one.isSelf)?.personId : undefined
+  return { personId: chosen || self || '', isLoading: isProposed && all.status === 'waiting' }
 }
 
 const words: Readonly<Record<string, string>> = { M: '男', F: '女' }
