@@ -27,6 +27,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
         NETHOS_DATA: data,
         LOG_LEVEL: 'warn',
         NETHOS_CALLS_PER_MINUTE: '6000',
+        // The same hour wherever and whenever it is tried; another one on request.
+        SANDBOX_FIRST_TIME: process.env['SANDBOX_FIRST_TIME'] ?? '09:30',
         ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

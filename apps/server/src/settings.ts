@@ -218,6 +218,10 @@ const sandboxSchema = z.object({
   ...everywhere,
   ...optional,
   NETHOS_THIRD_PARTIES: z._default(everywhere.NETHOS_THIRD_PARTIES, `${sandboxThird.thirdId}=${sandboxThird.key}`),
+  /** The time of day at which a new sandbox begins, e.g. 09:30: its clock goes on to the next one. */
+  SANDBOX_FIRST_TIME: z.optional(
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'SANDBOX_FIRST_TIME must be a time of day such as 09:30')),
+  ),
 })
 const productionSchema = z.object({ ...everywhere, ...optional, ...productionOnly })
 export type SandboxEnv = z.output<typeof sandboxSchema>

@@ -61,6 +61,7 @@ export async function connectSandbox(
   const keys = await keysOfSandbox(pool)
   const clock = movableClock(pool)
   await clock.readOffset()
+  if (env.SANDBOX_FIRST_TIME) await clock.beginAt(env.SANDBOX_FIRST_TIME)
   const breakers = openBreakers(() => clock.now())
   const pushKey = createHmac('sha256', keys.secret).update('the demo hospital pushes').digest()
   const shells = await openShells({ pool, origin, clock, sealer: sealerOf(keys) })

@@ -1,3 +1,4 @@
+import { addDays, dayOf, timeTyped } from '@nethos/contract/common/days.ts'
 import type pg from 'pg'
 import { clockChannel } from '../events/hub.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -7,11 +8,13 @@ export interface MovableClock extends Clock {
   advance(seconds: number): Promise<void>
   /** Reads the offset anew: at start, and when another process has moved the clock. */
   readOffset(): Promise<void>
+  /** On to the next time of day like this one, '09:30'; a clock that was moved before stays as it is. */
+  beginAt(timeOfDay: string): Promise<void>
 }
 
 export function movableClock(pool: pg.Pool): MovableClock {
   let offsetMs = 0
-  return {
+  const clock: MovableClock = {
     now: () => Date.now() + offsetMs,
     async advance(seconds) {
       const { rows } = await pool.query<{ offset_seconds: number }>(
@@ -25,5 +28,12 @@ export function movableClock(pool: pg.Pool): MovableClock {
       const { rows } = await pool.query<{ offset_seconds: number }>('select offset_seconds from clock')
       offsetMs = rows[0]!.offset_seconds * 1000
     },
+    async beginAt(timeOfDay) {
+      const now = clock.now()
+      const today = timeTyped(`${dayOf(now)}T${timeOfDay}`)
+      const begins = today > now ? today : timeTyped(`${addDays(dayOf(now), 1)}T${timeOfDay}`)
+      if (offsetMs === 0) await clock.advance(Math.ceil((begins - now) / 1000))
+    },
   }
+  return clock
 }
