@@ -1764,11 +1764,13 @@ export interface FollowMessage {
 export interface FollowTalk {
   accountId: string;
   docId: string;
+  flaggedAt: Timestamp | null;
   followId: string;
   lastAt: Timestamp;
   lastText: string;
   lastType: string;
   patientUnread: Generated<number>;
+  redFlags: Generated<string[]>;
   staffUnread: Generated<number>;
 }
 

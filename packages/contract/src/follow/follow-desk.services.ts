@@ -3,6 +3,7 @@ import { commonRefusals } from '../common/common.refusals.ts'
 import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { chatPictures } from '../consult/consult.rules.ts'
 import { lastMessage, talkCard, talkMessage } from './follow.schemas.ts'
+import { triageFlags } from '../triage/triage-flags.ts'
 import { followRefusals } from './follow.refusals.ts'
 import { voiceSeconds } from '../common/voice.rules.ts'
 import { cardKinds } from '../consult/card-message.ts'
@@ -30,6 +31,10 @@ export const follower = z.object({
   followedAt: instant,
   /** Null when nothing was said yet. */
   lastMessage: z.nullable(lastMessage),
+  /** What in the patient's words cannot wait, the gravest first; empty once the doctor has said of each whether it was right. */
+  redFlags: z.array(z.enum(triageFlags)),
+  /** Words of danger that the doctor has not read yet: he was called for them, and they stand first in the list. */
+  isUrgent: z.boolean(),
 })
 
 /** talks: those with whom something was said. unread: of these, who waits. all: everybody who follows. */
@@ -37,7 +42,7 @@ export const followTabs = ['unread', 'talks', 'all'] as const
 
 /** The doctor's side of being followed. His own followers; another doctor's are not found. */
 export const followDeskServices = {
-  /** Talks by their newest message; all by when they began to follow. */
+  /** Talks by their newest message, those that cannot wait first; all by when they began to follow. */
   listFollowers: service({
     name: 'staff.follow.list',
     kind: 'query',
@@ -121,6 +126,17 @@ export const followDeskServices = {
     reply: obj(talkMessage),
     spelling,
     refusals: { ...notFound, ...only(followDeskRefusals, 'patient_left', 'card_gone') },
+  }),
+  /** What the doctor says of an alarm of triage: counted by rule, so that the tables get better. It is taken off the talk. */
+  judgeTalkFlag: service({
+    name: 'staff.follow.flag.judge',
+    kind: 'command',
+    access,
+    audits: { none: 'a word on a rule, not on the patient' },
+    input: z.object({ followId: own('follow'), flag: z.enum(triageFlags), verdict: z.enum(['right', 'wrong']) }),
+    reply: done,
+    spelling,
+    refusals: notFound,
   }),
   /** The doctor has seen the messages. */
   readDeskTalk: service({

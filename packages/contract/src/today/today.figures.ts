@@ -9,6 +9,7 @@ const all = [...wards, ...office] as const
 export const todayFigures = {
   alarms: { for: all },
   urgent_consults: { for: answering },
+  flagged_talks: { for: wards },
   due_consults: { for: answering },
   first_answers: { for: answering },
   unread_consults: { for: answering },

@@ -8,6 +8,8 @@ import { noticesSeen } from '../notify/public.ts'
 import { ownFiles } from '../system/public.ts'
 import { cardOf } from './cards.ts'
 import { findFollow, type Follow } from './follow.table.ts'
+import { dangerRead, takeOffFlag } from './red-flags.ts'
+import { judgeAlarm } from '../triage/public.ts'
 import { followersPage, shownFollower, talkOf } from './followers.table.ts'
 import { addMessage, forgetUnread, messagesBefore, shownMessage, typeOf, type TalkRow } from './talk.table.ts'
 
@@ -108,7 +110,16 @@ async function say(
 export const readDeskTalk: HandlerOf<typeof followDeskServices.readDeskTalk> = async ({ input, ctx, refuse }) => {
   if (!(await findFollow(ctx, input))) return refuse('not_found')
   await forgetUnread(ctx, input.followId, 'staffUnread')
+  await dangerRead(ctx, input.followId)
   await noticesSeen(ctx, ctx.caller.staffId)
+  return true
+}
+
+export const judgeTalkFlag: HandlerOf<typeof followDeskServices.judgeTalkFlag> = async ({ input, ctx, refuse }) => {
+  const { followId, flag, verdict } = input
+  if (!(await findFollow(ctx, { followId }))) return refuse('not_found')
+  if (!(await judgeAlarm(ctx, { recordType: 'follow', recordId: followId }, flag, verdict))) return refuse('not_found')
+  await takeOffFlag(ctx, followId, flag)
   return true
 }
 

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { triageFlags } from '@nethos/contract/triage/triage-flags.ts'
+import { sql, type Selectable } from 'kysely'
 import type { TalkType } from '@nethos/contract/follow/follow.kinds.ts'
 import type { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
 import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
@@ -8,7 +9,7 @@ import type { FollowTalk } from '../../database/types.gen.ts'
 import { followOfRow, followsOf, type Follow } from './follow.table.ts'
 
 type Follower = OutputOf<typeof followDeskServices.listFollowers>['rows'][number]
-type Talk = Pick<Selectable<FollowTalk>, 'lastType' | 'lastText' | 'lastAt' | 'staffUnread'>
+type Talk = Pick<Selectable<FollowTalk>, 'lastType' | 'lastText' | 'lastAt' | 'staffUnread' | 'redFlags' | 'flaggedAt'>
 
 export const shownFollower = (follow: Follow, talk: Talk | undefined): Follower => ({
   followId: follow.followId,
@@ -26,12 +27,14 @@ export const shownFollower = (follow: Follow, talk: Talk | undefined): Follower 
         unreadCount: talk.staffUnread,
       }
     : null,
+  redFlags: triageFlags.filter(flag => talk?.redFlags.includes(flag)),
+  isUrgent: talk !== undefined && talk.flaggedAt !== null,
 })
 
 export const talkOf = ({ db }: Ctx, followId: string): Promise<Talk | undefined> =>
   db
     .selectFrom('followTalk')
-    .select(['lastType', 'lastText', 'lastAt', 'staffUnread'])
+    .select(['lastType', 'lastText', 'lastAt', 'staffUnread', 'redFlags', 'flaggedAt'])
     .where('followId', '=', followId)
     .executeTakeFirst()
 
@@ -44,10 +47,13 @@ export async function followersPage(
   if (docId === null) return []
   let query = followsOf(ctx)
     .leftJoin('followTalk', 'followTalk.followId', 'doctorFollow.followId')
-    .select(['lastType', 'lastText', 'lastAt', 'staffUnread'])
+    .select(['lastType', 'lastText', 'lastAt', 'staffUnread', 'redFlags', 'flaggedAt'])
   if (tab === 'all') query = query.where('doctorFollow.endedAt', 'is', null).orderBy('doctorFollow.createdAt', 'desc')
   else {
-    query = query.where('followTalk.docId', '=', docId).orderBy('followTalk.lastAt', 'desc')
+    query = query
+      .where('followTalk.docId', '=', docId)
+      .orderBy(sql`follow_talk.flagged_at is null`)
+      .orderBy('followTalk.lastAt', 'desc')
     if (tab === 'unread') query = query.where('followTalk.staffUnread', '>', 0)
   }
   const rows = await query
@@ -60,7 +66,14 @@ export async function followersPage(
     const talk =
       row.lastAt === null
         ? undefined
-        : { lastType: row.lastType!, lastText: row.lastText!, lastAt: row.lastAt, staffUnread: row.staffUnread! }
+        : {
+            lastType: row.lastType!,
+            lastText: row.lastText!,
+            lastAt: row.lastAt,
+            staffUnread: row.staffUnread!,
+            redFlags: row.redFlags!,
+            flaggedAt: row.flaggedAt,
+          }
     return { follow, shown: shownFollower(follow, talk) }
   })
 }

@@ -4,7 +4,16 @@ import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
 import { listCards } from './cards.ts'
-import { countFollowers, deskTalk, listFollowers, ownCode, readDeskTalk, sendCard, writeToFollower } from './desk.ts'
+import {
+  countFollowers,
+  deskTalk,
+  judgeTalkFlag,
+  listFollowers,
+  ownCode,
+  readDeskTalk,
+  sendCard,
+  writeToFollower,
+} from './desk.ts'
 import { getFollow, listFollowed, listLastMessages } from './list-followed.ts'
 import { mayTalk } from './follow.table.ts'
 import { listTalk, readTalk, sendMessage } from './talk.ts'
@@ -26,6 +35,7 @@ export const followDomain: Domain = {
       listFollowers,
       countFollowers,
       deskTalk,
+      judgeTalkFlag,
       writeToFollower,
       listCards,
       sendCard,

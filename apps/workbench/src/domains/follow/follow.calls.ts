@@ -15,6 +15,7 @@ export const deskTalk = (followId: string) => query(services.deskTalk, { followI
 
 const lists = [services.listFollowers, services.countFollowers]
 export const readTalk = command(services.readDeskTalk, ...lists)
+export const judgeTalkFlag = command(services.judgeTalkFlag, services.listFollowers)
 export const ownCode = command(services.ownCode)
 
 export function refreshLists(): void {

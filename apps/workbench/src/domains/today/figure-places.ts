@@ -16,6 +16,7 @@ const ofDay = (path: string) => (today: string) => path.replaceAll('@', today)
 export const figurePlaces: Readonly<Record<TodayFigure, FigurePlace>> = {
   alarms: { label: '急症待处理', unit: '项', to: '/alarms', kind: 'first' },
   urgent_consults: { label: '紧急咨询', unit: '个', to: '/consults?tab=new&only=urgent', kind: 'first' },
+  flagged_talks: { label: '患者消息提到紧急情况', unit: '位', to: '/follows', kind: 'first' },
   due_consults: { label: '4小时内到期的咨询', unit: '个', to: '/consults?tab=new&only=due', kind: 'first' },
   first_answers: { label: '等待首次回复', unit: '个', to: '/consults?tab=new', kind: 'todo' },
   unread_consults: { label: '患者有新消息的咨询', unit: '个', to: '/consults?tab=going&only=unread', kind: 'todo' },

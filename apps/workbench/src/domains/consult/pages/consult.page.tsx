@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import { run } from '@nethos/calls/command.ts'
+import { run, useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -11,8 +11,9 @@ import { Icon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { useWide } from '../../../controls/use-wide.ts'
 import { PageTitle } from '../../../patterns/page-title.tsx'
+import { RedFlagVerdicts } from '../../../patterns/red-flag-verdicts.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
-import { counts, deskConsult, readMessages, type DeskConsult } from '../consult.calls.ts'
+import { counts, deskConsult, judgeRedFlag, readMessages, type DeskConsult } from '../consult.calls.ts'
 import { ReportsOfConsult } from '../../reports/public.tsx'
 import { Actions } from '../parts/actions.tsx'
 import { Assignment } from '../parts/assignment.tsx'
@@ -21,7 +22,6 @@ import { DeadlineClock } from '../parts/deadline-clock.tsx'
 import { HealthFile } from '../parts/health-file.tsx'
 import { NextWaiting } from '../parts/next-waiting.tsx'
 import { PatientHead } from '../parts/patient-head.tsx'
-import { RedFlagVerdicts } from '../parts/red-flag-verdicts.tsx'
 import { SnoozedUntil } from '../parts/snoozed-until.tsx'
 import { Stream } from '../parts/stream.tsx'
 import { filterIn } from '../queue-filter.ts'
@@ -92,7 +92,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
           </p>
         )}
         <PatientHead head={shown.head} />
-        {consult.redFlags.length > 0 && <RedFlagVerdicts consultId={consult.consultId} flags={consult.redFlags} />}
+        <ConsultFlags consult={consult} />
         <SnoozedUntil shown={shown} />
         <Assignment shown={shown} />
         <Stream shown={shown} />
@@ -120,6 +120,16 @@ function Consult({ shown }: { shown: DeskConsult }) {
         </Drawer>
       )}
     </div>
+  )
+}
+
+function ConsultFlags({ consult: { consultId, redFlags } }: Pick<DeskConsult, 'consult'>) {
+  const judging = useCommand(judgeRedFlag)
+  return (
+    <RedFlagVerdicts
+      flags={redFlags}
+      judge={async (flag, verdict) => (await judging.run({ consultId, flag, verdict })) === true}
+    />
   )
 }
 

@@ -24,6 +24,8 @@ const aFollower = (changes: Partial<Follower> = {}): Follower => ({
   isFollowing: true,
   followedAt: noon,
   lastMessage: { followId: 'f1', msgType: 'TEXT', text: '复查要空腹吗？', createdAt: noon, unreadCount: 2 },
+  redFlags: [],
+  isUrgent: false,
   ...changes,
 })
 const aMessage = (changes: Partial<TalkMessage> = {}): TalkMessage => ({
@@ -105,6 +107,18 @@ it('shows what was said by whom, and counts it as read', async () => {
   expect(document.querySelector('audio')?.getAttribute('src')).toBe('/files/v1?t=t')
   for (const word of ['文章', '护心', '三件事']) expect(log.getByText(word)).toBeTruthy()
   await waitFor(() => expect(sentTo(services.readDeskTalk)).toEqual([{ followId: 'f1' }]))
+})
+
+it('what cannot wait is seen in the list and above the talk; the doctor says once whether it was right', async () => {
+  answer(services.listFollowers, page(aFollower({ redFlags: ['chest_pain'], isUrgent: true })))
+  answer(services.deskTalk, { ...talk(aMessage()), follower: aFollower({ redFlags: ['chest_pain'], isUrgent: true }) })
+  answer(services.judgeTalkFlag, true)
+  openDesk()
+  expect((await screen.findByRole('link', { name: /王秀英/ })).textContent).toContain('紧急：胸痛')
+  openTalk()
+  fireEvent.click(await screen.findByRole('button', { name: '胸痛：误报' }))
+  expect(await screen.findByText('已记录，谢谢')).toBeTruthy()
+  expect(sentTo(services.judgeTalkFlag)).toEqual([{ followId: 'f1', flag: 'chest_pain', verdict: 'wrong' }])
 })
 
 it('answers under one id however often it is tried, and keeps the text until then', async () => {

@@ -20,6 +20,8 @@ const follower = {
   isFollowing: true,
   followedAt: 0,
   lastMessage: null,
+  redFlags: [],
+  isUrgent: false,
 }
 const aMessage = (changes: Partial<TalkMessage>): TalkMessage => ({
   messageId: 'm1',

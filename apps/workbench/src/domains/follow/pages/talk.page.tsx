@@ -1,7 +1,7 @@
 import { App, Button } from 'antd'
 import { Fragment, useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import { run } from '@nethos/calls/command.ts'
+import { run, useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
@@ -13,9 +13,19 @@ import { followDeskServices } from '@nethos/contract/follow/follow-desk.services
 import { Icon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { PageTitle } from '../../../patterns/page-title.tsx'
+import { RedFlagVerdicts } from '../../../patterns/red-flag-verdicts.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { AnswerBox, CardButton, clockInWords, genderAndAge, TalkBox, VoiceButton } from '../../consult/public.tsx'
-import { deskTalk, readTalk, sendAnswer, sendCard, talkBefore, type DeskTalk } from '../follow.calls.ts'
+import {
+  deskTalk,
+  judgeTalkFlag,
+  readTalk,
+  sendAnswer,
+  sendCard,
+  talkBefore,
+  type DeskTalk,
+  type Follower,
+} from '../follow.calls.ts'
 import { nameOf } from '../parts/followers.tsx'
 import { TalkMessage } from '../parts/talk-message.tsx'
 import './talk.css'
@@ -56,6 +66,7 @@ function Talk({ shown }: { shown: DeskTalk }) {
         <span className="follow-talk__person">{genderAndAge(follower.patientGender, follower.patientAge)}</span>
         {!follower.isFollowing && <Tag>已取消关注</Tag>}
       </header>
+      <TalkFlags follower={follower} />
       <TalkBox count={messages.length}>
         {hasOlder && (
           <Button className="follow-talk__older" onClick={() => void loadOlder()}>
@@ -89,6 +100,16 @@ function Talk({ shown }: { shown: DeskTalk }) {
         <p className="follow-talk__closed">患者已取消关注，不能再发送消息</p>
       )}
     </section>
+  )
+}
+
+function TalkFlags({ follower: { followId, redFlags } }: { follower: Follower }) {
+  const judging = useCommand(judgeTalkFlag)
+  return (
+    <RedFlagVerdicts
+      flags={redFlags}
+      judge={async (flag, verdict) => (await judging.run({ followId, flag, verdict })) === true}
+    />
   )
 }
 

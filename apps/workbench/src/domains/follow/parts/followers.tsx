@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ago } from '@nethos/contract/common/days.ts'
+import { labelsOf } from '@nethos/contract/triage/triage-flags.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Unread } from '../../../controls/unread.tsx'
 import { useNow } from '../../../controls/use-now.ts'
@@ -56,6 +57,7 @@ function FollowerRow({ row, tab }: { row: Follower; tab: FollowTab }) {
           <b className="follower__name">{nameOf(row)}</b>
           <span className="follower__quiet">{genderAndAge(row.patientGender, row.patientAge)}</span>
           {!row.isFollowing && <Tag>已取消关注</Tag>}
+          {row.redFlags.length > 0 && <Tag tone="danger">{`紧急：${labelsOf(row.redFlags)}`}</Tag>}
           <Unread count={lastMessage?.unreadCount ?? 0} />
         </span>
         <span className="follower__line">
