@@ -167,7 +167,8 @@ export const neighbours = {
     coupons: ['consult'],
     // Bills are paid, for somebody with a hospital account.
     fees: ['hospital-account', 'payment', 'people', 'shell'],
-    follow: ['consult', 'doctors'],
+    // What of the patient's words cannot wait.
+    follow: ['consult', 'doctors', 'triage'],
     // The same understanding of words leads to departments.
     guide: ['triage'],
     // What a hospital calls its departments is one of its switches.
@@ -375,7 +376,7 @@ export const neighbours = {
     payment: ['today'],
     // A condition may look at a place on the body.
     questionnaire: ['guide'],
-    follow: ['consult'],
+    follow: ['consult', 'triage'],
     // The talk is made as that of a consult; its doctors are chosen among all.
     groups: ['consult', 'doctors', 'staff'],
     home: ['system'],

@@ -109,6 +109,20 @@ describe('评价', () => {
     expect(saved).toEqual({ patientNameMasked: '张*英', docId: other.doctor.docId, moduleType: 'DOCPIC' })
   })
 
+  test('words of danger in it wake somebody, as in a consult that goes on', async () => {
+    const other = await aConsultWorld(server)
+    const consultId = await other.consult({ status: 'unreviewed', startedAt: server.runtime.clock.now() })
+    const content = '没有人管我，我不想活了'
+    expect(await review({ consultId, score: 2, content, tags: [] }, other.patient.session)).toBe('done')
+    const alarm = await server.db
+      .selectFrom('consultAlarm')
+      .innerJoin('consult', 'consult.consultId', 'consultAlarm.consultId')
+      .select(['redFlags', 'consultAlarm.status'])
+      .where('consultAlarm.consultId', '=', consultId)
+      .execute()
+    expect(alarm).toEqual([{ redFlags: ['suicide'], status: 'raised' }])
+  })
+
   test('up to a score of 4 keeps the text as it is', async () => {
     const other = await aConsultWorld(server)
     const consultId = await other.consult({ status: 'unreviewed' })

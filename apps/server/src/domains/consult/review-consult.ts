@@ -7,6 +7,7 @@ import { missing, note } from './acting.ts'
 import { notify } from './consult.life.ts'
 import { findConsult, takeConsult } from './consult.table.ts'
 import { consults } from './consult.lifecycle.ts'
+import { noteRedFlags } from './red-flags.table.ts'
 import { findReview } from './review.table.ts'
 
 /** The review, the move and the doctor's sums in one transaction. */
@@ -28,6 +29,7 @@ export const reviewConsult: HandlerOf<typeof consultServices.reviewConsult> = as
     patientNameMasked: maskName(consult.consulterName),
   })
   await notify(ctx, finished, 'both')
+  await noteRedFlags(ctx, consultId, input.content)
   await note(ctx, 'review', finished)
   return true
 }

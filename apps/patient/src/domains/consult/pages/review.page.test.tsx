@@ -39,6 +39,13 @@ describe('rating', () => {
     expect(publish()).not.toBeNull()
   })
 
+  test('words of danger are answered with 120 here too', async () => {
+    await open()
+    await rate(1)
+    type('评价内容（选填）', '没有人管我，我不想活了')
+    expect(await screen.findByRole('link', { name: /120/ })).toBeDefined()
+  })
+
   test('words that fit are offered: good ones from three stars on', async () => {
     await open()
     expect(offered()).toEqual([])

@@ -15,6 +15,7 @@ import { useDraft } from '../../../patterns/draft.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { DoctorBrief } from '../../doctors/public.tsx'
+import { EmergencyIn } from '../../triage/public.ts'
 import { consultDetail, reviewConsult } from '../consult.calls.ts'
 import { GivenReview } from '../parts/given-review.tsx'
 import { TagChoice } from '../parts/tag-choice.tsx'
@@ -78,6 +79,7 @@ function Review({ consultId }: { consultId: string }) {
                   <ServicePhone />
                 </Notice>
               )}
+              <EmergencyIn texts={[content]} />
               <Card>
                 <AreaField
                   label="评价内容（选填）"

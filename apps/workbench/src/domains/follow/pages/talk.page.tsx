@@ -13,7 +13,6 @@ import { followDeskServices } from '@nethos/contract/follow/follow-desk.services
 import { Icon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { PageTitle } from '../../../patterns/page-title.tsx'
-import { RedFlagVerdicts } from '../../../patterns/red-flag-verdicts.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { AnswerBox, CardButton, clockInWords, genderAndAge, TalkBox, VoiceButton } from '../../consult/public.tsx'
 import {
@@ -26,6 +25,7 @@ import {
   type DeskTalk,
   type Follower,
 } from '../follow.calls.ts'
+import { RedFlagVerdicts } from '../../triage/public.ts'
 import { nameOf } from '../parts/followers.tsx'
 import { TalkMessage } from '../parts/talk-message.tsx'
 import './talk.css'
