@@ -11,7 +11,7 @@ export const visits: VisitsOf = ({ personId: compatId, reports }) => [
   visit(pages.endoscopyReport, { id: reports.endoscopy }, ['内镜所见', '内镜诊断', '内镜报告咨询']),
   visit(pages.ecgReport, { id: reports.ecg }, ['心率', '结论']),
   visit(pages.schoolReport, { id: reports.school }, ['就诊人', '参考范围']),
-  visit(pages.images, { id: reports.imaging }, ['演示体模', '就诊人']),
+  visit(pages.images, { id: reports.imaging }, ['演示', '放大', '检查部位', '就诊人']),
   visit(pages.ecgImage, { id: reports.ecg }, ['就诊人']),
   visit(pages.ecgPdf, { id: reports.ecg }, ['第1页，共1页', '打开、保存或打印PDF']),
   visit(pages.pdf, { id: reports.imaging }, ['第1页，共1页', '打开、保存或打印PDF']),
