@@ -60,7 +60,7 @@ async function seesHead(page: Page, facts: readonly string[]): Promise<void> {
     }
     return {
       outside: parts.filter(isOutside).map(part => part.textContent),
-      wide: document.documentElement.scrollWidth - innerWidth,
+      wide: document.documentElement.scrollWidth - Math.min(innerWidth, screen.width),
     }
   })
   expect(outside).toEqual([])

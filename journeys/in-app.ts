@@ -45,6 +45,7 @@ const shownOn = (page: Page): Promise<Shown> =>
     ]
       .join(' ')
       .replace(/\s+/g, ' '),
-    isTooWide: document.documentElement.scrollWidth > innerWidth,
+    // A phone shows a page that is too wide smaller, and innerWidth grows with it: the screen does not.
+    isTooWide: document.documentElement.scrollWidth > Math.min(innerWidth, screen.width),
     links: [...document.querySelectorAll<HTMLAnchorElement>('.page:not([data-left]) a[href]')].map(one => one.pathname),
   }))

@@ -74,7 +74,7 @@ try {
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
   await page.waitForTimeout(Number(values.wait))
   await page.screenshot({ path: values.out, fullPage: values.full })
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > Math.min(innerWidth, screen.width))
   if (isTooWide) console.log('The page is wider than the screen.')
   console.log(`${values.out}  ${page.url()}  ${await page.title()}`)
 } finally {

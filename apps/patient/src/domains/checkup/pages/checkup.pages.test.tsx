@@ -248,6 +248,21 @@ test('选择体检日期: a day shows the places left, and its hours each with t
   expect(router.state.location.search).toContain('timeId=t4')
 })
 
+test('选择体检日期 in large letters: first the days that have a time, then the hours of the chosen one, and back', async () => {
+  const left = [{ timeId: 't1', startsAt: time.startsAt, endsAt: time.startsAt + 3_600_000, left: 3 }]
+  answer(checkupServices.times, { packageName: '基础体检', centreName: '健康管理中心', times: left })
+  const { router } = openAt('/medical/date?id=h1.basic&compatId=p1', ChooseDatePage, { app: { isElder: true } })
+  fireEvent.click(await screen.findByRole('button', { name: /^1月5日 周二.*余3/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^08:00–09:00/ }))
+  fireEvent.click(screen.getByRole('button', { name: '换一天' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一步' }).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: /^08:00–09:00/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^1月5日 周二.*余3/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^08:00–09:00/ }))
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(router.state.location.search).toContain('timeId=t1')
+})
+
 test('体检套餐: two are laid side by side, and what only one of them has stands first', async () => {
   const row = { ...offered, itemCount: 1 }
   const other = { ...offered, packageId: 'h1.full', packageName: '全面体检', priceCents: 98_000 }

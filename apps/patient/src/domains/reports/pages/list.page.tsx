@@ -7,9 +7,10 @@ import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { SearchBox } from '../../../controls/search-box.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
-import { TextField } from '../../../controls/text-field.tsx'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
+import { DayRange } from '../parts/day-range.tsx'
 import { ReportRowWords } from '../parts/report-row.tsx'
 import { wayOfReport } from '../parts/report-way.ts'
 import { reports } from '../reports.calls.ts'
@@ -17,9 +18,10 @@ import '../parts/reports.css'
 
 const typeIn = (given: string | null): ReportType | '' => reportTypeNames.find(one => one === given) ?? ''
 
-/** 报告列表: unread first, then by day; asked for anew on every visit. */
+/** 报告列表: unread first, then by day; asked for anew on every visit. In large letters without the dates. */
 export default function ListOfReports() {
   const [query] = useSearchParams()
+  const { isElder } = useAppInfo()
   const type = typeIn(query.get('type'))
   const personId = query.get('compatId')
   const [state, setState] = useState<'' | 'issued' | 'pending'>('')
@@ -58,16 +60,7 @@ export default function ListOfReports() {
             value={state}
             onChange={value => setState(value as typeof state)}
           />
-          <div className="reports__filter">
-            <TextField label="开始日期" type="date" value={fromDay} onChange={event => setFrom(event.target.value)} />
-            <TextField
-              label="结束日期"
-              type="date"
-              value={toDay}
-              onChange={event => setTo(event.target.value)}
-              error={isTurned ? '不能早于开始日期' : undefined}
-            />
-          </div>
+          {!isElder && <DayRange {...{ fromDay, toDay, isTurned }} onFrom={setFrom} onTo={setTo} />}
         </>
       }
     >
