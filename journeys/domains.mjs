@@ -28,6 +28,7 @@ export const journeyDomains = {
   'old-desk': 'all',
   'old-phone': 'all',
   'own-data': ['archive', 'audit', 'account'],
+  plan: ['pathway', 'booking'],
   programme: ['programme', 'pathway', 'questionnaire'],
   ranking: ['activity'],
   push: ['consult', 'notify'],

@@ -89,7 +89,8 @@ const unfit = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
     const { scrollingElement, body } = document
-    if (scrollingElement!.scrollWidth > Math.min(innerWidth, screen.width)) found.push(`is ${scrollingElement!.scrollWidth} wide`)
+    if (scrollingElement!.scrollWidth > Math.min(innerWidth, screen.width))
+      found.push(`is ${scrollingElement!.scrollWidth} wide`)
     const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
     const small = new Set<string>()
     while (texts.nextNode()) {

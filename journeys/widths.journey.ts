@@ -57,7 +57,10 @@ const firstInside = (desk: Page): Promise<string | undefined> =>
 const tooWide = (desk: Page): Promise<number> =>
   desk.evaluate(() => {
     const main = document.querySelector('main')
-    return Math.max(document.documentElement.scrollWidth - Math.min(innerWidth, screen.width), main ? main.scrollWidth - main.clientWidth : 0)
+    return Math.max(
+      document.documentElement.scrollWidth - Math.min(innerWidth, screen.width),
+      main ? main.scrollWidth - main.clientWidth : 0,
+    )
   })
 
 async function troubles(desk: Page, address: string): Promise<string[]> {
