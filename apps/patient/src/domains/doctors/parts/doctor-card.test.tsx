@@ -71,7 +71,7 @@ test('what is not open is not offered', () => {
 const large = async (changes: Partial<Doctor> = {}) => {
   const Page = () => <DoctorCard doctor={aDoctor(changes)} />
   openAt('/', Page, { app: { isElder: true } })
-  await screen.findByText('张伟')
+  await screen.findByRole('link', { name: /张伟$/ })
 }
 
 test('in large letters his name leads to his page, one price stands there, and one button asks at once', async () => {

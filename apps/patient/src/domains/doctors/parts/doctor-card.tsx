@@ -14,7 +14,13 @@ const PlainCard = lazy(() => loadPart(() => import('./plain-card.tsx')))
 /** A doctor in a list (core 2, doctor card): who, what he is good at, how he is judged, what he offers for how much. */
 export const DoctorCard = ({ doctor }: { doctor: Doctor }) =>
   useAppInfo().isElder ? (
-    <Suspense fallback={null}>
+    <Suspense
+      fallback={
+        <Row>
+          <DoctorBrief doctor={doctor} />
+        </Row>
+      }
+    >
       <PlainCard doctor={doctor} />
     </Suspense>
   ) : (

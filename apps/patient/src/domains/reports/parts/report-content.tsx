@@ -124,7 +124,7 @@ export function Content({ report, isShared = false }: ContentProps) {
           检验科将其中的结果标为危急值。请立即联系开单医生或就近到急诊；如有胸痛、呼吸困难、意识不清，请拨打120。
         </Notice>
       )}
-      <Earlier report={report} />
+      <Amended report={report} />
       <Summary report={report} />
       <Passage title={called.conclusion} text={content.conclusion} explained={report.explained} part="conclusion" />
       <Ecg report={report} />
@@ -139,17 +139,26 @@ export function Content({ report, isShared = false }: ContentProps) {
         </Card>
       )}
       {isShared ? <SharedAttachments content={content} /> : <Attachments report={report} />}
+      <Earlier report={report} />
       <Facts report={report} title="报告信息" />
     </>
   )
 }
+
+/** Said before anything else, as somebody may know the old one by heart. */
+const Amended = ({ report: { earlier } }: { report: Report }) =>
+  earlier.length > 0 && (
+    <Notice tone="warn">
+      这份报告更正过，下面是现在的结果。{earlier.some(one => one.wasRead) && '您看过更正前的版本，请以现在的为准。'}
+      改了什么写在报告的后面。
+    </Notice>
+  )
 
 /** What stood in it before, and what is otherwise now. */
 const Earlier = ({ report: { earlier } }: { report: Report }) => (
   <>
     {earlier.map(one => (
       <Card key={one.version} title={`更正前的版本${one.issuedAt === null ? '' : `（${dayAndTime(one.issuedAt)}）`}`}>
-        {one.wasRead && <p className="reports__line">您看过这个版本，请以现在的报告为准。</p>}
         {one.changes.length === 0 ? (
           <p>内容没有变化。</p>
         ) : (
