@@ -68,7 +68,7 @@ export default function ProductsPage() {
                   <p>{introduction}</p>
                   <p className="product__price">
                     {offeredBy}
-                    {by}，<Price cents={fromCents} />起
+                    {by}，{fromCents === 0 ? '免费' : <Price cents={fromCents} />}起
                   </p>
                 </Row>
               )
