@@ -1,7 +1,7 @@
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { inpatientPages as at } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
-import { atHour, hear, ofPowerCuts, powerCut, toldTimes, withFile } from './in-hospital.ts'
+import { atHour, hear, ofPowerCuts, powerCut, messageCount, withFile } from './in-hospital.ts'
 import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 import { goToCashier } from './steps.ts'
@@ -109,7 +109,7 @@ test('an admission, from the doctor’s note to the follow-up at home', async ({
 
   await test.step('the next day she measures a fever: she is told what to do, and a nurse sees it', async () => {
     await atHour(nethos, 1, 9.2)
-    expect(await toldTimes(nethos, await nethos.logIn(mobile), '已出院，请看出院后的安排')).toBe(1)
+    expect(await messageCount(nethos, await nethos.logIn(mobile), '已出院，请看出院后的安排')).toBe(1)
     const home = await phoneOf(nethos, mobile)
     await home.goto(at.discharge.to({ compatId }))
     await home.getByRole('link', { name: '服药、复诊和随访提醒' }).click()

@@ -1,6 +1,6 @@
 import { checkupPages as at } from '@nethos/contract/checkup/checkup.pages.ts'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import { atHour, clockTo, hear, ofPowerCuts, powerCut, toldTimes, withFile } from './in-hospital.ts'
+import { atHour, clockTo, hear, ofPowerCuts, powerCut, messageCount, withFile } from './in-hospital.ts'
 import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 import { goToCashier } from './steps.ts'
@@ -86,7 +86,7 @@ test('a company of 300 books its checks: the list, a place, the day, the report,
     await powerCut(nethos)
     await nethos.moveClock(600)
     // Her own, whatever her husband was told of his.
-    expect(await toldTimes(nethos, await nethos.logIn(mobile), `明天体检，请做好准备 ${employee.name}`)).toBe(1)
+    expect(await messageCount(nethos, await nethos.logIn(mobile), `明天体检，请做好准备 ${employee.name}`)).toBe(1)
   })
 
   await test.step('on the day the guide sheet says what is done and what is next', async () => {
@@ -116,7 +116,7 @@ test('a company of 300 books its checks: the list, a place, the day, the report,
     await clockTo(nethos, startOfDay(first.onDay) + 9 * hour + 60_000)
     await powerCut(nethos)
     await nethos.moveClock(600)
-    expect(await toldTimes(nethos, await nethos.logIn(mobile), first.what)).toBe(1)
+    expect(await messageCount(nethos, await nethos.logIn(mobile), first.what)).toBe(1)
   })
 
   await test.step('the company’s side says how many, and nothing of anybody', async () => {

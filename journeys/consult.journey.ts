@@ -19,7 +19,7 @@ test('a patient asks with pictures, the doctor answers, and both see each other�
 
   await test.step('asks with a photo of 12 megapixels that lies on its side and tells where it was taken', async () => {
     const large = await phonePhoto('IMG_20261120_063112.jpg', { width: 4032, height: 3024 })
-    expect(await pictureFacts(large.buffer)).toMatchObject({ orientation: 6, tellsPlace: true })
+    expect(await pictureFacts(large.buffer)).toMatchObject({ orientation: 6, hasPlace: true })
     expect(large.buffer.length).toBeGreaterThan(3_000_000)
     // Small enough to go over the air as it is: here the server alone turns it and takes its secrets away.
     const small = await phonePhoto('药盒.jpg', { width: 1000, height: 750, quality: 70 })
@@ -193,9 +193,9 @@ const noPolling = (page: Page): Promise<unknown> =>
 /** As the file lies on the server: turned by its pixels, the red band on top, and silent about everything else. */
 async function expectUpright(page: Page, src: string): Promise<void> {
   const bytes = await (await page.request.get(src)).body()
-  const { width, height, orientation, tellsAnything } = await pictureFacts(bytes)
+  const { width, height, orientation, hasMetadata } = await pictureFacts(bytes)
   expect(height).toBeGreaterThan(width)
-  expect({ orientation, tellsAnything }).toEqual({ orientation: undefined, tellsAnything: false })
+  expect({ orientation, hasMetadata }).toEqual({ orientation: undefined, hasMetadata: false })
   const redAt = await page.evaluate(async address => {
     const picture = new Image()
     picture.src = address

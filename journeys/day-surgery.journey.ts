@@ -7,7 +7,7 @@ import {
   ofPowerCuts,
   powerCut,
   sayYes,
-  toldTimes,
+  messageCount,
   withFile,
   type InHospital,
 } from './in-hospital.ts'
@@ -63,7 +63,7 @@ test('a day surgery, with the daughter watching on another phone until her fathe
     await clockTo(nethos, evening + 10 * 60_000)
     const phone = await phoneOf(nethos, fathers)
     const session = await nethos.logIn(fathers)
-    expect(await toldTimes(nethos, session, '看清明天几点起不吃、不喝')).toBe(1)
+    expect(await messageCount(nethos, session, '看清明天几点起不吃、不喝')).toBe(1)
     await phone.goto(home)
     await expect(phone.getByText('03:00').first()).toBeVisible()
     await phone
@@ -102,7 +102,7 @@ test('a day surgery, with the daughter watching on another phone until her fathe
     await expect(watching.getByRole('status').getByText('麻醉中', { exact: true })).toBeVisible({ timeout: 30_000 })
   })
 
-  const reply = await toldTimes(nethos, await nethos.logIn(daughters), '有新的进展')
+  const reply = await messageCount(nethos, await nethos.logIn(daughters), '有新的进展')
   expect(reply).toBe(2)
   await test.step('he takes the grant back: her open page loses it, and she is told nothing more', async () => {
     await takesBack(nethos, grantLink)
@@ -115,7 +115,7 @@ test('a day surgery, with the daughter watching on another phone until her fathe
     await expect(watching.getByText(/^对方已收回授权/)).toBeVisible()
     await watching.goto('/ssjz/list')
     await expect(watching.getByText('暂无手术')).toBeVisible()
-    expect(await toldTimes(nethos, await nethos.logIn(daughters), '有新的进展')).toBe(reply)
+    expect(await messageCount(nethos, await nethos.logIn(daughters), '有新的进展')).toBe(reply)
   })
 
   await test.step('the patient himself sees all of it, and the times are the hospital’s', async () => {

@@ -53,7 +53,7 @@ export async function powerCut(nethos: Nethos): Promise<void> {
 }
 
 /** How often the account's box says this, by title or by a word of what it says. */
-export async function toldTimes(nethos: Nethos, session: Session, words: string): Promise<number> {
+export async function messageCount(nethos: Nethos, session: Session, words: string): Promise<number> {
   const { list } = await nethos.call('nethos.system.messagebox.moduletype.list', { pageSize: 50 }, session)
   return list.filter(({ title, content }: Record<string, string>) => `${title} ${content}`.includes(words)).length
 }

@@ -1,4 +1,4 @@
-import { atHour, toldTimes } from './in-hospital.ts'
+import { atHour, messageCount } from './in-hospital.ts'
 import { expect, test } from './nethos.ts'
 import { samplePatient } from './samples.ts'
 import { phoneOf } from './signed-in.ts'
@@ -16,7 +16,7 @@ test('a task to book: the daughter is reminded, books for her father on the way,
   await atHour(nethos, 20, 12)
   const phone = await phoneOf(nethos, samplePatient)
   const session = await nethos.logIn(samplePatient)
-  await expect.poll(() => toldTimes(nethos, session, '预约术后六周复查')).toBe(1)
+  await expect.poll(() => messageCount(nethos, session, '预约术后六周复查')).toBe(1)
 
   await phone.goto('/my/plan')
   await phone
@@ -54,5 +54,5 @@ test('a task to book: the daughter is reminded, books for her father on the way,
   await expect(phone.getByRole('button', { name: '撤回，重新标为未完成' })).toBeVisible()
   // Done is done: the second reminder, three days later, does not come.
   await atHour(nethos, 3, 12)
-  expect(await toldTimes(nethos, await nethos.logIn(samplePatient), '预约术后六周复查')).toBe(1)
+  expect(await messageCount(nethos, await nethos.logIn(samplePatient), '预约术后六周复查')).toBe(1)
 })

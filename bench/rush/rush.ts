@@ -48,7 +48,7 @@ export async function measureRush(rounds: number): Promise<RushMeasured> {
       const outcome = await run()
       const micros = (seconds: number) => (seconds / (patientCount * sessionsEach)) * 1e6
       return {
-        heard: outcome,
+        outcome,
         node: micros(nodeSeconds() - before.node),
         database: micros(hospital.databaseCpuSeconds() - before.database),
       }
@@ -65,13 +65,13 @@ export async function measureRush(rounds: number): Promise<RushMeasured> {
     /** A B, B A, A B …: both meet the same moods of the machine. */
     async function play(nth: number, name: string): Promise<RushRound> {
       const before = nth % 2 === 0 ? undefined : await playRound(pool, `${name}R`, reference)
-      const { outcome: heard, faults } = await playRound(pool, `${name}O`, ours)
+      const { outcome, faults } = await playRound(pool, `${name}O`, ours)
       const other = before ?? (await playRound(pool, `${name}R`, reference))
       return {
-        ours: heard.heard,
-        reference: other.outcome.heard,
-        micros: { node: heard.node, database: heard.database, reference: other.outcome.database },
-        heldMeanwhile: heard.heldMeanwhile,
+        ours: outcome.outcome,
+        reference: other.outcome.outcome,
+        micros: { node: outcome.node, database: outcome.database, reference: other.outcome.database },
+        heldMeanwhile: outcome.heldMeanwhile,
         faults: faults + other.faults,
       }
     }

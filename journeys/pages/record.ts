@@ -27,5 +27,5 @@ export const visits: VisitsOf = samples => [
     '编辑',
   ]),
   visit(recordPages.editIllness, { compatId: samples.personId }, ['主诉', '过敏史', '月经史', '保存']),
-  visit(recordPages.illnessKept, { compatId: samples.personId }, ['病史已保存']),
+  visit(recordPages.illnessSaved, { compatId: samples.personId }, ['病史已保存']),
 ]

@@ -75,7 +75,7 @@ export async function run({ say }) {
   const exact = await compareNamed(second, acknowledged, named.getTime())
   say(`restored to ${named.toISOString()}: ${exact.there} of ${exact.due} messages of before, ${exact.after} of after`)
 
-  const works = await goesOn(last, safe.files, people)
+  const works = await isContinued(last, safe.files, people)
   return {
     acknowledged: `${patients.said.size} messages, ${acknowledged.paid.length} payments, ${uploads.kept.size} uploads`,
     'lost at the last second': `${lost.counts.messages} messages, ${lost.counts.payments} payments, ${lost.counts.uploads} uploads`,
@@ -226,7 +226,7 @@ async function compareNamed({ url }, { patients }, at) {
 }
 
 /** A server on what was restored: the same sessions, the same talks, and a new message. */
-async function goesOn({ url, port }, copied, { patients, channelKey }) {
+async function isContinued({ url, port }, copied, { patients, channelKey }) {
   const data = folderFor('files-restored')
   mkdirSync(join(data, 'files'))
   command('cp', ['-a', `${copied}/.`, join(data, 'files')])

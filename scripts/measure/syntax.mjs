@@ -33,7 +33,8 @@ const nameOf = (node, parent) =>
   (parent?.type === 'VariableDeclarator' ? parent.id.name : (parent?.key?.name ?? parent?.key?.value)) ??
   '(anonymous)'
 
-function walk(node, parent, visit) {
+/** Every node of a tree, with the one above it. */
+export function walk(node, parent, visit) {
   if (typeof node.type === 'string') visit(node, parent)
   for (const value of Object.values(node).flat()) if (isNode(value)) walk(value, node, visit)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { partNames } from './adapters/gateway/calls/all.ts'
 import { checkGateway } from './adapters/gateway/check.ts'
-import { hearPushes } from './adapters/gateway/check-pushes.ts'
+import { receivePushes } from './adapters/gateway/check-pushes.ts'
 import { readGatewayHospitals } from './adapters/gateway/settings.ts'
 import { nonceBook } from './sandbox/gateway/nonce-book.ts'
 import { checkHospital } from './adapters/fhir/check.ts'
@@ -58,7 +58,7 @@ async function checkPushes([port, hosId]: readonly string[]): Promise<boolean> {
   )
   const book = nonceBook()
   let isSound = true
-  const listening = await hearPushes({
+  const listening = await receivePushes({
     hospital: hospital!,
     clock: { now: () => Date.now() },
     nonces: { isFirst: async (_, nonce, until) => book.isFirst(nonce, until, Date.now()) },

@@ -53,9 +53,9 @@ async function open(): Promise<void> {
 
 /** Hears what changes while the page is shown. */
 export function useEvents(onEvent: (event: PushEvent) => void): void {
-  const hear = useEffectEvent(onEvent)
+  const handle = useEffectEvent(onEvent)
   useEffect(() => {
-    const listener = (event: PushEvent) => hear(event)
+    const listener = (event: PushEvent) => handle(event)
     listeners.add(listener)
     void open()
     return () => {

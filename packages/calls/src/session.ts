@@ -62,13 +62,13 @@ export function onLeftElsewhere(listener: () => void): () => void {
 }
 
 /** Another tab has logged in or out. A session that only ended leaves the page with what was typed. */
-function heardElsewhere({ key, newValue }: StorageEvent): void {
+function sessionChangedElsewhere({ key, newValue }: StorageEvent): void {
   if (key !== place) return
   const before = current
   changed(read())
   const isOther = current !== undefined && current.token !== before?.token
   if (before && (newValue === left || isOther)) for (const listener of leaving) listener()
 }
-if (typeof window !== 'undefined') window.addEventListener('storage', heardElsewhere)
+if (typeof window !== 'undefined') window.addEventListener('storage', sessionChangedElsewhere)
 
 export const useSession = (): Session | undefined => useSyncExternalStore(onSession, session)

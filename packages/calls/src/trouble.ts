@@ -30,14 +30,14 @@ export class FaultError extends Error {
   }
 }
 
-type Hear = (error: Error) => void
-let hear: Hear = () => {}
+type TroubleListener = (error: Error) => void
+let listen: TroubleListener = () => {}
 
 /** The shell shows what a command met, unless its page did. */
-export const onTrouble = (listener: Hear): void => {
-  hear = listener
+export const onTrouble = (listener: TroubleListener): void => {
+  listen = listener
 }
-export const reportTrouble = (error: unknown): void => hear(error instanceof Error ? error : new Error(String(error)))
+export const reportTrouble = (error: unknown): void => listen(error instanceof Error ? error : new Error(String(error)))
 
 const stepOwed = new Set<() => void>()
 /** Called when a call was refused because the login wants a step first. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What stands on the screen counts as seen; that it could not be told does no harm. `tell`: says so to the server. */
-export function useReading(newestId: string | undefined, tell: () => Promise<unknown>): void {
+/** What stands on the screen counts as seen; that it could not be told does no harm. `report`: says so to the server. */
+export function useReading(newestId: string | undefined, report: () => Promise<unknown>): void {
   const seen = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void tell().catch(() => {})
+    if (document.visibilityState === 'visible') void report().catch(() => {})
   })
   useEffect(() => {
     if (newestId === undefined) return

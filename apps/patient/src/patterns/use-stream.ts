@@ -9,7 +9,7 @@ interface Place {
   marks: readonly { element: Element; top: number }[]
   scrolled: number
 }
-const marksKept = 3
+const mostMarks = 3
 
 const topIn = (scroller: Element, element: Element): number =>
   element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
@@ -48,7 +48,7 @@ function placeIn(scroller: Element, parent: Element, last: Element | undefined):
   const inside = element.getBoundingClientRect().height > edge.height && placeIn(scroller, element, last)
   if (inside) return inside
   const marks = []
-  for (; element && marks.length < marksKept; element = beside(element, 'nextElementSibling'))
+  for (; element && marks.length < mostMarks; element = beside(element, 'nextElementSibling'))
     marks.push({ element, top: element.getBoundingClientRect().top - edge.top })
   return { marks, scrolled: scroller.scrollTop }
 }

@@ -35,7 +35,7 @@ const whileNobodyReads = (work: () => Promise<void>): Promise<void> =>
   })
 
 /** Over a connection of its own, and again until it is answered, as an engine does: the server may be on its way up or down. */
-const sendKept = (text: string): Promise<void> =>
+const sendRetained = (text: string): Promise<void> =>
   vi.waitFor(
     async () => {
       const engine = new Engine({ port, ca: identity.cert })
@@ -55,7 +55,7 @@ test(
     const amended = reports.map((one, at) => oru({ ...one, state: 'amended' }, { controlId: `A${at}` }))
 
     await whileNobodyReads(async () => {
-      for (const text of first) await sendKept(text)
+      for (const text of first) await sendRetained(text)
       expect(await count('read_at is null')).toBe(first.length)
       await victim.kill()
     })
@@ -63,7 +63,7 @@ test(
 
     // Amendments come, and what came before comes again; it is killed twice more while it reads.
     for (const half of [0, 6]) {
-      for (let at = half; at < half + 6; at++) for (const text of [amended[at]!, first[at]!]) await sendKept(text)
+      for (let at = half; at < half + 6; at++) for (const text of [amended[at]!, first[at]!]) await sendRetained(text)
       await victim.kill()
       await victim.start()
     }

@@ -91,8 +91,8 @@ const icons: Readonly<Record<string, string>> = {
 export function departments() {
   const lines = departmentList.trim().split('\n')
   return lines.map((line, position) => {
-    const [gbDeptCode = '', officialName = '', saidName] = line.split(' ')
-    const gbDeptName = saidName ?? officialName.replace(/专业$/, '')
+    const [gbDeptCode = '', officialName = '', spokenName] = line.split(' ')
+    const gbDeptName = spokenName ?? officialName.replace(/专业$/, '')
     const place = hot.indexOf(gbDeptCode)
     return {
       gbDeptCode,

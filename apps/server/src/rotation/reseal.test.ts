@@ -88,8 +88,10 @@ test('what none of the keys opens is left as it is and counted', async () => {
   const { rows } = await pool.query<{ person_id: string }>('select person_id from person limit 1')
   await pool.query('update person set mobile_sealed = $2 where person_id = $1', [rows[0]!.person_id, lost])
   expect(await asOwner(client => resealColumns(client, changing))).toEqual({ done: 0, old: 0, unreadable: 1 })
-  const { rows: kept } = await pool.query('select mobile_sealed from person where person_id = $1', [rows[0]!.person_id])
-  expect(kept[0].mobile_sealed).toEqual(lost)
+  const { rows: stored } = await pool.query('select mobile_sealed from person where person_id = $1', [
+    rows[0]!.person_id,
+  ])
+  expect(stored[0].mobile_sealed).toEqual(lost)
 })
 
 test('files are sealed anew, each whole, and again is nothing to do', async () => {

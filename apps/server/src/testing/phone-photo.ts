@@ -61,9 +61,9 @@ export interface PictureFacts {
   height: number
   orientation: number | undefined
   /** The tag of the GPS directory stands in its EXIF. */
-  tellsPlace: boolean
+  hasPlace: boolean
   /** Any EXIF, XMP or IPTC. */
-  tellsAnything: boolean
+  hasMetadata: boolean
 }
 
 export async function pictureFacts(bytes: Buffer): Promise<PictureFacts> {
@@ -73,7 +73,7 @@ export async function pictureFacts(bytes: Buffer): Promise<PictureFacts> {
     width,
     height,
     orientation,
-    tellsPlace: exif !== undefined && gpsTag.some(tag => exif.includes(tag)),
-    tellsAnything: exif !== undefined || xmp !== undefined || iptc !== undefined,
+    hasPlace: exif !== undefined && gpsTag.some(tag => exif.includes(tag)),
+    hasMetadata: exif !== undefined || xmp !== undefined || iptc !== undefined,
   }
 }

@@ -11,7 +11,7 @@ const good: ReadinessOptions = {
   },
   canWrite: () => true,
   isLeaving: () => false,
-  hearsEvents: () => true,
+  isListening: () => true,
   folder: '/tmp',
 }
 const migrationCount = async () => (await server.pool.query('select from migration')).rows.length
@@ -59,7 +59,7 @@ test.each<[keyof typeof all, Partial<ReadinessOptions>]>([
 )
 
 test.each<[keyof typeof all, Partial<ReadinessOptions>]>([
-  ['events', { hearsEvents: () => false }],
+  ['events', { isListening: () => false }],
   ['clock', where(/clock/, async () => ({ rows: [{ now: Date.now() - 60_000 }] }))],
   ['disk', { folder: '/no/such/folder' }],
 ])('with a bad %s it answers calls all the same, and tells it', async (part, changes) =>

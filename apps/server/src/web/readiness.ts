@@ -19,7 +19,7 @@ export interface ReadinessOptions {
   /** The process is about to end. */
   isLeaving: () => boolean
   /** The line on which events come from other processes. */
-  hearsEvents: () => boolean
+  isListening: () => boolean
   /** Where files are kept. */
   folder: string
   /** Where each part is a figure, so that what takes no process out of the proxy is seen, too. */
@@ -71,7 +71,7 @@ const isGood = (check: () => Promise<boolean>): Promise<boolean> =>
   within(answeredWithinMs, check(), () => new Error('no answer')).catch(() => false)
 
 function checksOf(
-  { lines, canWrite, isLeaving, hearsEvents, folder }: ReadinessOptions,
+  { lines, canWrite, isLeaving, isListening, folder }: ReadinessOptions,
   migrations: readonly string[],
 ): Record<ReadyPart, () => Promise<boolean>> {
   return {
@@ -86,7 +86,7 @@ function checksOf(
       (await lines.query({ name: 'readyz queue', text: 'select 1 from pgboss.version' })).rows.length > 0,
     writes: async () => canWrite(),
     stays: async () => !isLeaving(),
-    events: async () => hearsEvents(),
+    events: async () => isListening(),
     clock: async () => {
       const text = 'select extract(epoch from clock_timestamp())::float8 * 1000 as now'
       const { rows } = await lines.query<{ now: number }>({ name: 'readyz clock', text })

@@ -106,7 +106,7 @@ export async function createApp({
     lines: options.lines,
     canWrite: pulse.canWrite,
     isLeaving,
-    hearsEvents: hub.isUp,
+    isListening: hub.isUp,
     folder: dataFolder,
     registry: metrics.registry,
   })
@@ -126,7 +126,7 @@ function gateOf(metrics: Metrics): Gate {
  */
 const databaseAway =
   /^(08|28|3D|53|57P)|^(25006|55000|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-const driverSays =
+const driverSentence =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 
 function troubleOf(error: Error & { statusCode?: number; code?: string }): keyof typeof troubles {
@@ -134,6 +134,6 @@ function troubleOf(error: Error & { statusCode?: number; code?: string }): keyof
   if (error.statusCode === 413) return 'tooLarge'
   if (error.statusCode === 415) return 'wrongType'
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'malformed'
-  if (databaseAway.test(error.code ?? '') || driverSays.test(error.message)) return 'unavailable'
+  if (databaseAway.test(error.code ?? '') || driverSentence.test(error.message)) return 'unavailable'
   return 'fault'
 }

@@ -53,7 +53,7 @@ export class Peer {
   }
 
   /** What the other side's page has sent; one message after the other. */
-  hear(body: string): void {
+  receive(body: string): void {
     let all: Signal[]
     try {
       all = JSON.parse(body) as Signal[]

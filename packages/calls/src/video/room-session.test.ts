@@ -11,7 +11,7 @@ const dead: LineSample = { ...good, soundBytes: 0, frames: 0 }
 function aSession({ room = both, line = good }: { room?: typeof empty | typeof both; line?: LineSample } = {}) {
   const now = { line, room, at: 0 }
   const peer = {
-    hear: vi.fn(),
+    receive: vi.fn(),
     sample: vi.fn((at: number) => Promise.resolve({ ...now.line, at })),
     sendPictures: vi.fn(),
     show: vi.fn(),
@@ -83,7 +83,7 @@ test('signals are taken in order, each once, and one asking at a time', async ()
     { seq: 5, body: 'b' },
   ])
   await first
-  expect(peer.hear.mock.calls).toEqual([['a'], ['b']])
+  expect(peer.receive.mock.calls).toEqual([['a'], ['b']])
   await session.takeSignals()
   expect(service.takeSignals).toHaveBeenLastCalledWith(5)
 })

@@ -41,7 +41,7 @@ export interface RoomListener<Room> {
   onOver: (sentence: string) => void
 }
 
-type RoomPeer = Pick<Peer, 'hear' | 'sample' | 'sendPictures' | 'show' | 'turn' | 'close'>
+type RoomPeer = Pick<Peer, 'receive' | 'sample' | 'sendPictures' | 'show' | 'turn' | 'close'>
 export type OpenPeer = (
   options: Pick<PeerOptions, 'entryId' | 'isPolite' | 'iceServers' | 'isRelayOnly' | 'send'>,
 ) => RoomPeer
@@ -90,7 +90,7 @@ export class RoomSession<Room extends RoomStatus> {
     try {
       for (const { seq, body } of await this.#service.takeSignals(this.#lastSeq)) {
         this.#lastSeq = Math.max(this.#lastSeq, seq)
-        this.peer.hear(body)
+        this.peer.receive(body)
       }
     } catch {
       // No line to the server either.

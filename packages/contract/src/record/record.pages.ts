@@ -22,7 +22,7 @@ export const recordPages = pages({
     for: 'account',
     query: ['compatId?', 'ddid?'],
   },
-  illnessKept: {
+  illnessSaved: {
     at: '/my/illness/result',
     title: '提交结果',
     kind: 'result',

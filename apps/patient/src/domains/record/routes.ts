@@ -13,5 +13,5 @@ export const routes: AppRoute[] = open(recordPages, {
   editTreatment: () => import('./pages/edit-treatment.page.tsx'),
   illness: () => import('./pages/illness.page.tsx'),
   editIllness: () => import('./pages/edit-illness.page.tsx'),
-  illnessKept: () => import('./pages/illness-saved.page.tsx'),
+  illnessSaved: () => import('./pages/illness-saved.page.tsx'),
 })

@@ -18,14 +18,14 @@ export function useEmergency(...texts: readonly string[]) {
       const flags = engine.triage(...texts)
       const fresh = flags.filter(flag => !known.includes(flag))
       if (fresh.length === 0) return true
-      const goesOn = await confirm({
+      const isContinued = await confirm({
         title: '请先确认是否需要急救',
         text: triageNotice(fresh, engine.rules),
         yes: `我已知晓，${label}`,
         no: '返回拨打120',
       })
-      if (goesOn) setKnown(flags)
-      return goesOn
+      if (isContinued) setKnown(flags)
+      return isContinued
     },
   }
 }

@@ -19,12 +19,12 @@ export function distinctInteractions({ ingredients, interactions }: KnowledgeTab
   )
   const isWider = (one: Rule, than: Rule): boolean =>
     one.pairs.size > than.pairs.size || (one.pairs.size === than.pairs.size && one.at < than.at)
-  const isSaidBy = (rule: Rule, wider: Rule): boolean =>
+  const isImpliedBy = (rule: Rule, wider: Rule): boolean =>
     [...rule.pairs].filter(pair => wider.pairs.has(pair)).length >= covered * rule.pairs.size
   return [...alike.values()].flatMap(rules =>
     rules
       .filter(rule => rule.pairs.size > 0)
-      .filter(rule => !rules.some(other => other !== rule && isWider(other, rule) && isSaidBy(rule, other)))
+      .filter(rule => !rules.some(other => other !== rule && isWider(other, rule) && isImpliedBy(rule, other)))
       .map(({ row }) => row),
   )
 }

@@ -21,7 +21,7 @@ const mostBytes = 8 * 1024 * 1024
 const namedWhole = { ...pushedBody, results: z.object({ reports: z._default(z.array(report), []) }) }
 
 /** Stands where our server would, and says of each push whether it would be taken, and why not. Nothing is kept. */
-export async function hearPushes({ hospital, clock, nonces, port, find }: ReceivedPush) {
+export async function receivePushes({ hospital, clock, nonces, port, find }: ReceivedPush) {
   async function look(method: string, path: string, headers: Record<string, string | undefined>, body: Buffer) {
     const [, name = '', hosId] = /^\/hospital\/(\w+)\/([^/?]+)$/.exec(path) ?? []
     if (method !== 'POST') return { status: 404, why: '应为 POST' }

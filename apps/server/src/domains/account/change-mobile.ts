@@ -26,7 +26,7 @@ export const changeMobile = stepped<typeof accountServices.changeMobile, boolean
     return isRight
   },
   outside: async () => undefined,
-  async settle(_heard, isRight, { input, ctx, refuse }) {
+  async settle(_verified, isRight, { input, ctx, refuse }) {
     if (!isRight) return refuse('captcha_wrong')
     for (const proof of await proofsIn(ctx, input))
       if ((await takeCaptcha(ctx, proof)) === undefined) return refuse('captcha_wrong')

@@ -35,7 +35,7 @@ export const askClosing = stepped<typeof closingServices.askClosing, boolean, vo
     return (await tryCaptcha(ctx, proofOf({ cid, captcha }, mobile))) !== undefined
   },
   outside: async () => undefined,
-  async settle(_heard, isRight, { input: { cid, captcha }, ctx, refuse }) {
+  async settle(_verified, isRight, { input: { cid, captcha }, ctx, refuse }) {
     const { accountId, sessionId } = ctx.caller
     const { mobile } = await loginOf(ctx, accountId)
     if (!isRight || (await takeCaptcha(ctx, proofOf({ cid, captcha }, mobile))) === undefined)

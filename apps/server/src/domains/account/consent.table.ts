@@ -49,8 +49,8 @@ export const consentsOf = ({ db, caller }: Scope) =>
       'consent.version',
       'consent.givenAt',
       'consent.withdrawnAt',
-      'contentText.version as standingVersion',
-      'contentText.title as standingTitle',
+      'contentText.version as publishedVersion',
+      'contentText.title as publishedTitle',
     ])
     .where('consent.accountId', '=', caller.accountId)
     .orderBy('consent.givenAt', 'desc')

@@ -14,14 +14,14 @@ export const giveConsent: HandlerOf<typeof consentServices.giveConsent> = async 
 const needed: readonly string[] = registrationAgreements
 
 export const listConsents: HandlerOf<typeof consentServices.listConsents> = async ({ ctx }) =>
-  (await consentsOf(ctx)).map(({ givenAt, withdrawnAt, standingVersion, standingTitle, ...row }) => ({
+  (await consentsOf(ctx)).map(({ givenAt, withdrawnAt, publishedVersion, publishedTitle, ...row }) => ({
     ...row,
-    title: standingTitle ?? row.agreement,
+    title: publishedTitle ?? row.agreement,
     givenAt: givenAt.getTime(),
     withdrawnAt: withdrawnAt?.getTime() ?? null,
-    isOld: standingVersion !== null && standingVersion !== row.version,
+    isOld: publishedVersion !== null && publishedVersion !== row.version,
     isNeeded: needed.includes(row.agreement),
-    hasText: standingTitle !== null,
+    hasText: publishedTitle !== null,
   }))
 
 export const withdrawConsent: HandlerOf<typeof consentServices.withdrawConsent> = async ({ input, ctx, refuse }) => {

@@ -9,7 +9,7 @@ import { loginProof } from './login.ts'
 export const loginOnDevice = stepped<typeof deviceServices.loginOnDevice, boolean, void>({
   prepare: async ({ input, ctx }) => (await tryCaptcha(ctx, loginProof(input))) !== undefined,
   outside: async () => undefined,
-  async settle(_heard, isRight, { input, ctx, refuse }) {
+  async settle(_verified, isRight, { input, ctx, refuse }) {
     if (!isRight) return refuse('captcha_wrong')
     const account = await findByMobile(ctx, input.mobile)
     if (!account) return refuse('mobile_unknown')

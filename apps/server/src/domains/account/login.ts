@@ -26,7 +26,7 @@ export const loginProof = ({
 export const loginByCaptcha = stepped<typeof accountServices.loginByCaptcha, boolean, void>({
   prepare: async ({ input, ctx }) => (await tryCaptcha(ctx, loginProof(input))) !== undefined,
   outside: async () => undefined,
-  async settle(_heard, isRight, { input, ctx, refuse }) {
+  async settle(_verified, isRight, { input, ctx, refuse }) {
     if (!isRight) return refuse('captcha_wrong')
     const account = await findByMobile(ctx, input.mobile)
     if (!account) return { regStatus: 'REGISTER', cid: input.cid }

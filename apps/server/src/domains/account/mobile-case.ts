@@ -45,7 +45,7 @@ const proofIn = (input: { mobile: string; cid: string; captcha: string }): Captc
 export const askMobileCase = stepped<Services['askMobileCase'], boolean, void>({
   prepare: async ({ input, ctx }) => (await tryCaptcha(ctx, proofIn(input))) !== undefined,
   outside: async () => undefined,
-  async settle(_heard, isRight, { input, ctx, refuse }) {
+  async settle(_verified, isRight, { input, ctx, refuse }) {
     const { accountId, mobile, reason } = input
     const account = await mayMove(ctx, accountId, mobile)
     if (isRefused(account)) return account

@@ -67,7 +67,7 @@ const isRecent = (at: Date | null | undefined, now: number): boolean =>
 export const bindShell = stepped<typeof shellLoginServices.bindShell, string | undefined, void>({
   prepare: ({ input: { cid, captcha }, ctx }) => tryCaptcha(ctx, { purpose: 'bind', cid, captcha }),
   outside: async () => undefined,
-  async settle(_heard, mobile, { input, ctx, refuse }) {
+  async settle(_verified, mobile, { input, ctx, refuse }) {
     const ticket = input.ticketOfMessaging || input.ticketOfPayment
     const held = ticket ? await findTicket(ctx, ticket) : undefined
     if (!ticket || !held) return refuse('ticket_over')

@@ -22,7 +22,7 @@ const proofIn = ({ mobile, cid, captcha }: { mobile: string; cid: string; captch
 export const openReport = stepped<typeof annualReportServices.openReport, boolean, void>({
   prepare: async ({ input, ctx }) => (await tryCaptcha(ctx, proofIn(input))) !== undefined,
   outside: async () => undefined,
-  async settle(_heard, isRight, { input, ctx, refuse }) {
+  async settle(_verified, isRight, { input, ctx, refuse }) {
     if (!isRight || (await takeCaptcha(ctx, proofIn(input))) === undefined) return refuse('captcha_wrong')
     // Used up all the same: whose mobile is a doctor's is not found out by trying.
     const docId = await doctorWithMobile(ctx, input.mobile)

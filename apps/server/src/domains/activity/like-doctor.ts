@@ -18,7 +18,7 @@ export const likeDoctor = stepped<typeof rankingServices.likeDoctor, boolean, vo
     return (await tryCaptcha(ctx, { purpose: 'like', cid, captcha, mobile })) !== undefined
   },
   outside: async () => undefined,
-  async settle(_heard, isRight, { input: { docId, cid, captcha }, ctx, refuse }) {
+  async settle(_verified, isRight, { input: { docId, cid, captcha }, ctx, refuse }) {
     const { accountId } = ctx.caller
     const row = await currentRanking(ctx)
     if (!row || !isRunning(row, ctx.now)) return refuse('ranking_over')

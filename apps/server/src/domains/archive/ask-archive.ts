@@ -39,7 +39,7 @@ export const askArchive = stepped<typeof archiveServices.askArchive, boolean, vo
     return (await tryCaptcha(ctx, proofOf({ cid, captcha }, mobile))) !== undefined
   },
   outside: async () => undefined,
-  async settle(_heard, isRight, { input: { cid, captcha }, ctx, refuse }) {
+  async settle(_verified, isRight, { input: { cid, captcha }, ctx, refuse }) {
     const { accountId } = ctx.caller
     const proof = proofOf({ cid, captcha }, await mobileOf(ctx, accountId))
     if (!isRight || (await takeCaptcha(ctx, proof)) === undefined) return refuse('captcha_wrong')

@@ -25,7 +25,7 @@ export const askCentres: Job<{ hosId: string; isToList: boolean }> = {
   async run({ hosId, isToList }, on) {
     try {
       if (isToList) await listOffers(on, hosId)
-      if (isToList || (await isUnderWay(on, hosId))) await hearAll(on, hosId)
+      if (isToList || (await isUnderWay(on, hosId))) await receiveAll(on, hosId)
     } catch (error) {
       if (!(error instanceof HospitalUnreachableError)) throw error
       await on.db.updateTable('checkupLine').set({ trouble: '体检系统没有应答' }).where('hosId', '=', hosId).execute()
@@ -49,7 +49,7 @@ async function listOffers({ runtime, transact, now }: JobContext, hosId: string)
   })
 }
 
-async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
+async function receiveAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const { cursor: from } = await db
       .selectFrom('checkupLine')

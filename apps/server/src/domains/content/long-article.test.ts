@@ -67,7 +67,7 @@ test('an article of five thousand characters with nine photographs from a phone 
     expect(await pictureFacts(Buffer.from(await picture.arrayBuffer()))).toMatchObject({
       width: 1200,
       height: 1600,
-      tellsAnything: false,
+      hasMetadata: false,
     })
   }
 })

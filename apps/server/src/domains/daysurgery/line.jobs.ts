@@ -17,7 +17,7 @@ export const askHospital: Job<{ hosId: string }> = {
   async run({ hosId }, on) {
     try {
       await fetchFiles(on, hosId)
-      await hearAll(on, hosId)
+      await receiveAll(on, hosId)
     } catch (error) {
       if (!(error instanceof HospitalUnreachableError)) throw error
       await on.db.updateTable('surgeryLine').set({ trouble: '医院系统没有应答' }).where('hosId', '=', hosId).execute()
@@ -56,7 +56,7 @@ async function fetchFiles({ db, runtime, transact }: JobContext, hosId: string):
   }
 }
 
-async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
+async function receiveAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const { cursor: from } = await db
       .selectFrom('surgeryLine')

@@ -59,7 +59,7 @@ export const changeNotice: HandlerOf<typeof doctorDeskServices.changeNotice> = a
   return true
 }
 
-export async function keepOffer(
+export async function saveOffer(
   { db }: Pick<Ctx, 'db'>,
   { docId, consultType, isOpen, priceCents, replyLimit }: Offer & { docId: string },
 ): Promise<void> {
@@ -88,7 +88,7 @@ export const changeOffer: HandlerOf<typeof doctorDeskServices.changeOffer> = asy
       .where('replyLimit', '=', terms.replyLimit)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return refuse('price_of_periods')
-  } else await keepOffer(ctx, { docId, consultType, ...terms })
+  } else await saveOffer(ctx, { docId, consultType, ...terms })
   await note(ctx, 'doctor.offer.change', docId)
   return true
 }

@@ -4,7 +4,7 @@ import type { practiceServices } from '@nethos/contract/doctors/practice.service
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { doctors } from './desk-doctors.ts'
-import { keepOffer, note, take } from './change-doctor.ts'
+import { saveOffer, note, take } from './change-doctor.ts'
 import { deskNoticeOf, hangNotice } from './doctor-notice.table.ts'
 import { offersOf } from './doctor-detail.table.ts'
 import { askedToday, boundsOf, practiceOf } from './practice.table.ts'
@@ -78,7 +78,7 @@ export const saveMyOffer: HandlerOf<Services['saveMyOffer']> = async ({ input, c
   const held = (await offersOf(ctx, docId)).find(one => one.consultType === consultType)
   if (!pricesHimself(consultType)) {
     if (!held) return refuse('not_offered')
-    await keepOffer(ctx, { ...held, docId, isOpen: terms.isOpen })
+    await saveOffer(ctx, { ...held, docId, isOpen: terms.isOpen })
   } else {
     if (wantsReplies(consultType) && terms.replyLimit === 0) return refuse('replies_missing')
     const { minCents, maxCents } = (await boundsOf(ctx))(consultType)
@@ -86,7 +86,7 @@ export const saveMyOffer: HandlerOf<Services['saveMyOffer']> = async ({ input, c
     // What the office has agreed with him outside of the bounds stays until he changes it.
     if (!isSame && (terms.priceCents < minCents || terms.priceCents > maxCents))
       return refuse('price_out_of_bounds', { obj: { minCents, maxCents } })
-    await keepOffer(ctx, { docId, consultType, ...terms })
+    await saveOffer(ctx, { docId, consultType, ...terms })
   }
   await note(ctx, 'doctor.offer.change', docId)
   return true

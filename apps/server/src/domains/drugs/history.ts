@@ -19,7 +19,7 @@ const beforeCause = /孕前|怀孕前|婚前/
 
 const healed =
   /痊愈|治愈|已愈|愈合|治好|已好|好了|恢复|消失|排出|转阴|康复|根治|切除|已?戒|没有?再犯|未再|没再|不用吃药|(?:查|后|在|前|今|就|已|经|都|均|直)[^，。；]{0,8}正常/
-const goesOn =
+const isContinued =
   /未愈|没好|未恢复|没有?恢复|没[^，。]{0,3}降|仍|还在|还没|一直没|反复|复发|又|控制|服药|吃药|服用|用药|吃着|长期/
 /** Ends a treatment, and so is none that goes on. */
 const ended = /不用(?:吃|服|用)药|停药|停用|没有?复发|未复发|戒了?又?断?/g
@@ -44,7 +44,7 @@ export function illnessesIn(words: Words, text: string): string[] {
   const namesOne = (clause: string) => all.some(word => clause.includes(word))
 
   /** What is said of it until another illness is named. */
-  const saidAfter = (nth: number, end: number): string => {
+  const textAfter = (nth: number, end: number): string => {
     const next = clauses.findIndex(({ clause }, at) => at > nth && namesOne(clause))
     const following = clauses.slice(nth + 1, next < 0 ? undefined : next).map(one => one.clause)
     return [clauses[nth]!.clause.slice(end), ...following].join('，')
@@ -52,7 +52,7 @@ export function illnessesIn(words: Words, text: string): string[] {
   const counts = (illness: string, word: string): boolean =>
     clauses.some(({ clause, before }, nth) =>
       placesOf(word, clause).some(at => {
-        const [ahead, after] = [clause.slice(0, at), saidAfter(nth, at + word.length)]
+        const [ahead, after] = [clause.slice(0, at), textAfter(nth, at + word.length)]
         const around = [before.at(-1) ?? '', clause, after].join('，')
         return !isDenied(ahead, after) && !isKins(ahead, before) && !isOver(illness, after, around)
       }),
@@ -90,5 +90,5 @@ function isKins(ahead: string, before: readonly string[]): boolean {
 function isOver(illness: string, after: string, around: string): boolean {
   const hasCause = cause.test(around) && !beforeCause.test(around)
   if (!endsHealed.has(illness) && !(endsWithCause.has(illness) && hasCause)) return false
-  return healed.test(after) && !goesOn.test(after.replaceAll(ended, ''))
+  return healed.test(after) && !isContinued.test(after.replaceAll(ended, ''))
 }

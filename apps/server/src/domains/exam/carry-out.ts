@@ -33,7 +33,7 @@ export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly Exa
   const isOurs = await filesOf(ctx, hosId, happenings)
   await saveSlots(ctx, hosId, newestSlots(happenings))
   for (const one of happenings) {
-    if (one.kind === 'order' && isOurs.has(one.order.recordNumber)) await heardOrder(ctx, hosId, one.order)
+    if (one.kind === 'order' && isOurs.has(one.order.recordNumber)) await receiveOrder(ctx, hosId, one.order)
     if (one.kind === 'items_done') await finishItems(ctx, one.ourNo)
     if (one.kind === 'queue') await carryOutEntry(ctx, hosId, one.entry, one.at)
   }
@@ -62,17 +62,17 @@ async function filesOf({ db }: Ctx, hosId: string, happenings: readonly Examinat
 }
 
 /** An order as the hospital says that it is now. `isOld`: it is fetched, not news. */
-export async function heardOrder(ctx: Ctx, hosId: string, order: ExaminationOrder, isOld = false): Promise<void> {
+export async function receiveOrder(ctx: Ctx, hosId: string, order: ExaminationOrder, isOld = false): Promise<void> {
   const known = await takeByOrder(ctx, hosId, order.orderNo)
   if (!known) return insert(ctx, hosId, order, isOld)
   if (order.state === 'ordered') return
-  if (order.state === 'booked') return heardAppointment(ctx, known, order)
+  if (order.state === 'booked') return receiveAppointment(ctx, known, order)
   const event = eventOf[order.state]
   if (event) await move(ctx, known, event, 'hospital', { wantedSlotId: null, askedAt: null })
 }
 
 /** The window has made or moved an appointment; ours is confirmed by the job that asked for it. */
-async function heardAppointment(ctx: Ctx, known: Examination, { appointment }: ExaminationOrder): Promise<void> {
+async function receiveAppointment(ctx: Ctx, known: Examination, { appointment }: ExaminationOrder): Promise<void> {
   if (!appointment) return
   const isSame = known.startsAt === appointment.startsAt
   if (known.status !== 'booked' || isSame || appointment.ourNo !== ourNoOf(known)) return

@@ -5,7 +5,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { OrderClosedError, SlotFullError } from '../../ports/hospital-examinations.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
-import { carryOut, heardOrder } from './carry-out.ts'
+import { carryOut, receiveOrder } from './carry-out.ts'
 import { move } from './examination.life.ts'
 import { ourNoOf, takeExamination } from './examination.table.ts'
 import { appointJob, askJob, callJob, cancelJob } from './job-names.ts'
@@ -107,7 +107,7 @@ export const askHospital: Job<{ hosId: string; isToList: boolean }> = {
     try {
       if (isToList) await listItems(on, hosId)
       await fetchFiles(on, hosId)
-      await hearAll(on, hosId)
+      await receiveAll(on, hosId)
       await listSlots(on, hosId, isToList)
     } catch (error) {
       if (!(error instanceof HospitalUnreachableError)) throw error
@@ -190,7 +190,7 @@ async function fetchFiles({ db, runtime, transact }: JobContext, hosId: string):
   for (const { recordNumber } of files) {
     const orders = await runtime.hospital.examinations.orders(hosId, recordNumber)
     await transact(async ctx => {
-      for (const order of orders) await heardOrder(ctx, hosId, order, true)
+      for (const order of orders) await receiveOrder(ctx, hosId, order, true)
       await ctx.db
         .insertInto('examinationFile')
         .values({ hosId, recordNumber, fetchedAt: new Date(ctx.now) })
@@ -200,7 +200,7 @@ async function fetchFiles({ db, runtime, transact }: JobContext, hosId: string):
   }
 }
 
-async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
+async function receiveAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const { cursor: from } = await db
       .selectFrom('examinationLine')

@@ -61,7 +61,7 @@ export const giveByCode = stepped<typeof grantServices.giveByCode, CaptchaProof 
     return (await tryCaptcha(ctx, proof)) === undefined ? null : proof
   },
   outside: async () => undefined,
-  async settle(_heard, proof, { input, ctx }) {
+  async settle(_verified, proof, { input, ctx }) {
     if (!proof || (await takeCaptcha(ctx, proof)) === undefined) return refuse('captcha_wrong')
     const row = await takeAsked(ctx, input.grantId)
     if (!row) return refuse('not_found')

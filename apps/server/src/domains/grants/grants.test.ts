@@ -303,8 +303,8 @@ describe('谁在管理我', () => {
       },
     ])
     // A request of before did not say that the number comes with it.
-    const before = (isSaid: boolean) =>
-      server.db.updateTable('personGrant').set({ mayBeCalled: isSaid }).where('grantId', '=', grantId).execute()
+    const before = (isAllowed: boolean) =>
+      server.db.updateTable('personGrant').set({ mayBeCalled: isAllowed }).where('grantId', '=', grantId).execute()
     await before(false)
     expect(await managers()).toMatchObject([{ isSpoken: true, isOpen: true, callMobile: '' }])
     await before(true)

@@ -93,5 +93,5 @@ export const proveIdCard = stepped<typeof fileServices.proveIdCard, boolean, voi
     return who ? who.idCard === toEighteen(input.idCard) : refuse('not_found')
   },
   outside: async () => undefined,
-  settle: async (_heard, isHis) => isHis || refuse('id_card_differs'),
+  settle: async (_verified, isHis) => isHis || refuse('id_card_differs'),
 })

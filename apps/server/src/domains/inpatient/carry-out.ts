@@ -18,7 +18,7 @@ export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly Sta
     happenings.flatMap(one => (one.kind === 'bed' ? [one.bed] : [])),
   )
   for (const one of happenings)
-    if (one.kind === 'note' && isOurs.has(one.note.recordNumber)) await heardNote(ctx, hosId, one.note)
+    if (one.kind === 'note' && isOurs.has(one.note.recordNumber)) await receiveNote(ctx, hosId, one.note)
 }
 
 /** Files that somebody here has bound: of others nothing is kept. */
@@ -83,7 +83,7 @@ async function factsOf(ctx: Ctx, hosId: string, note: AdmissionNote): Promise<Ad
 }
 
 /** A note as the hospital says that it is now. */
-export async function heardNote(ctx: Ctx, hosId: string, note: AdmissionNote): Promise<void> {
+export async function receiveNote(ctx: Ctx, hosId: string, note: AdmissionNote): Promise<void> {
   const known = await takeByNote(ctx, hosId, note.noteNo)
   if (!known) {
     const begun = await begin(ctx, hosId, note)

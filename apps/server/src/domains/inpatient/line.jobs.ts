@@ -7,7 +7,7 @@ import type { Runtime } from '../../runtime.ts'
 import { move, withoutBed } from './admission.life.ts'
 import { takeAdmission, type Admission } from './admission.table.ts'
 import { bedCodeOf, saveBeds, saveWards } from './bed.table.ts'
-import { carryOut, heardNote } from './carry-out.ts'
+import { carryOut, receiveNote } from './carry-out.ts'
 import { arrangeJob, askJob } from './job-names.ts'
 import { registrationOf, remarkOf } from './sealed.ts'
 
@@ -75,7 +75,7 @@ export const askHospital: Job<{ hosId: string; isToList: boolean }> = {
     try {
       if (isToList) await listBeds(on, hosId)
       await fetchFiles(on, hosId)
-      await hearAll(on, hosId)
+      await receiveAll(on, hosId)
     } catch (error) {
       if (!(error instanceof HospitalUnreachableError)) throw error
       await on.db.updateTable('admissionLine').set({ trouble: '医院系统没有应答' }).where('hosId', '=', hosId).execute()
@@ -117,7 +117,7 @@ async function fetchFiles({ db, runtime, transact }: JobContext, hosId: string):
   for (const { recordNumber } of files) {
     const notes = await runtime.hospital.stays.notes(hosId, recordNumber)
     await transact(async ctx => {
-      for (const note of notes) await heardNote(ctx, hosId, note)
+      for (const note of notes) await receiveNote(ctx, hosId, note)
       await ctx.db
         .insertInto('admissionFile')
         .values({ hosId, recordNumber, fetchedAt: new Date(ctx.now) })
@@ -127,7 +127,7 @@ async function fetchFiles({ db, runtime, transact }: JobContext, hosId: string):
   }
 }
 
-async function hearAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
+async function receiveAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const { cursor: from } = await db
       .selectFrom('admissionLine')

@@ -26,7 +26,7 @@ export async function linePositions(
     from admission mine where mine.admission_id = any(${waiting.map(one => one.admissionId)}) and mine.status = 'waiting'`.execute(
     db,
   )
-  return new Map(rows.map(({ admissionId, ...standing }) => [admissionId, standing]))
+  return new Map(rows.map(({ admissionId, ...place }) => [admissionId, place]))
 }
 
 /** Held to the end of the transaction: who gives beds of this department is alone. */

@@ -27,7 +27,7 @@ const endpoints = async (...browsers: PushBrowser[]) =>
 const timeIn = (minutes: number) =>
   new Date(server.runtime.clock.now() + (minutes + 8 * 60) * 60_000).toISOString().slice(11, 16)
 
-async function aTold(hours = { quietFrom: '', quietUntil: '' }) {
+async function aNotified(hours = { quietFrom: '', quietUntil: '' }) {
   const world = await aConsultWorld(server)
   const { session } = world.patient
   await server.db
@@ -44,7 +44,7 @@ async function aTold(hours = { quietFrom: '', quietUntil: '' }) {
 }
 
 test('a phone whose page is closed is told that something has come, and nothing of what', async () => {
-  const { session, answered } = await aTold()
+  const { session, answered } = await aNotified()
   const browser = aBrowser()
   expect((await subscribe(session, browser)).code).toBe('0')
   const consultId = await answered()
@@ -54,7 +54,7 @@ test('a phone whose page is closed is told that something has come, and nothing 
 })
 
 test('who has silenced consults is not told', async () => {
-  const { session, answered } = await aTold()
+  const { session, answered } = await aNotified()
   const browser = aBrowser()
   await subscribe(session, browser)
   await server.call('smarthos.system.push.serve.settings', { moduleType: 'consult', pushStatus: false }, session)
@@ -63,7 +63,7 @@ test('who has silenced consults is not told', async () => {
 })
 
 test('in the account’s quiet hours it waits until they are over', async () => {
-  const { session, answered } = await aTold({ quietFrom: timeIn(-60), quietUntil: timeIn(60) })
+  const { session, answered } = await aNotified({ quietFrom: timeIn(-60), quietUntil: timeIn(60) })
   const browser = aBrowser()
   await subscribe(session, browser)
   await answered()
@@ -79,8 +79,8 @@ test('in the account’s quiet hours it waits until they are over', async () => 
 })
 
 test('a browser knows whether it is told of this account, and is forgotten when switched off, gone, or logged out', async () => {
-  const { session, answered } = await aTold()
-  const other = await aTold()
+  const { session, answered } = await aNotified()
+  const other = await aNotified()
   const [gone, off, left] = [aBrowser(`gone-${randomBytes(8).toString('hex')}`), aBrowser(), aBrowser()]
   for (const browser of [gone, off, left]) await subscribe(session, browser)
   const isOn = async ({ endpoint }: PushBrowser, as: Session) =>
@@ -99,7 +99,7 @@ test('a browser knows whether it is told of this account, and is forgotten when 
 })
 
 test('nothing is sent anywhere but to a push service', async () => {
-  const { session } = await aTold()
+  const { session } = await aNotified()
   const elsewhere = { ...aBrowser().subscription, endpoint: 'http://169.254.169.254/latest' }
   const { code } = await server.call('nethos.system.push.browser.subscribe', elsewhere, session)
   expect(code).toBe('06010102')

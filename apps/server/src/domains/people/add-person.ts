@@ -24,7 +24,7 @@ const guardianIn = (input: Input): Guardian | undefined =>
 export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>({
   prepare: async ({ input, ctx }) => (await tryCaptcha(ctx, proofIn(input))) !== undefined,
   outside: async () => undefined,
-  async settle(_heard, isRight, { input, ctx, refuse }) {
+  async settle(_verified, isRight, { input, ctx, refuse }) {
     const mobile = isRight ? await takeCaptcha(ctx, proofIn(input)) : undefined
     if (mobile === undefined) return refuse('captcha_wrong')
     if (!isBornAt(input.idCard, ctx.now)) return refuse('not_born')

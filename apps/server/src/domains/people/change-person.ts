@@ -80,7 +80,7 @@ export const changePerson = stepped<typeof peopleServices.changePerson, boolean,
     captcha !== undefined &&
     (await tryCaptcha(ctx, { purpose: 'person_mobile', cid, captcha, mobile })) !== undefined,
   outside: async () => undefined,
-  async settle(_heard, isRight, { input, ctx }) {
+  async settle(_verified, isRight, { input, ctx }) {
     const { personId, personName, idCard, cid, captcha, relationship, maritalStatus, avatarAttaId } = input
     await lockPeople(ctx)
     let row = await holdPerson(ctx, personId, 'update')

@@ -45,7 +45,7 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
     conditions: book.conditionsIn(illnesses).map(book.illnessName),
     medicines: [
       ...(await linesTakenNow(ctx, personId, consultId)).map(withDose),
-      ...(await saidTaken(ctx, personId)),
+      ...(await reportedMedicines(ctx, personId)),
       ...(await ownMedicinesOf(ctx, personId)).map(inWords),
     ],
     kidney: {
@@ -69,7 +69,7 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
 }
 
 /** What was ticked of the last fourteen days, where anything was: silence is not a dose left out. */
-async function saidTaken({ db, now }: Ctx, personId: string): Promise<string[]> {
+async function reportedMedicines({ db, now }: Ctx, personId: string): Promise<string[]> {
   const { taken, left } = await db
     .selectFrom('medicineTaken')
     .innerJoin('prescription', 'prescription.prescriptionId', 'medicineTaken.prescriptionId')
@@ -132,15 +132,15 @@ async function lastAnswers({ db }: Ctx, { consultId, personId }: OfConsult): Pro
 }
 
 /** All that anybody has told, wherever it stands: what the file says is not undone by a form that says none. */
-function allergiesOf(record: HistoriesShown, told: LastAnswers | null, asked: string): PatientHead['allergies'] {
-  const classes = [...new Set([...record.allergyClasses, ...(told?.allergies ?? [])])]
+function allergiesOf(record: HistoriesShown, answers: LastAnswers | null, asked: string): PatientHead['allergies'] {
+  const classes = [...new Set([...record.allergyClasses, ...(answers?.allergies ?? [])])]
   const notes = [
     { from: 'file' as const, text: record.allergyHistory.trim() },
-    { from: 'told' as const, text: told?.allergyNote.trim() ?? '' },
+    { from: 'told' as const, text: answers?.allergyNote.trim() ?? '' },
     { from: 'told' as const, text: asked.trim() },
   ].filter((note, at, all) => note.text !== '' && all.findIndex(one => one.text === note.text) === at)
   return {
-    isTold: told !== null || notes.length > 0 || classes.length > 0,
+    isTold: answers !== null || notes.length > 0 || classes.length > 0,
     isAllergic: classes.length > 0 || notes.some(({ text }) => !saysNoAllergy(text)),
     classes,
     notes,

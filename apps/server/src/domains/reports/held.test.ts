@@ -58,7 +58,7 @@ function inputOf(service: Service, whose: Whose): object | undefined {
 const queries = services.filter(one => one.kind === 'query' && one.access === 'account' && !one.upload)
 
 /** All that the patient's phone can learn by asking, and what was sent to it, as one text. */
-async function everythingSaid({ accountId }: Registered, whose: Whose): Promise<{ text: string; answered: number }> {
+async function everythingShown({ accountId }: Registered, whose: Whose): Promise<{ text: string; answered: number }> {
   const session = await server.sessionOf({ accountId })
   const answer: unknown[] = []
   let answered = 0
@@ -126,7 +126,7 @@ test('a result that came by FHIR and is held leaks into no answer, message, sear
     .executeTakeFirstOrThrow()
   const whose = { personId, reportId }
 
-  const held = await everythingSaid(owner, whose)
+  const held = await everythingShown(owner, whose)
   expect(held.answered).toBeGreaterThan(80)
   expect(held.text).toContain(reportId)
   expect(held.text).not.toContain(secret)
@@ -140,7 +140,7 @@ test('a result that came by FHIR and is held leaks into no answer, message, sear
 
   await server.advance(31 * day)
   await server.runner.idle(20_000)
-  const open = await everythingSaid(owner, whose)
+  const open = await everythingShown(owner, whose)
   expect(open.text).toContain(secret)
   expect(await archiveOf(owner)).toContain(secret)
 }, 120_000)

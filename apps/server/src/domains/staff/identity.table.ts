@@ -14,7 +14,7 @@ export async function idCardOf({ db, caller, runtime }: Own): Promise<string | u
   return row && runtime.sealer.openText(row.idCardSealed, sealedFor)
 }
 
-export async function keepIdCard({ db, caller, runtime, now }: Own, idCard: string): Promise<void> {
+export async function saveIdCard({ db, caller, runtime, now }: Own, idCard: string): Promise<void> {
   const idCardSealed = runtime.sealer.sealText(idCard, sealedFor)
   await db
     .insertInto('staffIdentity')

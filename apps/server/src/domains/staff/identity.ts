@@ -51,7 +51,7 @@ export const beginIdentity = stepped<typeof services.beginIdentity, Asked, Ident
   async settle(answer, { proofId, idCard, isNew }, { ctx, refuse: no }) {
     if (answer === 'wrong') return no('identity_card_wrong')
     if (answer === 'away') return no('identity_away')
-    if (isNew) await table.keepIdCard(ctx, idCard)
+    if (isNew) await table.saveIdCard(ctx, idCard)
     await table.proofBegun(ctx, proofId, answer.outsideId)
     await note(ctx, 'begin')
     return { url: answer.url }

@@ -95,12 +95,12 @@ export function hospitalStaysHold(given: Given): void {
     expect(await stays.day(hosId, noteNo, dayOf(now()))).toBeUndefined()
     await stays.arrange(hosId, held(noteNo, 1, bedCode))
     const { cursor } = await toTheEnd()
-    const stateHeard = async (from: string) => {
+    const stateReceived = async (from: string) => {
       const { happenings, cursor: next } = await toTheEnd(from)
       return { next, state: happenings.findLast(one => one.kind === 'note' && one.note.noteNo === noteNo) }
     }
     await given.takeIn(noteNo)
-    const came = await stateHeard(cursor)
+    const came = await stateReceived(cursor)
     expect(came.state).toMatchObject({ note: { state: 'in_hospital' } })
     expect(await find()).toMatchObject({ state: 'in_hospital', bedCode, admittedAt: expect.any(Number) })
     expect(await bedNow(bedCode)).toMatchObject({ state: 'occupied' })
@@ -112,7 +112,7 @@ export function hospitalStaysHold(given: Given): void {
     expect(discharge).toMatchObject({ diagnosis: expect.any(String), drugs: expect.any(Array) })
     expect(await bedNow(bedCode)).toMatchObject({ state: 'free' })
     await expect(stays.arrange(hosId, arranged(noteNo, 2))).rejects.toBeInstanceOf(NoteClosedError)
-    expect((await stateHeard(came.next)).state).toMatchObject({ note: { state: 'discharged' } })
+    expect((await stateReceived(came.next)).state).toMatchObject({ note: { state: 'discharged' } })
     const { happenings } = await toTheEnd(cursor)
     expect((await toTheEnd(cursor)).happenings.slice(0, happenings.length)).toEqual(happenings)
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hearPushes } from '../../adapters/gateway/check-pushes.ts'
+import { receivePushes } from '../../adapters/gateway/check-pushes.ts'
 import type { GatewayFinding } from '../../adapters/gateway/finding.ts'
 import { validForMs } from '../../adapters/gateway/signature.ts'
 import { aCheckupWorld } from '../../domains/checkup/testbed.ts'
@@ -101,7 +101,7 @@ describe('a push of a hospital', () => {
 test('the conformance run takes what the reference server pushes, and says why another is not taken', async () => {
   const findings: GatewayFinding[] = []
   const book = nonceBook()
-  const listening = await hearPushes({
+  const listening = await receivePushes({
     hospital: { hosId: 'h1', base: '', secrets: [gatewaySecret], parts: pushedParts },
     clock: { now: () => Date.now() },
     nonces: { isFirst: async (_, nonce, until) => book.isFirst(nonce, until, Date.now()) },

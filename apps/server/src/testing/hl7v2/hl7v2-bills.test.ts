@@ -20,7 +20,7 @@ interface Account {
   guides: string
 }
 const accounts = new Map<string, Account>()
-const payments = new Map<string, { of: string; isStanding: boolean }>()
+const payments = new Map<string, { of: string; isActive: boolean }>()
 let receipts = 0
 
 const centsOf = (text: string): number => Math.round(Number(text) * 100)
@@ -30,14 +30,14 @@ function pay(ft1: Message['segments'][number]): Refusal | string[] {
   const [no, of, what, cents] = [ft1.at(2), ft1.at(3), ft1.at(7), centsOf(ft1.at(11))]
   const known = payments.get(no)
   const account = accounts.get(of)
-  if (known?.isStanding) return []
+  if (known?.isActive) return []
   if (known || !account) return refused('付款已撤回或单据不存在')
   if (account.refuses !== '') return refused(account.refuses)
   if (account.isPaid) return refused('单据已结清')
   if (what === 'DISCHARGE' && !account.isDischarged) return refused('病区还没有办理出院')
   if (what !== 'DEPOSIT' && cents !== account.totalCents) return refused('金额与单据不符')
   if (what !== 'DEPOSIT') account.isPaid = true
-  payments.set(no, { of, isStanding: true })
+  payments.set(no, { of, isActive: true })
   return [`ZPA|33${String(++receipts).padStart(8, '0')}|${account.guides}`]
 }
 
@@ -45,9 +45,9 @@ function takeBack(ft1: Message['segments'][number]): Refusal | string[] {
   if (ft1.at(7) === 'REFUND') return []
   const known = payments.get(ft1.at(2))
   const account = known && accounts.get(known.of)
-  if (account?.isGivenOut && known?.isStanding) return { code: '207', application: 'TOO_LATE', sentence: '已发药' }
-  if (account && known?.isStanding) account.isPaid = false
-  payments.set(ft1.at(2), { of: known?.of ?? '', isStanding: false })
+  if (account?.isGivenOut && known?.isActive) return { code: '207', application: 'TOO_LATE', sentence: '已发药' }
+  if (account && known?.isActive) account.isPaid = false
+  payments.set(ft1.at(2), { of: known?.of ?? '', isActive: false })
   return []
 }
 

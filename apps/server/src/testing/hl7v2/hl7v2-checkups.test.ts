@@ -132,7 +132,7 @@ const confirm = async (ourNo: string) => {
   const order = { ourNo, packageCode: 'basic', addOnCodes: ['fit'], timeCode: time!.timeCode, amountCents: 44_300 }
   return port.confirm('h1', { ...order, person })
 }
-const heardOf = async (ourNo: string) =>
+const receivedOf = async (ourNo: string) =>
   (await port.happenings('h1', '')).happenings.filter(one => one.kind !== 'time' && one.ourNo === ourNo)
 
 test('the centre hears who comes, for what, at what price; of a place that is given back its number alone', async () => {
@@ -153,7 +153,7 @@ test('the guide sheet stands in the order of its numbers, says where each statio
   const late = nextInstant()
   await stations('sheet.1', ['blood'])
   await send('ORM^O01^ORM_O01', ['ORC|SC|Sblood||sheet.1^NETHOS|SC', 'OBR|1|||blood^抽血^L'], late)
-  const sheets = (await heardOf('sheet.1')).filter(one => one.kind === 'stations')
+  const sheets = (await receivedOf('sheet.1')).filter(one => one.kind === 'stations')
   expect(sheets.at(-1)).toMatchObject({
     stations: [
       { name: '抽血', place: '1层 抽血处', hint: '空腹做', isDone: true },
@@ -165,7 +165,7 @@ test('the guide sheet stands in the order of its numbers, says where each statio
 test('a report that names the order says what is to be looked at again, and when', async () => {
   await confirm('rep.1')
   await report('rep.1', ['ZFU|甲状腺超声|甲状腺结节|6'])
-  expect((await heardOf('rep.1')).at(-1)).toMatchObject({
+  expect((await receivedOf('rep.1')).at(-1)).toMatchObject({
     kind: 'reported',
     reportCode: 'R-rep.1',
     followUps: [{ what: '甲状腺超声', why: '甲状腺结节', afterMonths: 6 }],
@@ -181,7 +181,7 @@ test('a place that the centre’s own window gives away is one fewer here, and n
   await send('SIU^S12^SIU_S12', ['SCH||W1||||CHECKUP|||30|min|^^M30^' + at, 'RGS|1|A', 'AIL|1|A|tj1'])
   const [now] = await port.times('h1', from, from)
   expect(now).toMatchObject({ timeCode: time!.timeCode, left: places - 1 })
-  expect(await heardOf('W1')).toEqual([])
+  expect(await receivedOf('W1')).toEqual([])
 })
 
 test('what cannot be read is refused with its element', async () => {

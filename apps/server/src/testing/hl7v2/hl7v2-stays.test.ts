@@ -197,14 +197,14 @@ const arrangement: Arrangement = {
 
 test('the hospital hears of a registration, the answer to a call and of the end of it in ADT', async () => {
   const noteNo = await aNote('I803')
-  const heardFrom = office.received.length
+  const receivedFrom = office.received.length
   await stays.arrange('h1', { ...arrangement, noteNo })
   const called = { ...arrangement, noteNo, standing: 'called' as const, bedCode: 'W3.12', arriveOn: dayOf(Date.now()) }
   await stays.arrange('h1', { ...called, version: 2 })
   await stays.arrange('h1', { ...called, version: 3, standing: 'accepted' })
   await stays.arrange('h1', { ...arrangement, noteNo, version: 4 })
   await stays.arrange('h1', { ...arrangement, noteNo, version: 5, standing: 'cancelled' })
-  const received = office.received.slice(heardFrom)
+  const received = office.received.slice(receivedFrom)
   expect(received.map(one => [one.need('MSH').at(9, 2), one.need('ZAR').at(1), one.need('ZAR').at(2)])).toEqual([
     ['A05', '1', 'registered'],
     ['A14', '2', 'called'],

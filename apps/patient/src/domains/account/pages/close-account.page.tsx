@@ -28,7 +28,7 @@ export default function CloseAccountPage() {
     return <Ask closing={query.value} loginMobile={own.value.loginMobile} />
   return (
     <DetailPage detail={query}>
-      {standing => standing.closingAt !== null && <Waiting closing={standing} closingAt={standing.closingAt} />}
+      {closing => closing.closingAt !== null && <Waiting closing={closing} closingAt={closing.closingAt} />}
     </DetailPage>
   )
 }
@@ -55,7 +55,7 @@ const Blockers = ({ closing: { blockers } }: { closing: Closing }) => (
   </Card>
 )
 
-function Waiting({ closing: standing, closingAt }: { closing: Closing; closingAt: number }) {
+function Waiting({ closing, closingAt }: { closing: Closing; closingAt: number }) {
   const undo = useCommand(undoClosing)
   const takeBack = async () => {
     if (await undo.run({})) toast('已撤回，账号照常使用')
@@ -63,11 +63,11 @@ function Waiting({ closing: standing, closingAt }: { closing: Closing; closingAt
   return (
     <>
       <StatusLine word="已申请注销" tone="warn">
-        {standing.isHeldUp
+        {closing.isHeldUp
           ? '还有没办完的事，办完后账号会自动注销。'
           : `账号将于${dayInWords(dayOf(closingAt))}注销，在这之前可以随时撤回。`}
       </StatusLine>
-      {standing.blockers.length > 0 && <Blockers closing={standing} />}
+      {closing.blockers.length > 0 && <Blockers closing={closing} />}
       <Facts />
       <Button onClick={takeBack}>撤回注销申请</Button>
     </>
@@ -89,14 +89,14 @@ const Facts = () => (
   </>
 )
 
-function Ask({ closing: standing, loginMobile }: { closing: Closing; loginMobile: string }) {
+function Ask({ closing, loginMobile }: { closing: Closing; loginMobile: string }) {
   const go = useNavigate()
   const [agrees, setAgrees] = useState(false)
   const [isTried, setTried] = useState(false)
   const send = useCommand(sendClosingCaptcha)
   const captcha = useCaptcha({ key: 'closing', mobile: loginMobile, isOwn: true, send: () => send.run({}) })
   const ask = useCommand(askClosing, captcha.refuse)
-  const isFree = standing.blockers.length === 0
+  const isFree = closing.blockers.length === 0
 
   const submit = async () => {
     setTried(true)
@@ -130,7 +130,7 @@ function Ask({ closing: standing, loginMobile }: { closing: Closing; loginMobile
         </div>
       }
     >
-      <Blockers closing={standing} />
+      <Blockers closing={closing} />
       <Facts />
       <Card title={`验证登录手机号 ${loginMobile}`}>
         <p>申请后有{closingWaitDays}天等待时间，期间可以随时撤回。</p>

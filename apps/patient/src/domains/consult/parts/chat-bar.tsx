@@ -6,9 +6,9 @@ import { EmergencyLine, useEmergency } from '../../triage/public.ts'
 
 /** The bar of a talk with somebody who treats: what cannot wait for his answer is said before it is sent. */
 export function CareBar({ outbox, ...bar }: ComponentProps<typeof Bar>) {
-  const { flags, mayProceed: mayGoOn } = useEmergency(outbox.text)
+  const { flags, mayProceed } = useEmergency(outbox.text)
   const say = async (text: string) => {
-    if (await mayGoOn('继续发送')) await outbox.say(text)
+    if (await mayProceed('继续发送')) await outbox.say(text)
   }
   return (
     <>

@@ -14,12 +14,12 @@ export default function WaitingGuideNoticePage() {
         <p>导诊单写着病案号和入院前要办的每一步。到窗口、护士站或检查台，出示上面的二维码，工作人员扫码就能找到您。</p>
         <p>二维码代表您的病案号，请只给医院的工作人员看，不要转发截图。</p>
       </Card>
-      <ForPerson chosen={query.get('compatId')}>{personId => <GoOn compatId={personId} />}</ForPerson>
+      <ForPerson chosen={query.get('compatId')}>{personId => <Continue compatId={personId} />}</ForPerson>
     </Page>
   )
 }
 
-function GoOn({ compatId }: { compatId: string }) {
+function Continue({ compatId }: { compatId: string }) {
   const go = useNavigate()
   return <Button onClick={() => void go(daySurgeryPages.waitingGuide.to({ compatId }))}>查看导诊单</Button>
 }

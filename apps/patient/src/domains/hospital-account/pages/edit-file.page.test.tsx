@@ -108,8 +108,8 @@ test('a new file asks for address and occupation, and says the number as it is t
 
 test('once the file is made nothing says any more that there is none', async () => {
   answer(bindingServices.createFile, { recordNumber: 'B260010', personName: '王秀英', isRenamed: false })
-  const standing = [bindingServices.checkBinding.name, { personId: 'p1', hosId: 'h2' }]
-  queryClient.setQueryData(standing, 'needCreate')
+  const checked = [bindingServices.checkBinding.name, { personId: 'p1', hosId: 'h2' }]
+  queryClient.setQueryData(checked, 'needCreate')
   const { at } = openPage('/my/hisaddr/edit?type=new&bookHosId=h2&compatId=p1', EditFilePage)
   await screen.findByText('宁禾市妇女儿童医院')
   await chooseRegion()
@@ -117,7 +117,7 @@ test('once the file is made nothing says any more that there is none', async () 
   await press(/职业/)
   await press('农民')
   await press('新建')
-  expect(queryClient.getQueryState(standing)?.isInvalidated).toBe(true)
+  expect(queryClient.getQueryState(checked)?.isInvalidated).toBe(true)
   await press('返回')
   expect(at()).toBe('/detailUsual?compatId=p1')
 })

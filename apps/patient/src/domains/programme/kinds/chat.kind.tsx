@@ -71,9 +71,9 @@ export default function ProgrammeChat(_: PlaceProps) {
 
 /** Where a line is written; what cannot wait for an answer is said before it is sent. */
 function Bar({ outbox }: { outbox: Outbox }) {
-  const { flags, mayProceed: mayGoOn } = useEmergency(outbox.text)
+  const { flags, mayProceed } = useEmergency(outbox.text)
   const send = async (text: string) => {
-    if (await mayGoOn('继续发送')) await outbox.say(text)
+    if (await mayProceed('继续发送')) await outbox.say(text)
   }
   return (
     <>

@@ -91,7 +91,7 @@ function IllnessForm({ history, orderId, guided }: IllnessFormProps) {
       return
     draft.clear()
     forgetGuideText()
-    await go(recordPages.illnessKept.to({ compatId: personId, ddid: orderId }), { replace: true })
+    await go(recordPages.illnessSaved.to({ compatId: personId, ddid: orderId }), { replace: true })
   }
   return (
     <FormPage submit="保存" onSubmit={save}>

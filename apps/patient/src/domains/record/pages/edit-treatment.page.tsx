@@ -60,8 +60,8 @@ const wrongDay = (on: string): string | undefined =>
         ? treatedTooEarly
         : undefined
 
-function TreatmentForm({ personId, treatment: standing }: { personId: string; treatment?: Treatment }) {
-  const draft = useDraft<Draft>(`treatment.${standing?.treatmentId ?? personId}`, draftOf(standing))
+function TreatmentForm({ personId, treatment }: { personId: string; treatment?: Treatment }) {
+  const draft = useDraft<Draft>(`treatment.${treatment?.treatmentId ?? personId}`, draftOf(treatment))
   const { on, text, pictures } = draft.value
   const [isTried, setTried] = useState(false)
   const [isUploading, setUploading] = useState(false)
@@ -79,14 +79,14 @@ function TreatmentForm({ personId, treatment: standing }: { personId: string; tr
       treatedAtSeconds: startOfDay(on) / 1000,
       attaIdList: pictures.map(picture => picture.attaId),
     }
-    const { treatmentId } = standing ?? {}
+    const { treatmentId } = treatment ?? {}
     if (!(await (treatmentId ? change.run({ treatmentId, ...fields }) : add.run({ personId, ...fields })))) return
     draft.clear()
-    toast(standing ? changedSentence : '添加成功')
+    toast(treatment ? changedSentence : '添加成功')
     back()
   }
   return (
-    <FormPage title={standing ? '修改就诊记录' : '添加就诊记录'} submit="保存" onSubmit={save}>
+    <FormPage title={treatment ? '修改就诊记录' : '添加就诊记录'} submit="保存" onSubmit={save}>
       <Card>
         <TextField
           label="就诊日期"

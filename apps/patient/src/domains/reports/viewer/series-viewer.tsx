@@ -131,7 +131,7 @@ interface StageProps {
   onStep: (step: 1 | -1) => void
 }
 
-function Stage({ address, label: said, place, filter, onPlace, onStep }: StageProps) {
+function Stage({ address, label, place, filter, onPlace, onStep }: StageProps) {
   const [isLost, setLost] = useState(false)
   const pinch = usePinch({
     onPinch: factor => onPlace(now => scaled(now, factor)),
@@ -166,7 +166,7 @@ function Stage({ address, label: said, place, filter, onPlace, onStep }: StagePr
       ) : (
         <img
           src={address}
-          alt={said}
+          alt={label}
           draggable={false}
           onError={() => setLost(true)}
           style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.scale})`, filter }}

@@ -3,7 +3,7 @@ import type { CheckupHappening } from '../../../ports/hospital-checkups.ts'
 import type { FactStore, StoredFact } from '../../../ports/hospital-messages.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { checkFactOf } from './checks.ts'
-import { heardChecks, placesOf } from './places.ts'
+import { receivedChecks, placesOf } from './places.ts'
 import type { ReportedCheck } from './reported.ts'
 import { stationsIn } from './stations.ts'
 
@@ -20,7 +20,7 @@ export async function happeningsSince(
   const { hosId } = hospital
   const since = cursor === '' ? now - firstLookMs : 0
   const fresh = await facts.after(hosId, kinds, { factId: Number(cursor || 0), since, most })
-  const checks = fresh.some(one => one.about === 'check') ? await heardChecks(facts, hosId, now) : []
+  const checks = fresh.some(one => one.about === 'check') ? await receivedChecks(facts, hosId, now) : []
   const happenings: CheckupHappening[] = []
   let read = Number(cursor || 0)
   for (const fact of fresh) {

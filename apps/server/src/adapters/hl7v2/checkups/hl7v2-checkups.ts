@@ -16,7 +16,7 @@ import { hl7Outbox, type Outbox } from '../outbox.ts'
 import { checkFactOf, type CheckFact } from './checks.ts'
 import { happeningsSince } from './happenings.ts'
 import { offersOf } from './offers.ts'
-import { heardChecks, placesOf } from './places.ts'
+import { receivedChecks, placesOf } from './places.ts'
 import { checkLines } from './write-checks.ts'
 
 /** Health checks of the hospitals whose centres are told by SIU and say by SIU, ORM and ORU what happens there. */
@@ -57,7 +57,7 @@ class Office {
 
   async times(fromDay: string, toDay: string): Promise<CheckupPlaces[]> {
     const { hosId } = this.#hospital
-    return placesOf(this.#hospital, { fromDay, toDay }, await heardChecks(this.#facts, hosId, this.#clock.now()))
+    return placesOf(this.#hospital, { fromDay, toDay }, await receivedChecks(this.#facts, hosId, this.#clock.now()))
   }
 
   async #time(timeCode: string): Promise<CheckupPlaces> {

@@ -5,14 +5,14 @@ import type { Hl7Hospital } from '../hl7-hospital.ts'
 
 const dayMs = 86_400_000
 /** Nobody books further ahead than a month. */
-const heardMs = 60 * dayMs
+const lookBackMs = 60 * dayMs
 const atOnce = 5_000
 
 /** What was said of places at the centres. */
-export async function heardChecks(facts: FactStore, hosId: string, now: number): Promise<StoredFact[]> {
+export async function receivedChecks(facts: FactStore, hosId: string, now: number): Promise<StoredFact[]> {
   const all: StoredFact[] = []
   for (let factId = 0; ; factId = all.at(-1)!.factId) {
-    const some = await facts.after(hosId, ['check'], { factId, since: now - heardMs, most: atOnce })
+    const some = await facts.after(hosId, ['check'], { factId, since: now - lookBackMs, most: atOnce })
     all.push(...some)
     if (some.length < atOnce) return all
   }

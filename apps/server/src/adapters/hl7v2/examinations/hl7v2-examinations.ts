@@ -22,7 +22,7 @@ import { appointmentLines, itemLines, queueLines } from './write-orders.ts'
 
 const dayMs = 86_400_000
 /** So far back a live appointment may have been told. */
-const heardMs = 60 * dayMs
+const lookBackMs = 60 * dayMs
 
 /** What of an order of ours was told to the hospital. */
 interface OrderedItems {
@@ -109,7 +109,7 @@ class Room {
   }
 
   async #appointments(): Promise<StoredFact[]> {
-    const since = this.#clock.now() - heardMs
+    const since = this.#clock.now() - lookBackMs
     const all: StoredFact[] = []
     for (let from = 0; ; from = all.at(-1)!.factId) {
       const some = await this.#facts.after(this.#id, ['appointment'], { factId: from, since, most: 5_000 })

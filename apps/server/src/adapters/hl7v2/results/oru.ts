@@ -27,8 +27,8 @@ export function resultFacts(message: Message, head: Head, hospital: Hl7Hospital)
   }
   return [...reports].flatMap(([code, panels]) => {
     const isIssued = panels.map(stateOf).every(state => state !== 'registered' && state !== 'cancelled')
-    const isTold = isIssued && hospital.parts.includes('checkups')
-    return [...factsOf(code, panels, head, hospital), ...(isTold ? reportedCheck(code, panels, message, head) : [])]
+    const isReported = isIssued && hospital.parts.includes('checkups')
+    return [...factsOf(code, panels, head, hospital), ...(isReported ? reportedCheck(code, panels, message, head) : [])]
   })
 }
 

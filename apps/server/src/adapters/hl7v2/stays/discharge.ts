@@ -29,8 +29,8 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 function drugOf(obx: Segment): DischargeFields['drugs'][number] {
   const times = obx.at(5, 3).split(' ').filter(Boolean)
   const days = Number(obx.at(5, 4) || 0)
-  const isSaid = obx.at(5) !== '' && times.every(one => timePattern.test(one))
-  if (!isSaid || !Number.isInteger(days) || days < 0 || days > 365)
+  const isReadable = obx.at(5) !== '' && times.every(one => timePattern.test(one))
+  if (!isReadable || !Number.isInteger(days) || days < 0 || days > 365)
     throw new MessageFault(placeOf(obx, 5), '不是“药名^用法^时间^天数”', 102)
   return { name: obx.at(5).slice(0, 200), usage: obx.at(5, 2).slice(0, 200), times, days }
 }

@@ -25,7 +25,7 @@ const firstLookMs = 2 * dayMs
 const freedMs = 28 * dayMs
 const mostAtOnce = 200
 const atOnce = 5_000
-const heardKinds = ['stay', 'bed'] as const
+const receivedKinds = ['stay', 'bed'] as const
 
 /** Stays of the hospitals that tell them by ADT, and hear by ADT how an admission stands with us. */
 export function hl7v2Stays(hospitals: readonly Hl7Hospital[], facts: FactStore, clock: Clock): HospitalStays {
@@ -139,7 +139,11 @@ class Office {
 
   async happenings(cursor: string): Promise<{ happenings: StayHappening[]; cursor: string }> {
     const [from, since] = [Number(cursor || 0), cursor === '' ? this.#clock.now() - firstLookMs : 0]
-    const fresh = await this.#facts.after(this.#hospital.hosId, heardKinds, { factId: from, since, most: mostAtOnce })
+    const fresh = await this.#facts.after(this.#hospital.hosId, receivedKinds, {
+      factId: from,
+      since,
+      most: mostAtOnce,
+    })
     const happenings: StayHappening[] = []
     for (const fact of fresh) happenings.push(...(await this.#heard(fact)))
     return { happenings, cursor: String(fresh.at(-1)?.factId ?? from) }

@@ -7,7 +7,7 @@ import { doctorWasChanged, numbersCameFree, sessionWasStopped, visitWas } from '
 import { openHappenings, takeOn, wereDone } from './happenings.table.ts'
 import { idOf } from './ids.ts'
 import { saveSessions, noReason } from './save-sessions.ts'
-import { hearNumbers, knownNumbers } from './numbers.table.ts'
+import { receiveNumbers, knownNumbers } from './numbers.table.ts'
 import { changeDoctor, knowsDepartment, stopSession } from './sessions.table.ts'
 
 const mostAtOnce = 1_000
@@ -76,7 +76,7 @@ async function carryOutNumbers(ctx: Ctx<SystemCaller>, hosId: string): Promise<n
     ctx.db,
     words.map(word => word.numberId),
   )
-  const free = await hearNumbers(ctx.db, words)
+  const free = await receiveNumbers(ctx.db, words)
   if (free.length > 0) await numbersCameFree(ctx, free)
   const done = words.filter(word => known.has(word.numberId) || word.at <= ctx.now - patienceMs)
   await wereDone(

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connect.ts'
 import type { Happening } from '../../../ports/hospital-booking.ts'
 
 /** Writes down what we have not heard yet. */
-export async function hearHappenings(
+export async function receiveHappenings(
   db: Db,
   hosId: string,
   happenings: readonly Happening[],

@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { Job, JobContext, Timer } from '../../../jobs/job.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { carryOutHappenings } from './carry-out.ts'
-import { forgetHappenings, hearHappenings } from './happenings.table.ts'
+import { forgetHappenings, receiveHappenings } from './happenings.table.ts'
 import { claimAsking, claimListings, cursorOf, hasTrouble, moveCursor, openLines } from './line.table.ts'
 import { listWhole } from './list-whole.ts'
 
@@ -47,17 +47,17 @@ export const askHospital: Job<OneHospital> = {
   name: askJob,
   retries: 0,
   async run({ hosId }, on) {
-    await asked(on, hosId, () => hearAll(on, hosId))
+    await asked(on, hosId, () => receiveAll(on, hosId))
     await carryOutHappenings(on, hosId)
   },
 }
 
-async function hearAll({ db, runtime, transact }: JobContext, hosId: string): Promise<void> {
+async function receiveAll({ db, runtime, transact }: JobContext, hosId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const from = await cursorOf(db, hosId)
     const { happenings, cursor } = await runtime.hospital.booking.happenings(hosId, from)
     await transact(async ctx => {
-      await hearHappenings(ctx.db, hosId, happenings, ctx.now)
+      await receiveHappenings(ctx.db, hosId, happenings, ctx.now)
       await moveCursor(ctx.db, hosId, { from, to: cursor, now: ctx.now })
     })
     if (happenings.length < mostAtOnce) return

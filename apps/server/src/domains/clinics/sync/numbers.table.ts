@@ -57,7 +57,7 @@ export async function saveNumberRows(
       and number_id <> all(${sessions.flatMap(one => one.numbers.map(number => idOf(hosId, number.numberCode)))}::text[])`.execute(
     db,
   )
-  return hear(
+  return write(
     db,
     sessions.flatMap(({ numbers }) =>
       numbers.map(({ numberCode, isFree }) => ({ numberId: idOf(hosId, numberCode), isFree, at })),
@@ -67,10 +67,10 @@ export async function saveNumberRows(
 }
 
 /** What is newer than what we heard of each. Answers the numbers that are free again. */
-export const hearNumbers = (db: Db, words: readonly NumberWord[]): Promise<string[]> => hear(db, words, 'each')
+export const receiveNumbers = (db: Db, words: readonly NumberWord[]): Promise<string[]> => write(db, words, 'each')
 
 /** A listing says little that is new: only what differs is written. */
-async function hear(db: Db, words: readonly NumberWord[], written: 'each' | 'what differs'): Promise<string[]> {
+async function write(db: Db, words: readonly NumberWord[], written: 'each' | 'what differs'): Promise<string[]> {
   const json = JSON.stringify(
     words.map(({ numberId, isFree, at }) => ({ number_id: numberId, is_free: isFree, at: new Date(at) })),
   )

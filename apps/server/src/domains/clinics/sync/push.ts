@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { hospitalPush } from '../../../calls/hospital-push.ts'
-import { hearHappenings } from './happenings.table.ts'
+import { receiveHappenings } from './happenings.table.ts'
 import { askJob, type OneHospital } from './line.jobs.ts'
 import { isLine } from './line.table.ts'
 
@@ -19,7 +19,7 @@ export function hospitalPushes(app: FastifyInstance, inside: Parameters<typeof h
     const happenings = booking.speaksFor(hosId) ? await booking.readPush(hosId, headers, body) : undefined
     if (!happenings || !(await isLine(inside.db, hosId))) return false
     await transact(async ctx => {
-      await hearHappenings(ctx.db, hosId, happenings, ctx.now)
+      await receiveHappenings(ctx.db, hosId, happenings, ctx.now)
       await ctx.enqueue(askJob, { hosId } satisfies OneHospital)
     })
     return true

@@ -34,14 +34,14 @@ const worded = ({ key, name, measures, above, below, calm, disturbs, sources }: 
   sources: [...sources],
 })
 
-const saidOf = new WeakMap<ItemKnowledge, NonNullable<ExplainedItem['knowledge']>>()
+const explanationOf = new WeakMap<ItemKnowledge, NonNullable<ExplainedItem['knowledge']>>()
 
 /** The same text for everybody, and most of a report's bytes: spelled once. */
 export function readyWords(known: ItemKnowledge): NonNullable<ExplainedItem['knowledge']> {
-  const answer = saidOf.get(known)
+  const answer = explanationOf.get(known)
   if (answer) return answer
   const ready = new ReadyJson(worded(known)) as unknown as NonNullable<ExplainedItem['knowledge']>
-  saidOf.set(known, ready)
+  explanationOf.set(known, ready)
   return ready
 }
 

@@ -61,13 +61,13 @@ export function ClinicsFrame({ tools, children }: FrameProps) {
         onChange={to => void go(`${to}?hosId=${keeper.hosId}`)}
         style={{ justifySelf: 'start', maxWidth: '100%' }}
       />
-      <WhoKeeps keeper={keeper.keeper} />
+      <KeeperName keeper={keeper.keeper} />
       {children(keeper)}
     </OfficePage>
   )
 }
 
-const WhoKeeps = ({ keeper }: Pick<Keeper, 'keeper'>) =>
+const KeeperName = ({ keeper }: Pick<Keeper, 'keeper'>) =>
   keeper === 'us' ? (
     <p>这家医院没有接入挂号系统，号源在这里维护。修改后患者几秒内看到，每次修改都有记录。</p>
   ) : keeper === 'system' ? (

@@ -28,10 +28,10 @@ const streamIsFresh = 15_000
 
 /** Changes come by the stream; where it cannot be opened, by the counts that are asked for every ten seconds. */
 function useLiveConsults(consultId: string | undefined): void {
-  const heardAt = useRef(0)
+  const lastEventAt = useRef(0)
   useEvents(({ type, id }) => {
     if (type !== 'consult') return
-    heardAt.current = Date.now()
+    lastEventAt.current = Date.now()
     refreshLists()
     if (id === consultId) refreshConsult(id)
   })
@@ -40,7 +40,7 @@ function useLiveConsults(consultId: string | undefined): void {
   useEffect(() => {
     const before = seen.current
     seen.current = value
-    if (!consultId || !before || !value || Date.now() - heardAt.current < streamIsFresh) return
+    if (!consultId || !before || !value || Date.now() - lastEventAt.current < streamIsFresh) return
     if (value.unread > before.unread || value.ended > before.ended) refreshConsult(consultId)
   }, [value, consultId])
 }

@@ -29,10 +29,10 @@ const streamIsFresh = 15_000
 
 /** Changes come by the stream; where it cannot be opened, by the counts that are asked for every fifteen seconds. */
 function useLiveTalks(followId: string | undefined): void {
-  const heardAt = useRef(0)
+  const lastEventAt = useRef(0)
   useEvents(({ type, id }) => {
     if (type !== 'follow') return
-    heardAt.current = Date.now()
+    lastEventAt.current = Date.now()
     refreshLists()
     if (id === followId) refreshTalk(id)
   })
@@ -41,7 +41,7 @@ function useLiveTalks(followId: string | undefined): void {
   useEffect(() => {
     const before = seen.current
     seen.current = value
-    if (!followId || !before || !value || Date.now() - heardAt.current < streamIsFresh) return
+    if (!followId || !before || !value || Date.now() - lastEventAt.current < streamIsFresh) return
     if (value.unread > before.unread) refreshTalk(followId)
   }, [value, followId])
 }

@@ -58,7 +58,7 @@ export default function AccountsPage() {
       title: '处理',
       key: 'actions',
       render: (_, row) => (
-        <Actions row={row} isOwn={row.staffId === me?.staffId} onChange={() => setChanged(row)} onTold={show} />
+        <Actions row={row} isOwn={row.staffId === me?.staffId} onChange={() => setChanged(row)} onHandedOver={show} />
       ),
     },
   ]
@@ -110,10 +110,10 @@ interface ActionsProps {
   row: StaffRow
   isOwn: boolean
   onChange: () => void
-  onTold: (given: HandedOver, name: string) => void
+  onHandedOver: (given: HandedOver, name: string) => void
 }
 
-function Actions({ row: { staffId, name, isActive }, isOwn, onChange, onTold }: ActionsProps) {
+function Actions({ row: { staffId, name, isActive }, isOwn, onChange, onHandedOver }: ActionsProps) {
   const { modal, message } = App.useApp()
   const reset = useCommand(resetPassword)
   const turn = useCommand(switchStaff)
@@ -126,7 +126,7 @@ function Actions({ row: { staffId, name, isActive }, isOwn, onChange, onTold }: 
       cancelText: '返回',
       onOk: async () => {
         const given = await reset.run({ staffId })
-        if (given) onTold(given, name)
+        if (given) onHandedOver(given, name)
       },
     })
   const askOff = () =>

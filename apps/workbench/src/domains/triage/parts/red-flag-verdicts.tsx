@@ -29,18 +29,18 @@ export function RedFlagVerdicts({ flags, judge }: RedFlagVerdictsProps) {
 
 function RedFlagVerdict({ flag, judge }: Pick<RedFlagVerdictsProps, 'judge'> & { flag: TriageFlag }) {
   const [isBusy, setBusy] = useState(false)
-  const [said, setVerdict] = useState<Verdict>()
+  const [chosen, setChosen] = useState<Verdict>()
   const label = triageLabels[flag]
   const choose = async (verdict: Verdict) => {
     setBusy(true)
-    if (await judge(flag, verdict)) setVerdict(verdict)
+    if (await judge(flag, verdict)) setChosen(verdict)
     setBusy(false)
   }
   const choice = (verdict: Verdict, word: string) => (
     <Button
       size="small"
       aria-label={`${label}：${word}`}
-      aria-pressed={said === verdict}
+      aria-pressed={chosen === verdict}
       disabled={isBusy}
       onClick={() => void choose(verdict)}
     >
@@ -52,7 +52,7 @@ function RedFlagVerdict({ flag, judge }: Pick<RedFlagVerdictsProps, 'judge'> & {
       {label}
       {choice('right', '对')}
       {choice('wrong', '误报')}
-      {said && <span role="status">已记录，谢谢</span>}
+      {chosen && <span role="status">已记录，谢谢</span>}
     </li>
   )
 }

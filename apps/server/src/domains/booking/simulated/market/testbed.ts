@@ -41,8 +41,8 @@ export interface MarketResult {
   honest: number
   bots: number
   /** Numbers that were kept up to the visit. */
-  keptByHonest: number
-  keptByBots: number
+  numbersOfHonest: number
+  numbersOfBots: number
   /** Of the kept ones. */
   botShare: number
   /** Honest who got a number, of those who wished. */
@@ -323,8 +323,8 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
     return {
       honest: honest.length,
       bots: bots.length,
-      keptByHonest: held.length - heldByBots,
-      keptByBots: heldByBots,
+      numbersOfHonest: held.length - heldByBots,
+      numbersOfBots: heldByBots,
       botShare: held.length === 0 ? 0 : heldByBots / held.length,
       served: honest.filter(one => one.gotAt !== undefined).length,
       waitHours: waits.reduce((sum, one) => sum + Math.max(0, one), 0) / waits.length / hour,

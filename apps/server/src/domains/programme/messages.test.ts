@@ -76,7 +76,7 @@ async function pays({ patient, applicationId }: Applied): Promise<void> {
 
 const seen = new Set<ApplicationStatus>()
 /** It stands there now, and the last message in the box says so. */
-async function expectTold(one: Applied, status: ApplicationStatus, title: string): Promise<void> {
+async function expectMessage(one: Applied, status: ApplicationStatus, title: string): Promise<void> {
   expect(await at(one)).toBe(status)
   expect((await notices(one)).at(-1)).toBe(title)
   seen.add(status)
@@ -86,16 +86,16 @@ test('the patient is told of each step that another hand takes, by name, with th
   const paid = await applied('paid')
   expect(await notices(paid)).toEqual([])
   await desk('application.ask', { applicationId: paid.applicationId, text: '请补充片子' })
-  await expectTold(paid, 'asked', '申请需要补充资料')
+  await expectMessage(paid, 'asked', '申请需要补充资料')
   await ask('application.answer', { applicationId: paid.applicationId, answers: { illness: '见片子' } }, paid.patient)
   await desk('application.accept', { applicationId: paid.applicationId, startsAt: startsIn(hour) })
-  await expectTold(paid, 'to_pay', '申请已通过，请支付')
+  await expectMessage(paid, 'to_pay', '申请已通过，请支付')
   await pays(paid)
-  await expectTold(paid, 'paid', '支付成功')
+  await expectMessage(paid, 'paid', '支付成功')
   await server.advance(hour + 60)
-  await expectTold(paid, 'going', '服务已开始')
+  await expectMessage(paid, 'going', '服务已开始')
   await server.advance(3 * day)
-  await expectTold(paid, 'done', '服务已完成')
+  await expectMessage(paid, 'done', '服务已完成')
   const links = await server.db
     .selectFrom('message')
     .select('link')
@@ -160,18 +160,18 @@ test('a free one is accepted with a date and ends by the hospital’s hand', asy
   const { applicationId } = free
   const startsAt = startsIn(2 * hour)
   await desk('application.accept', { applicationId, startsAt })
-  await expectTold(free, 'accepted', '申请已通过')
+  await expectMessage(free, 'accepted', '申请已通过')
   expect((await ask('application.detail', { applicationId }, free.patient)).obj).toMatchObject({ startsAt })
   await server.advance(2 * hour + 60)
-  await expectTold(free, 'going', '服务已开始')
+  await expectMessage(free, 'going', '服务已开始')
   expect(await desk('application.finish', { applicationId }, nurse)).toMatchObject({ obj: true })
-  await expectTold(free, 'done', '服务已完成')
+  await expectMessage(free, 'done', '服务已完成')
 })
 
 test('what is declined says why, and what nobody decides, answers or pays in time lapses with a word', async () => {
   const declined = await applied('free')
   await desk('application.decline', { applicationId: declined.applicationId, reason: '请先到院检查' })
-  await expectTold(declined, 'declined', '申请未通过')
+  await expectMessage(declined, 'declined', '申请未通过')
   expect(
     (await ask('application.detail', { applicationId: declined.applicationId }, declined.patient)).obj.reason,
   ).toBe('请先到院检查')
@@ -180,7 +180,7 @@ test('what is declined says why, and what nobody decides, answers or pays in tim
   await desk('application.ask', { applicationId: asked.applicationId, text: '请补充片子' })
   await desk('application.accept', { applicationId: unpaid.applicationId, startsAt: startsIn(20 * day) })
   await server.advance(15 * day)
-  for (const one of [waiting, asked, unpaid]) await expectTold(one, 'expired', '申请已过期')
+  for (const one of [waiting, asked, unpaid]) await expectMessage(one, 'expired', '申请已过期')
 })
 
 test('what the hospital calls off after it was paid goes back, with a word', async () => {
@@ -189,7 +189,7 @@ test('what the hospital calls off after it was paid goes back, with a word', asy
   await pays(one)
   const called = await desk('application.call_off', { applicationId: one.applicationId, reason: '医生停诊' })
   expect(called).toMatchObject({ code: '0' })
-  await expectTold(one, 'refunded', '服务已取消，款项退回')
+  await expectMessage(one, 'refunded', '服务已取消，款项退回')
 })
 
 test('what the patient does himself is not told to him; nothing of all states is left out', async () => {
