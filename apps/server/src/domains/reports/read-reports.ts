@@ -1,9 +1,11 @@
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import { reportTypeNames, type ReportType } from '@nethos/contract/reports/reports.kinds.ts'
 import type { reportServices } from '@nethos/contract/reports/reports.services.ts'
-import { isRefused, looked, refuse, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import { isRefused, looked, refuse, Spelled, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import type { InputOf } from '@nethos/contract/service.ts'
 import { readAbout } from '../messages/public.ts'
 import { labAt } from './lab/lab.ts'
+import { spelledReports } from './list.statement.ts'
 import { partsOf } from './parts.table.ts'
 import {
   accessOf,
@@ -13,6 +15,7 @@ import {
   shownRow,
   trendOf,
   unreadOf,
+  type Chosen,
   type CountedKind,
   type FoundReport,
 } from './report.table.ts'
@@ -55,18 +58,14 @@ export const reportTypes: HandlerOf<Services['reportTypes']> = async ({ input, c
 }
 
 export const listReports: HandlerOf<Services['listReports']> = async ({ input, ctx }) => {
-  const { pageNum, pageSize, fromDay, toDay, personId, ...chosen } = input
+  const { pageNum, pageSize, personId } = input
+  const window = { offset: (pageNum - 1) * pageSize, limit: pageSize + 1 }
   const rowsOf = (of: string) =>
-    listedReports(
-      ctx,
-      {
-        ...chosen,
-        personId: of,
-        from: fromDay ? startOfDay(fromDay) : undefined,
-        to: toDay ? startOfDay(addDays(toDay, 1)) : undefined,
-      },
-      { offset: (pageNum - 1) * pageSize, limit: pageSize + 1 },
-    )
+    isWhole(input)
+      ? spelledReports(ctx, of, window)
+      : listedReports(ctx, chosenIn(input, of), window).then(rows =>
+          rows.map(row => JSON.stringify(shownRow(row, ctx.now))),
+        )
   // The list itself knows whose reports the caller may see: why there is none is asked only where there is none.
   let found = personId ? await rowsOf(personId) : []
   if (found.length === 0) {
@@ -74,9 +73,22 @@ export const listReports: HandlerOf<Services['listReports']> = async ({ input, c
     if (isRefused(who)) return who
     if (!personId) found = await rowsOf(who.personId)
   }
-  const rows = found.slice(0, pageSize).map(row => shownRow(row, ctx.now))
-  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+  const paginator = JSON.stringify({ pageNum, pageSize, hasNextPage: found.length > pageSize })
+  return new Spelled(`{"code":"0","msg":"","list":[${found.slice(0, pageSize).join(',')}],"paginator":${paginator}}`)
 }
+
+type ListInput = InputOf<Services['listReports']>
+
+/** Nothing is narrowed down: the list as it is opened. */
+const isWhole = ({ type, kind, hosId, fromDay, toDay, state, word }: ListInput): boolean =>
+  !type && !kind && !hosId && !fromDay && !toDay && !state && !word
+
+const chosenIn = ({ pageNum: _, pageSize: __, fromDay, toDay, ...chosen }: ListInput, personId: string): Chosen => ({
+  ...chosen,
+  personId,
+  from: fromDay ? startOfDay(fromDay) : undefined,
+  to: toDay ? startOfDay(addDays(toDay, 1)) : undefined,
+})
 
 /** An earlier version of one that can be read, or was read before the hospital cancelled it. */
 const mayRead = (found: FoundReport, now: number): boolean => ['open', 'cancelled'].includes(accessOf(found, now))

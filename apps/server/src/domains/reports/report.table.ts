@@ -9,7 +9,7 @@ import {
 } from '@nethos/contract/reports/reports.kinds.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { filesOf, isPaid, isReleased } from './rights.ts'
+import { filesOf, filled, isPaid, isReleased, unreadByText } from './rights.ts'
 
 /** A report as a row, with what it takes to say whether it can be read. */
 export interface FoundReport {
@@ -38,9 +38,7 @@ type On = Pick<Ctx, 'db' | 'caller' | 'now'>
 
 const isUnread = ({ caller, now }: On): RawBuilder<boolean> =>
   caller.kind === 'account'
-    ? sql<boolean>`(${isReleased(now)} and not exists (select from report_read seen
-        where seen.report_id = report.report_id and seen.version = report.version
-          and seen.reader_kind = 'account' and seen.reader_id = ${caller.accountId}))`
+    ? filled<boolean>(unreadByText('@account', '@now'), { account: caller.accountId, now: new Date(now) })
     : sql<boolean>`false`
 
 const columns = (on: On) => sql`
@@ -54,27 +52,40 @@ const from = (on: On) =>
 export const isHeld = ({ heldUntil, openedAt }: Pick<FoundReport, 'heldUntil' | 'openedAt'>, now: number): boolean =>
   heldUntil !== null && heldUntil.getTime() > now && openedAt === null
 
-export function accessOf(report: FoundReport, now: number): ReportAccess {
+type AccessFacts = Pick<FoundReport, 'state' | 'heldUntil' | 'openedAt' | 'isPaid'>
+
+export function accessOf(report: AccessFacts, now: number): ReportAccess {
   if (report.state === 'cancelled') return 'cancelled'
   if (!isIssued(report.state)) return 'pending'
   if (isHeld(report, now)) return 'held'
   return report.isPaid ? 'open' : 'to_pay'
 }
 
-/** A row as its reader may see it: of one that is held that it is there, and when it opens. */
-export function shownRow(report: FoundReport, now: number): ReportRow {
-  const { accountId: _, recordNumber: __, version: ___, heldUntil, openedAt: ____, isPaid: _____, ...row } = report
+/** What the rules let be seen of a row: of one that is held that it is there, and when it opens. */
+export function shownFacts(report: AccessFacts & Pick<FoundReport, 'hasPictures' | 'hasPdf'>, now: number) {
   const access = accessOf(report, now)
   const held = access === 'held'
   return {
-    ...row,
-    state: held ? 'final' : row.state,
+    state: held ? ('final' as const) : report.state,
     access,
-    opensAt: held ? (heldUntil?.getTime() ?? null) : null,
-    datedAt: row.datedAt.getTime(),
-    hasPictures: !held && row.hasPictures,
-    hasPdf: !held && row.hasPdf,
+    opensAt: held ? (report.heldUntil?.getTime() ?? null) : null,
+    hasPictures: !held && report.hasPictures,
+    hasPdf: !held && report.hasPdf,
   }
+}
+
+/** A row as its reader may see it. */
+export function shownRow(report: FoundReport, now: number): ReportRow {
+  const {
+    accountId: _,
+    recordNumber: __,
+    version: ___,
+    heldUntil: ____,
+    openedAt: _____,
+    isPaid: ______,
+    ...row
+  } = report
+  return { ...row, datedAt: row.datedAt.getTime(), ...shownFacts(report, now) }
 }
 
 export interface Chosen {

@@ -50,6 +50,33 @@ describe('who may see', () => {
   })
 })
 
+test('the list as it is opened, which is spelled by its statement, says what a list that is narrowed down says', async () => {
+  await saveHold('pathology', 7)
+  const patient = await lab.aBound()
+  const issuedAt = server.runtime.clock.now() - 3_600_000
+  const pdf = { content: { documents: [{ fileCode: 'f1', title: '报告' }] } }
+  await lab.send(aReport(patient.recordNumber, { kind: 'pathology', issuedAt, ...pdf }))
+  await lab.send(aReport(patient.recordNumber, { kind: 'imaging', issuedAt: issuedAt - 1, ...pdf }))
+  await lab.send(aReport(patient.recordNumber, { state: 'registered' }))
+  const cancelled = aReport(patient.recordNumber, { reportName: '“引号”"\\与\n换行' })
+  await lab.send(cancelled)
+  await lab.send({ ...cancelled, version: 2, state: 'cancelled' })
+  await lab.send(aReport(patient.recordNumber, { feeCents: 1_500 }))
+  const read = aReport(patient.recordNumber)
+  await lab.send(read)
+  const unread = await lab.list(patient)
+  const { reportId } = unread.find((one: { access: string }) => one.access === 'open')
+  await server.call('nethos.report.read', { reportId, reportVersion: 1 }, patient.session)
+  const whole = await lab.list(patient)
+  expect(whole.map((one: { access: string }) => one.access).toSorted()).toEqual(
+    ['cancelled', 'held', 'open', 'open', 'pending', 'to_pay'].toSorted(),
+  )
+  expect(whole.filter((one: { isUnread: boolean }) => one.isUnread).length).toBeLessThan(
+    unread.filter((one: { isUnread: boolean }) => one.isUnread).length,
+  )
+  expect(whole).toEqual(await lab.list(patient, { fromDay: '2000-01-01' }))
+})
+
 describe('the doctor speaks first', () => {
   test('a held report shows that it is there and when it opens, and nothing of it anywhere', async () => {
     await saveHold('pathology', 7)

@@ -3,27 +3,45 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
 import { mayTouch } from '../consult/public.ts'
 import { giverOf } from './share/share.table.ts'
-import { isOpenFor } from '../people/public.ts'
+import { openForText } from '../people/public.ts'
 
-/** Issued, and not held back for the doctor to speak first. Of `report`. */
-export const isReleased = (now: number): RawBuilder<boolean> => sql<boolean>`(
+/** A statement's text as a part of a query: `@name` stands for a value. */
+export function filled<T>(text: string, values: Readonly<Record<string, unknown>>): RawBuilder<T> {
+  const parts = text.split(/@(\w+)/).map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[part]}`))
+  return sql<T>`${sql.join(parts, sql.raw(''))}`
+}
+
+/** Issued, and not held back for the doctor to speak first. Of `report`; `now` is the statement's parameter. */
+export const isReleasedText = (now: string): string => `(
   report.state in ('preliminary', 'final', 'amended')
-  and (report.held_until is null or report.held_until <= ${new Date(now)} or report.opened_at is not null))`
+  and (report.held_until is null or report.held_until <= ${now} or report.opened_at is not null))`
+export const isReleased = (now: number): RawBuilder<boolean> =>
+  filled<boolean>(isReleasedText('@now'), { now: new Date(now) })
 
 /** Nothing is to be paid any more. Of `report`. */
-export const isPaid: RawBuilder<boolean> = sql<boolean>`(report.fee_cents = 0 or exists (
+export const isPaidText = `(report.fee_cents = 0 or exists (
   select from report_order paid where paid.report_id = report.report_id and paid.paid_at is not null))`
+export const isPaid: RawBuilder<boolean> = sql.raw(isPaidText)
+
+/** Released, and this version not yet opened by the account. Of `report`. */
+export const unreadByText = (account: string, now: string): string => `(${isReleasedText(now)} and not exists (
+  select from report_read seen where seen.report_id = report.report_id and seen.version = report.version
+    and seen.reader_kind = 'account' and seen.reader_id = ${account}))`
+
+/** The files that `report` may stand in for an account: its own people's who have an ID number and let it. */
+export const filesOfAccountText = (account: string, now: string): string => `
+  join hospital_account file on file.hos_id = report.hos_id and file.record_number = report.record_number
+    and file.account_id = ${account}
+  join person on person.person_id = file.person_id and person.removed_at is null and person.id_card_hash is not null
+    and ${openForText('person.person_id', 'reports', now)}`
 
 /**
- * The files that `report` may stand in, as a lateral join `file` of account_id and person_id: for an account its own people's
- * who have an ID number and let it; for a doctor those of the people who have asked him.
+ * The files that `report` may stand in, as a join `file` of account_id and person_id: of an account those of its own people,
+ * of a doctor those of the people who have asked him.
  */
 export function filesOf({ caller, now }: { caller: Caller; now: number }): RawBuilder<unknown> {
   if (caller.kind === 'account')
-    return sql`join hospital_account file on file.hos_id = report.hos_id and file.record_number = report.record_number
-        and file.account_id = ${caller.accountId}
-      join person on person.person_id = file.person_id and person.removed_at is null and person.id_card_hash is not null
-        and ${isOpenFor('person.person_id', 'reports', now)}`
+    return filled(filesOfAccountText('@account', '@now'), { account: caller.accountId, now: new Date(now) })
   return sql`join hospital_account file on file.hos_id = report.hos_id and file.record_number = report.record_number
       join person on person.person_id = file.person_id`
 }
