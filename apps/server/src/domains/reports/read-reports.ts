@@ -1,11 +1,12 @@
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import { reportTypeNames, type ReportType } from '@nethos/contract/reports/reports.kinds.ts'
+import type { ReportRow } from '@nethos/contract/reports/report.schemas.ts'
 import type { reportServices } from '@nethos/contract/reports/reports.services.ts'
-import { isRefused, looked, refuse, Spelled, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import { isRefused, looked, refuse, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
 import { readAbout } from '../messages/public.ts'
 import { labAt } from './lab/lab.ts'
-import { spelledReports } from './list.statement.ts'
+import { wholeList } from './list.statement.ts'
 import { partsOf } from './parts.table.ts'
 import {
   accessOf,
@@ -60,12 +61,10 @@ export const reportTypes: HandlerOf<Services['reportTypes']> = async ({ input, c
 export const listReports: HandlerOf<Services['listReports']> = async ({ input, ctx }) => {
   const { pageNum, pageSize, personId } = input
   const window = { offset: (pageNum - 1) * pageSize, limit: pageSize + 1 }
-  const rowsOf = (of: string) =>
+  const rowsOf = async (of: string): Promise<ReportRow[]> =>
     isWhole(input)
-      ? spelledReports(ctx, of, window)
-      : listedReports(ctx, chosenIn(input, of), window).then(rows =>
-          rows.map(row => JSON.stringify(shownRow(row, ctx.now))),
-        )
+      ? wholeList(ctx, of, window)
+      : (await listedReports(ctx, chosenIn(input, of), window)).map(row => shownRow(row, ctx.now))
   // The list itself knows whose reports the caller may see: why there is none is asked only where there is none.
   let found = personId ? await rowsOf(personId) : []
   if (found.length === 0) {
@@ -73,8 +72,7 @@ export const listReports: HandlerOf<Services['listReports']> = async ({ input, c
     if (isRefused(who)) return who
     if (!personId) found = await rowsOf(who.personId)
   }
-  const paginator = JSON.stringify({ pageNum, pageSize, hasNextPage: found.length > pageSize })
-  return new Spelled(`{"code":"0","msg":"","list":[${found.slice(0, pageSize).join(',')}],"paginator":${paginator}}`)
+  return { rows: found.slice(0, pageSize), pageNum, pageSize, hasNextPage: found.length > pageSize }
 }
 
 type ListInput = InputOf<Services['listReports']>

@@ -50,7 +50,7 @@ describe('who may see', () => {
   })
 })
 
-test('the list as it is opened, which is spelled by its statement, says what a list that is narrowed down says', async () => {
+test('the list as it is opened, which has a statement of its own, says what a list that is narrowed down says', async () => {
   await saveHold('pathology', 7)
   const patient = await lab.aBound()
   const issuedAt = server.runtime.clock.now() - 3_600_000
