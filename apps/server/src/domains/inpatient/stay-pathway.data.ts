@@ -24,8 +24,9 @@ const before = [
     key: 'register',
     title: '办理住院登记',
     text: '登记后开始排队等床位。',
-    work: { kind: 'event', event: 'registered' },
+    work: { kind: 'event', event: 'registered', link: inpatientPages.choosePerson.at },
     due: fromNote(2),
+    openBefore: { days: 30 },
     reminders: [{ time: '10:00' }],
   },
   reading(
@@ -51,8 +52,9 @@ const before = [
     key: 'prepare',
     title: '填写入院前准备',
     text: '近期化验、血压、正在用的药，医生会提前看到。',
-    work: { kind: 'event', event: 'prepared' },
+    work: { kind: 'event', event: 'prepared', link: inpatientPages.choosePerson.at },
     due: fromNote(4),
+    openBefore: { days: 30 },
     isOptional: true,
   },
 ]

@@ -41,3 +41,11 @@ test('a temperature of 38.5 at home calls the nurse, 38.4 does not, and the page
   expect(figures(value.advice)).toEqual([38.5])
   expect(text).toContain('《外科护理学》')
 })
+
+test('what one is reminded of before coming leads to the page on which it is done', () => {
+  const todo = tasks.filter(one => ['register', 'prepare'].includes(String(one['key'])))
+  expect(todo.map(one => (one.work as unknown as { link?: string }).link)).toEqual([
+    '/admission/select',
+    '/admission/select',
+  ])
+})

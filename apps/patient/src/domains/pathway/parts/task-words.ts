@@ -40,7 +40,8 @@ export function statusWord({ taskStatus, isOverdue, isOptional, work }: PathwayT
   if (taskStatus === 'missed') return { word: isOptional ? '未做' : '未完成', tone: 'quiet' }
   if (taskStatus === 'waiting') return { word: '未开始', tone: 'quiet' }
   if (taskStatus !== 'open') return { word: pathwayTaskStates[taskStatus].label, tone: 'quiet' }
-  if (pathwayWorkKinds[work.kind].by === 'hospital') return { word: '由医院登记', tone: 'quiet' }
+  const isTheirs = work.kind === 'event' && work.link !== undefined
+  if (pathwayWorkKinds[work.kind].by === 'hospital' && !isTheirs) return { word: '由医院登记', tone: 'quiet' }
   if (isOverdue) return { word: '已过时间', tone: 'warn' }
   return { word: isOptional ? '可选' : '待完成', tone: 'brand' }
 }
