@@ -18,7 +18,7 @@ const desk = async (verb: string, input: object) =>
 
 /** The earliest hour that still shows places when he looks; where it is gone meanwhile, the next. */
 async function takeOne(who: Booker, on: typeof server, hours: readonly string[], gone: Set<string>) {
-  const [{ voucherId }] = (await call('team.order.list', who, {}, on)).list as { voucherId: string }[]
+  const [{ voucherId }] = (await call('team.order.list', who, {}, on)).list
   for (const [tries, timeId] of hours.filter(one => !gone.has(one)).entries()) {
     const { code } = await call('team.order.add', who, { voucherId, timeId, totalCents: 0 }, on)
     if (code === '0') return { timeId, tries }
@@ -83,7 +83,7 @@ test(
     })
     const late = (await times(packageId)).find(one => one.left > 0)!
     for (const who of all.slice(0, 5)) {
-      const [{ voucherId }] = (await call('team.order.list', who)).list as { voucherId: string }[]
+      const [{ voucherId }] = (await call('team.order.list', who)).list
       expect((await call('team.order.add', who, { voucherId, timeId: late.timeId, totalCents: 0 })).code).toBe(
         '02300008',
       )

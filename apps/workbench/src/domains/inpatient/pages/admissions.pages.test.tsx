@@ -217,7 +217,7 @@ it('who has gone home is looked at only', async () => {
 })
 
 it('the line of one ward is shown alone', async () => {
-  await openPage('/admissions', { path: '/admissions', Page: AdmissionsPage })
+  openPage('/admissions', { path: '/admissions', Page: AdmissionsPage })
   await choose('病区', '普通外科病区')
   await waitFor(() =>
     expect(sentTo(services.deskAdmissions).at(-1)).toMatchObject({ tab: 'waiting', deptCode: 'surgery', pageNum: 1 }),
@@ -225,7 +225,7 @@ it('the line of one ward is shown alone', async () => {
 })
 
 it('every bed stands with its room and state, and how many are free; of one ward when it is chosen', async () => {
-  await openPage('/admissions/beds', { path: '/admissions/beds', Page: BedsPage })
+  openPage('/admissions/beds', { path: '/admissions/beds', Page: BedsPage })
   expect(await screen.findByText('空床3张，已留1张，占用0张')).toBeDefined()
   expect(screen.getByText('14床').closest('tr')!.textContent).toBe('普通外科病区14床双人间女已留')
   expect(screen.getByText('15床').closest('tr')!.textContent).toContain('不限')
