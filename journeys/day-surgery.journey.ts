@@ -43,7 +43,7 @@ test('a day surgery, with the daughter watching on another phone until her fathe
     const phone = await phoneOf(nethos, fathers)
     await phone.goto('/daysurgery')
     await phone.getByRole('link', { name: /腹腔镜胆囊切除术/ }).click()
-    await phone.getByRole('link', { name: '去完成：阅读术前须知' }).click()
+    await phone.getByRole('link', { name: '去完成：阅读来院前须知' }).click()
     await phone.getByRole('button', { name: '我已阅读' }).click()
     await expect(phone.getByText('已完成').first()).toBeVisible()
     await phone.goto(home)
@@ -133,7 +133,7 @@ test('a day surgery, with the daughter watching on another phone until her fathe
     const phone = await phoneOf(nethos, fathers)
     await phone.goto(home)
     await phone
-      .getByRole('link', { name: /填写术后随访/ })
+      .getByRole('link', { name: /填写回家后随访/ })
       .first()
       .click()
     await phone.getByRole('link', { name: '去填写问卷' }).click()

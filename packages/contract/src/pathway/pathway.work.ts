@@ -45,8 +45,8 @@ export const pathwayTaskWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upload'), most: z._default(fileCount, 3) }),
   /** Books at a page of this app and says that it is done. */
   z.object({ kind: z.literal('book'), link: address, label: limitedLine('预约按钮', 12) }),
-  /** An event that the hospital's system says by the port, or a member of staff in its place. */
-  z.object({ kind: z.literal('event'), event: key }),
+  /** An event that the hospital's system says by the port, or a member of staff in its place; `link`: the page of this app on which the patient brings it about. */
+  z.object({ kind: z.literal('event'), event: key, link: z.optional(address) }),
   /** A tap at the desk. */
   z.object({ kind: z.literal('tap'), label: limitedLine('登记按钮', 12) }),
 ])

@@ -11,8 +11,8 @@ export const nextAnchor = 'next'
 const before = [
   {
     key: 'blood-test',
-    title: '抽血：血常规、肝肾功能',
-    text: '按医嘱在化疗前抽血。结果没出或不合格，请先打电话给病区，不要空跑。',
+    title: '按医嘱抽血',
+    text: '查血常规、肝肾功能，按医嘱在化疗前抽。结果没出或不合格，请先打电话给病区，不要空跑。',
     work: { kind: 'confirm', statement: '我已按医嘱抽血' },
     due: { from: planned, days: -1, time: '10:00' },
     openBefore: { days: 3 },
@@ -21,7 +21,7 @@ const before = [
   },
   {
     key: 'education',
-    title: '阅读化疗前须知',
+    title: '阅读来之前的须知',
     work: { kind: 'read', body: beforeChemotherapyReading },
     due: { from: planned, days: -2, time: '18:00' },
     openBefore: { days: 14 },
@@ -82,7 +82,7 @@ const after = [
   },
   {
     key: 'follow-up',
-    title: '填写化疗后随访',
+    title: '填写回家后随访',
     text: '体温、吃喝、大便、出血和针口的情况。出现危险情况时会马上告诉您怎么办，并通知护士。',
     work: { kind: 'questionnaire', code: 'post-chemotherapy-follow-up' },
     due: { from: planned, days: firstFollowUp, time: '10:00', repeat: { every: 5, unit: 'day', times: 3 } },
@@ -93,8 +93,8 @@ const after = [
   },
   {
     key: 'blood-count',
-    title: '复查血常规',
-    text: '一般在化疗后一周左右，以医嘱为准。请把结果告诉病区。',
+    title: '按医嘱复查抽血',
+    text: '复查血常规，一般在化疗后一周左右，以医嘱为准。请把结果告诉病区。',
     work: { kind: 'confirm', statement: '我已按医嘱复查' },
     due: { from: planned, days: 7, time: '09:00' },
     openBefore: { days: 2 },

@@ -113,17 +113,28 @@ test('the family looks on while the grant lasts; withdrawn in the midst, nothing
   expect((await messages(who)).filter(title => title === '有新的进展')).toHaveLength(3)
 })
 
-test('what is told of an operation says nothing of what it is', async () => {
+test('what is told of an operation, from the plan to the day after it, says nothing of what it is', async () => {
   const who = await aPatient()
   await hear()
-  const { surgeryNo } = await plan(who, now() + hour, { surgeryName: '腹腔镜胆囊切除术' })
-  await report(surgeryNo, 'anaesthesia_begun')
+  const at = atNine(7)
+  const stopDrugs = [{ drugName: '氯吡格雷', daysBefore: 5 }]
+  const { surgeryNo } = await plan(who, at, { surgeryName: '腹腔镜胆囊切除术', stopDrugs })
+  await plan(who, at + hour, { surgeryName: '腹腔镜胆囊切除术', stopDrugs }, surgeryNo)
+  for (let days = 0; days < 14; days++) {
+    await server.advance(12 * 3600)
+    await server.runner.runTimers()
+  }
+  for (const event of ['arrived', 'anaesthesia_begun', 'surgery_ended', 'went_home']) await report(surgeryNo, event)
+  await server.advance(26 * 3600)
+  await server.runner.runTimers()
   const { rows } = await server.pool.query(
-    `select title || content as words from message where account_id = $1 and message_type like 'surgery%'`,
+    `select message_type as type, title || content as words from message
+     where account_id = $1 and message_type ~ '^(surgery|pathway)'`,
     [who.accountId],
   )
-  expect(rows.length).toBeGreaterThan(1)
-  for (const { words } of rows) expect(words).not.toMatch(/胆囊|麻醉|手术|切除/)
+  const types = new Set(rows.map(({ type }) => type))
+  for (const type of ['pathway_moved', 'pathway_cannot_wait', 'pathway_task_late']) expect(types).toContain(type)
+  for (const { words } of rows) expect(words).not.toMatch(/胆囊|麻醉|手术|切除|术[前后]|伤口|格雷/)
 })
 
 test('who takes the patient home is named once his number is one, and the task is done with it', async () => {

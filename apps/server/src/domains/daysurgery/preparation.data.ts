@@ -64,3 +64,6 @@ export function sourceOfStop({ drugName, daysBefore }: { drugName: string; daysB
   const agrees = rule !== undefined && daysBefore >= rule.from && daysBefore <= rule.to
   return agrees ? `医生医嘱；${rule.source}` : '医生医嘱'
 }
+
+/** 手术前5天. */
+export const whenBefore = (days: number): string => (days === 0 ? '手术当天' : `手术前${days}天`)

@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { PreparationLine } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
-import { fastingRules, sourceOfStop } from './preparation.data.ts'
+import { fastingRules, sourceOfStop, whenBefore } from './preparation.data.ts'
 import type { Surgery } from './surgery.table.ts'
 
 const hour = 3_600_000
@@ -12,7 +12,7 @@ export function preparationOf({
   stopDrugs,
 }: Pick<Surgery, 'plannedAt' | 'anaesthesia' | 'stopDrugs'>): PreparationLine[] {
   const drugs = stopDrugs.map(one => ({
-    text: `${one.drugName}：从这天起不吃（手术前${one.daysBefore}天）。请按医嘱停，不要自己改`,
+    text: `${one.drugName}：从这天起不吃（${whenBefore(one.daysBefore)}）。请按医嘱停，不要自己改`,
     at: startOfDay(addDays(dayOf(plannedAt), -one.daysBefore)),
     source: sourceOfStop(one),
   }))

@@ -1,7 +1,7 @@
 import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
 import { readPathway, type PathwayDocument } from '@nethos/contract/pathway/pathway.document.ts'
 import { surgeryEvents, surgeryEventNames, type SurgeryEventName } from '@nethos/contract/daysurgery/surgery.status.ts'
-import { fastingRules, sourceOfStop } from './preparation.data.ts'
+import { fastingRules, sourceOfStop, whenBefore } from './preparation.data.ts'
 import { beforeReading, consentReading, homeReading } from './readings.data.ts'
 import type { Surgery } from './surgery.table.ts'
 
@@ -25,14 +25,14 @@ const planned = { anchor: 'planned' }
 const discharged = { anchor: 'discharged' }
 const evening = '20:00'
 
+/** Titles are told on locked screens: no drug, no operation. It opens on its very day, so that nobody stops earlier. */
 const drugTasks = ({ stopDrugs }: Facts) =>
   stopDrugs.map(({ drugName, daysBefore }, at) => ({
     key: `stop-drug-${at + 1}`,
-    title: `从今天起停用${drugName}`.slice(0, 40),
-    text: `医生要求手术前${daysBefore}天停用。不要提前停，也不要自己改。来源：${sourceOfStop({ drugName, daysBefore })}。`,
+    title: stopDrugs.length === 1 ? '按医嘱停一种药' : `按医嘱停第${at + 1}种药`,
+    text: `${drugName}：医生要求${whenBefore(daysBefore)}起停用。不要提前停，也不要自己改。来源：${sourceOfStop({ drugName, daysBefore })}。`,
     work: { kind: 'confirm', statement: `我已按医嘱停用${drugName}`.slice(0, 100) },
     due: { from: planned, days: -daysBefore, time: '08:00' },
-    openBefore: { days: 14 },
     closeAfter: { days: Math.max(daysBefore, 1) },
     reminders: [{ days: -1, time: '19:00', cannotWait: true }],
   }))
@@ -51,11 +51,10 @@ const fastingNight = {
 const fastingTasks = () =>
   fastingRules.map(({ key, hours, text, source }) => ({
     key,
-    title: text.slice(0, 40),
-    text: `来源：${source}。已经吃了或喝了，请马上告诉护士，不要瞒。`,
+    title: text.replace(/（.*）$/, ''),
+    text: `手术前${hours}小时起。已经吃了或喝了，请马上告诉护士，不要瞒。来源：${source}。`,
     work: { kind: 'confirm', statement: '知道了，我会照做' },
     due: { from: planned, hours: -hours },
-    openBefore: { hours: 12 },
     closeAfter: { hours },
     isOptional: true,
     // Food is told of the evening before; nobody is woken for it. Water is told of when it counts.
@@ -74,7 +73,7 @@ const eventTask = (event: SurgeryEventName) => ({
 const beforeTasks = (one: Facts) => [
   {
     key: 'education',
-    title: '阅读术前须知',
+    title: '阅读来院前须知',
     work: { kind: 'read', body: beforeReading },
     due: { from: planned, days: -3, time: '18:00' },
     openBefore: { days: 30 },
@@ -124,7 +123,7 @@ const afterTasks = () => [
   },
   {
     key: 'follow-up',
-    title: '填写术后随访',
+    title: '填写回家后随访',
     text: '疼痛、体温、伤口和吃饭的情况。出现危险情况时会马上告诉您怎么办，并通知护士。',
     work: { kind: 'questionnaire', code: 'post-surgery-follow-up' },
     due: { from: discharged, days: 1, time: '10:00', repeat: { every: 2, unit: 'day', times: 2 } },
@@ -134,8 +133,8 @@ const afterTasks = () => [
   },
   {
     key: 'wound',
-    title: '拍一张伤口照片',
-    text: '在亮的地方正对敷料拍，不要自己揭开。出血压不住、红肿流脓，请马上联系医院。',
+    title: '拍一张照片给护士看',
+    text: '拍伤口：在亮的地方正对敷料拍，不要自己揭开。出血压不住、红肿流脓，请马上联系医院。',
     work: { kind: 'upload', most: 3 },
     due: { from: discharged, days: 2, time: '10:00' },
     openBefore: { days: 1 },

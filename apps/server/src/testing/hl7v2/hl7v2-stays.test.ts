@@ -341,6 +341,7 @@ test('what cannot be read is refused with its element, and waits at the workbenc
     expect(answer).toMatchObject({ code: 'AE' })
     expect(answer!.text.replaceAll('^', '-')).toContain(where)
   }
+  await settled()
   const saved = await server.db.selectFrom('interfaceMessage').select('fault').where('fault', '<>', '').execute()
   expect(saved.map(one => one.fault).join('；')).toMatch(/PV1-6.*PV1-3|PV1-3.*PV1-6/)
   expect(await stays.notes('h1', 'I806')).toEqual([])

@@ -4,7 +4,8 @@ import type { AdmissionTab } from '@nethos/contract/inpatient/admission.status.t
 import { inpatientDeskServices as services } from '@nethos/contract/inpatient/inpatient-desk.services.ts'
 import { visitDeskServices as visiting } from '@nethos/contract/inpatient/visit.services.ts'
 
-export const admissions = (tab: AdmissionTab, pageNum: number) => query(services.deskAdmissions, { tab, pageNum })
+export const admissions = (tab: AdmissionTab, deptCode: string, pageNum: number) =>
+  query(services.deskAdmissions, { tab, pageNum, ...(deptCode && { deptCode }) })
 export const admission = (admissionId: string) => query(services.deskAdmission, { admissionId })
 export const beds = (deptCode: string) => query(services.deskBeds, { deptCode })
 

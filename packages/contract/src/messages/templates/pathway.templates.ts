@@ -30,14 +30,14 @@ export const pathwayTemplates = {
     moduleType: 'pathway',
     event: '诊疗计划的日期有变动',
     title: '计划的时间有变动',
-    content: '{就诊人}的“{计划}”时间有调整，还没有完成的任务已随之改期。点击查看新的安排。',
+    content: '{就诊人}的计划时间有调整，还没有完成的任务已随之改期。点击查看新的安排。',
     values: { person: '就诊人', plan: '计划' },
   },
   pathway_stopped: {
     moduleType: 'pathway',
     event: '诊疗计划被医护终止',
     title: '诊疗计划已结束',
-    content: '{就诊人}的“{计划}”已由医护人员终止，之后的任务无需再做。点击查看原因。',
+    content: '{就诊人}的计划已由医护人员终止，之后的任务无需再做。点击查看原因。',
     values: { person: '就诊人', plan: '计划' },
   },
 } as const satisfies Readonly<Record<string, Template>>

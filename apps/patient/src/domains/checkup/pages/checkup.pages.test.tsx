@@ -95,7 +95,14 @@ test('选择体检人: who does not fit, and who has to complete something, is t
   openAt('/v2/tj/compat?packageId=h1.woman', ChoosePersonPage)
   expect(await screen.findByText('这个套餐只适合女性')).toBeDefined()
   expect(screen.getByText('不适合')).toBeDefined()
-  expect(screen.getByText(/55岁/)).toBeDefined()
+  expect(screen.getByText(/55岁.*婚姻状况/)).toBeDefined()
+})
+
+test('选择体检人: of a child it is not said whether it is married', async () => {
+  answer(checkupServices.persons, [{ ...person, age: 4, problems: [] }])
+  openAt('/v2/tj/compat?packageId=h1.woman', ChoosePersonPage)
+  expect(await screen.findByText(/4岁/)).toBeDefined()
+  expect(screen.queryByText(/婚姻/)).toBeNull()
 })
 
 const order: CheckupOrderDetail = {

@@ -21,9 +21,8 @@ export default function ChooseCentrePage() {
             <strong>{one.centreName}</strong>
           </p>
           <p className="checkup-quiet">{one.address}</p>
-          <p className="checkup-quiet">
-            {one.hours} · 电话 {one.phone}
-          </p>
+          <p className="checkup-quiet">{one.hours}</p>
+          {one.phone && <p className="checkup-quiet">电话 {one.phone}</p>}
         </div>
       )}
     </PickerPage>

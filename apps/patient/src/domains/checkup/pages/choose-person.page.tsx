@@ -61,11 +61,7 @@ export default function ChoosePersonPage() {
               <Tag tone={closedFor(one) ? 'quiet' : 'good'}>{closedFor(one)?.word ?? '可以预约'}</Tag>
             )}
           </p>
-          <p className="checkup-quiet">
-            {relationshipWords[one.relationship]} · {genders[one.gender]} ·{' '}
-            {one.age === null ? '年龄未知' : `${one.age}岁`} · 婚姻状况
-            {maritalStatuses[one.maritalStatus]}
-          </p>
+          <p className="checkup-quiet">{aboutOf(one).join(' · ')}</p>
           {one.problems.map(problem => (
             <p key={problem.sentence}>{problem.sentence}</p>
           ))}
@@ -74,6 +70,14 @@ export default function ChoosePersonPage() {
     </PickerPage>
   )
 }
+
+/** Nobody is asked whether a child is married. */
+const aboutOf = (one: CheckupPerson): string[] => [
+  relationshipWords[one.relationship],
+  genders[one.gender],
+  one.age === null ? '年龄未知' : `${one.age}岁`,
+  ...(one.age !== null && one.age < 18 ? [] : [`婚姻状况${maritalStatuses[one.maritalStatus]}`]),
+]
 
 const Unfit = ({ one }: { one: CheckupPerson }) => (
   <Tag tone="warn">{one.problems[0]?.kind === 'incomplete' ? '信息不全' : '不适合'}</Tag>

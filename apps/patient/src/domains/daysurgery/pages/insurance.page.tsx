@@ -53,19 +53,21 @@ const Product = ({ one: { product } }: { one: SurgeryInsurance }) =>
           { label: '客服', value: product.telephone },
         ]}
       />
-      <h3>赔什么</h3>
+      <h3 className="surgery-heading">赔什么</h3>
       <ul className="surgery-bullets">
         {product.covers.map(text => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <h3>不赔什么</h3>
+      <h3 className="surgery-heading">不赔什么</h3>
       <ul className="surgery-bullets">
         {product.excludes.map(text => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className="surgery-quiet">买不买由您自己决定，不影响手术安排。手术前2小时可以退保，保费全额退回。</p>
+      <p className="surgery-quiet surgery-heading">
+        买不买由您自己决定，不影响手术安排。手术前2小时可以退保，保费全额退回。
+      </p>
     </Card>
   )
 

@@ -43,9 +43,6 @@ const Shown = ({ one }: { one: AdmissionDetail }) => (
     <Card title="住院卡">
       <Lines
         lines={[
-          { label: '姓名', value: one.personName },
-          { label: '病案号', value: one.recordNumber },
-          { label: '科室', value: one.deptName },
           { label: '病区床位', value: placeOf(one) || '尚未安排' },
           { label: '位置', value: one.wardPlace },
           { label: '开证日期', value: dayInWords(one.notedOn) },

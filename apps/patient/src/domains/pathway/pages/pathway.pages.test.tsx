@@ -108,6 +108,11 @@ test('the hospital’s own task has no button', async () => {
   expect(screen.queryByRole('button', { name: /完成|提交/ })).toBeNull()
 })
 
+test('what the hospital writes down once the patient has done it leads to the page where he does', async () => {
+  openTask({ work: { kind: 'event', event: 'registered', link: '/admission/select' }, canComplete: false })
+  expect((await screen.findByRole('link', { name: '去办理' })).getAttribute('href')).toBe('/admission/select')
+})
+
 test('quiet hours are saved, or switched off', async () => {
   answer(services.getQuietHours, { quietFrom: '22:00', quietUntil: '07:00' })
   answer(services.saveQuietHours, true)

@@ -20,6 +20,9 @@ export function timeLine(task: PathwayTaskShown, now: number): string {
   if (task.doneAt !== null) return `${whenInWords(task.doneAt, now)} 完成`
   if (task.scheduledAt === null) return '时间待定，确定后会提醒您'
   const due = whenInWords(task.scheduledAt, now)
+  // What is promised at its very hour holds from then on: nothing to eat, nothing to drink.
+  const isFrom = task.work.kind === 'confirm' && task.opensAt === task.scheduledAt
+  if (isFrom && !task.isOverdue) return `${due}起`
   if (task.taskStatus === 'missed') return `应在${due}完成`
   if (task.taskStatus === 'waiting' && task.opensAt !== null && task.opensAt > now)
     return task.opensAt === task.scheduledAt ? due : `${due}前后，${whenInWords(task.opensAt, now)}起可以完成`
@@ -37,7 +40,8 @@ export function statusWord({ taskStatus, isOverdue, isOptional, work }: PathwayT
   if (taskStatus === 'missed') return { word: isOptional ? '未做' : '未完成', tone: 'quiet' }
   if (taskStatus === 'waiting') return { word: '未开始', tone: 'quiet' }
   if (taskStatus !== 'open') return { word: pathwayTaskStates[taskStatus].label, tone: 'quiet' }
-  if (pathwayWorkKinds[work.kind].by === 'hospital') return { word: '由医院登记', tone: 'quiet' }
+  const isTheirs = work.kind === 'event' && work.link !== undefined
+  if (pathwayWorkKinds[work.kind].by === 'hospital' && !isTheirs) return { word: '由医院登记', tone: 'quiet' }
   if (isOverdue) return { word: '已过时间', tone: 'warn' }
   return { word: isOptional ? '可选' : '待完成', tone: 'brand' }
 }

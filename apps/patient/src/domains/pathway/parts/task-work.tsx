@@ -19,6 +19,8 @@ export function TaskWork({ task }: { task: PathwayTaskShown }) {
   const { work } = task
   if (task.canUndo) return <Undo taskId={task.taskId} />
   if (work.kind === 'read') return <Read task={task} articleId={work.articleId} body={work.body} />
+  if (work.kind === 'event' && work.link && task.taskStatus === 'open')
+    return <ButtonLink to={work.link}>去办理</ButtonLink>
   if (!task.canComplete) return null
   if (work.kind === 'confirm') return <Say task={task} words="确认完成" text={work.statement} />
   if (work.kind === 'measure') return <Measure task={task} values={work.values} />

@@ -8,6 +8,7 @@ import type { DeskAdmissionRow } from '@nethos/contract/inpatient/inpatient-desk
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { admissions } from '../inpatient.calls.ts'
+import { DepartmentChoice } from '../parts/department-choice.tsx'
 
 const columns: TableColumnsType<DeskAdmissionRow> = [
   { title: '科室', dataIndex: 'deptName' },
@@ -36,7 +37,8 @@ const columns: TableColumnsType<DeskAdmissionRow> = [
 export default function AdmissionsPage() {
   const [tab, setTab] = useState<AdmissionTab>('waiting')
   const [pageNum, setPageNum] = useState(1)
-  const query = useServiceQuery(admissions(tab, pageNum), { everyMs: 30_000 })
+  const [deptCode, setDept] = useState('')
+  const query = useServiceQuery(admissions(tab, deptCode, pageNum), { everyMs: 30_000 })
   const choose = (chosen: AdmissionTab) => {
     setTab(chosen)
     setPageNum(1)
@@ -52,6 +54,14 @@ export default function AdmissionsPage() {
             onChange={choose}
             options={admissionTabNames.map(value => ({ value, label: admissionTabs[value].label }))}
           />
+          <DepartmentChoice
+            value={deptCode}
+            onChange={chosen => {
+              setDept(chosen)
+              setPageNum(1)
+            }}
+          />
+          <Link to="/admissions/beds">床位</Link>
           <Link to="/admissions/visits">探视</Link>
         </Space>
       }

@@ -11,6 +11,7 @@ import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import AdmissionPage from './admission.page.tsx'
 import AdmissionsPage from './admissions.page.tsx'
+import BedsPage from './beds.page.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
 
@@ -96,7 +97,7 @@ beforeEach(async () => {
   answer(services.deskBeds, [
     aBed('12'),
     aBed('13', { gender: 'M' }),
-    aBed('14', { state: 'held' }),
+    aBed('14', { state: 'held', stateLabel: '已留' }),
     aBed('15', { gender: '' }),
   ])
   for (const decision of decisions) answer(decision, true)
@@ -213,4 +214,21 @@ it('who has gone home is looked at only', async () => {
   expect(await screen.findByText('已出院')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '取消住院' })).toBeNull()
   expect(screen.queryByLabelText('理由')).toBeNull()
+})
+
+it('the line of one ward is shown alone', async () => {
+  openPage('/admissions', { path: '/admissions', Page: AdmissionsPage })
+  await choose('病区', '普通外科病区')
+  await waitFor(() =>
+    expect(sentTo(services.deskAdmissions).at(-1)).toMatchObject({ tab: 'waiting', deptCode: 'surgery', pageNum: 1 }),
+  )
+})
+
+it('every bed stands with its room and state, and how many are free; of one ward when it is chosen', async () => {
+  openPage('/admissions/beds', { path: '/admissions/beds', Page: BedsPage })
+  expect(await screen.findByText('空床3张，已留1张，占用0张')).toBeDefined()
+  expect(screen.getByText('14床').closest('tr')!.textContent).toBe('普通外科病区14床双人间女已留')
+  expect(screen.getByText('15床').closest('tr')!.textContent).toContain('不限')
+  await choose('病区', '普通外科病区')
+  await waitFor(() => expect(sentTo(services.deskBeds).at(-1)).toMatchObject({ deptCode: 'surgery' }))
 })
