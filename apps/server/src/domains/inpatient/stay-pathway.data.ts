@@ -19,6 +19,9 @@ const reading = (
 
 const fromNote = (days: number) => ({ from: { anchor: 'applied' }, days, time: '18:00' })
 
+/** Who is in the ward is not asked for what was to be done at home. */
+const atHome = { notNeededWhen: [{ is: 'event', event: 'admitted' }] } as const
+
 const before = [
   {
     key: 'register',
@@ -28,25 +31,28 @@ const before = [
     due: fromNote(2),
     openBefore: { days: 30 },
     reminders: [{ time: '10:00' }],
+    ...atHome,
   },
   reading(
     'read-bring',
     '入院要带什么',
     '证件：身份证、医保卡或医保电子凭证、住院证。\n资料：近三个月的病历、化验单、检查片子，正在吃的药（连同药盒）。\n生活用品：洗漱用品、防滑拖鞋、水杯、换洗衣物。贵重物品请留在家里。\n入院当天请不要开车来，最好有一位家人陪同。\n来源：本院病区的入院告知。',
     fromNote(3),
-    { reminders: [{ hours: -6 }] },
+    { reminders: [{ hours: -6 }], ...atHome },
   ),
   reading(
     'read-drugs',
     '正在吃的药怎么办',
     '入院前不要自己停药、加药。请把正在吃的药写进“入院前准备”，并带上药盒。\n吃抗凝药或抗血小板药（如华法林、利伐沙班、阿司匹林、氯吡格雷），吃糖皮质激素、降糖药或胰岛素的，请在入院前打病区电话，问清楚要不要调整。\n如出现胸痛、呼吸困难、意识不清、大出血，请立即拨打120，不要等床位。\n来源：中国医院协会《患者安全目标》（2022年版）；《胸痛基层诊疗指南（2019年）》。',
     fromNote(3),
+    atHome,
   ),
   reading(
     'read-infection',
     '入院前的健康提醒',
     '入院前几天注意休息，戒烟限酒，尽量少去人多的地方。\n如有发热、咳嗽、腹泻、皮疹，或接触过传染病人，请先打病区电话，不要直接来办入院。\n女性如可能怀孕，请提前告诉医生。\n来源：国家卫生健康委《医院感染管理办法》及病区告知。',
     fromNote(3),
+    atHome,
   ),
   {
     key: 'prepare',
@@ -56,6 +62,7 @@ const before = [
     due: fromNote(4),
     openBefore: { days: 30 },
     isOptional: true,
+    ...atHome,
   },
 ]
 

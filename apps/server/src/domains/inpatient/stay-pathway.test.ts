@@ -49,3 +49,9 @@ test('what one is reminded of before coming leads to the page on which it is don
     '/admission/select',
   ])
 })
+
+test('who is in the ward is not asked for what was to be done at home', () => {
+  const [before] = stayPathway.stages
+  for (const task of before.tasks as readonly Task[])
+    expect(task['notNeededWhen'], String(task['key'])).toEqual([{ is: 'event', event: 'admitted' }])
+})
