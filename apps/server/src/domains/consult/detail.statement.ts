@@ -4,7 +4,7 @@ import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { viewerTicket } from '../system/public.ts'
 import { openForText } from '../people/public.ts'
-import { epochMs, json, jsonArray, jsonObject } from '../../database/json-text.ts'
+import { epochMs, json, jsonArray, jsonObject } from '../../calls/json-text.ts'
 
 /** What the rules need of a consult, and the rest of its reply as JSON in the wire's words. */
 export interface DetailRow {

@@ -16,7 +16,7 @@ import { toWire } from '@nethos/contract/spelling.ts'
 import { looked, Spelled, type HandlerOf } from '../../calls/handler.ts'
 import { missing } from './acting.ts'
 import { readDetail, type DetailRow } from './detail.statement.ts'
-import { merged } from '../../database/json-text.ts'
+import { merged } from '../../calls/json-text.ts'
 
 export const consultDetail: HandlerOf<typeof consultServices.consultDetail> = async ({ input, ctx }) => {
   const row = await readDetail(ctx, input)

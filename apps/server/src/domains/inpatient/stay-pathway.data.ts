@@ -80,7 +80,7 @@ const onWard = [
     '住院安全：防跌倒',
     '下床分三步：先躺着醒一醒，再坐起来，再站一会儿，每步约30秒，不晕再走。\n头晕、腿软、夜里上厕所，请先按呼叫铃，等护士来。\n穿防滑的鞋，裤脚不拖地，床边的护栏不要自己放下。\n来源：中华护理学会团体标准《成人住院患者跌倒风险评估及预防》（T/CNAS 18—2020）。',
     { from: { anchor: 'admitted' }, hours: 6 },
-    { openBefore: { hours: 6 }, reminders: [{}] },
+    { openBefore: { hours: 6 }, reminders: [{}], notNeededWhen: [{ is: 'event', event: 'discharged' }] },
   ),
   {
     key: 'go-home',

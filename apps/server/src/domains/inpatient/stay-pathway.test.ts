@@ -50,8 +50,11 @@ test('what one is reminded of before coming leads to the page on which it is don
   ])
 })
 
-test('who is in the ward is not asked for what was to be done at home', () => {
-  const [before] = stayPathway.stages
+test('who is in the ward is not asked for what was to be done at home, nor who is at home for what was to be read there', () => {
+  const [before, ward] = stayPathway.stages
+  expect((ward.tasks as readonly Task[]).find(one => one['key'] === 'read-safety')).toMatchObject({
+    notNeededWhen: [{ is: 'event', event: 'discharged' }],
+  })
   for (const task of before.tasks as readonly Task[])
     expect(task['notNeededWhen'], String(task['key'])).toEqual([{ is: 'event', event: 'admitted' }])
 })
