@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstAnswer } from '../calls/first-answers.ts'
+import { manifestName, manifests } from './manifests.ts'
 import type { ClientConfig } from './config.ts'
 import { readPageHeads, withStylesInside } from './page-files.ts'
 import { sendPacked } from './packed.ts'
@@ -32,7 +33,7 @@ export async function pages(
       root: roots.patient,
       prefix: '/',
       wildcard: false,
-      globIgnore: ['manifest.webmanifest*'],
+      globIgnore: [`${manifestName}*`],
       index: false,
       preCompressed: true,
       setHeaders: cacheAssets,
@@ -43,6 +44,7 @@ export async function pages(
       root: roots.workbench,
       prefix: '/workbench/',
       wildcard: false,
+      globIgnore: [`${manifestName}*`],
       index: false,
       preCompressed: true,
       decorateReply: false,
@@ -66,14 +68,7 @@ export async function pages(
         .replace('</head>', end => head + face + end),
     )
   }
-  // Whoever puts the app on his phone's screen sees the hospital's name below it.
-  const manifest = await readFile(join(roots.patient, 'manifest.webmanifest'), 'utf8').catch(() => undefined)
-  app.get('/manifest.webmanifest', async (_, reply) => {
-    if (manifest === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
-    const { hospitalName } = await config()
-    const own = { ...(JSON.parse(manifest) as object), name: hospitalName, short_name: hospitalName.slice(0, 12) }
-    return reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8').send(own)
-  })
+  await manifests(app, { roots, hospitalName: async () => (await config()).hospitalName })
   app.get('/workbench', (request, reply) => send(request, reply, workbench))
   app.get('/workbench/*', (request, reply) => send(request, reply, workbench))
   app.setNotFoundHandler(async (request, reply) => {
