@@ -21,6 +21,7 @@ export const journeyDomains = {
   groups: ['groups'],
   head: ['consult', 'renewal'],
   hospital: ['hospital-account'],
+  keys: ['consult'],
   kinds: ['consult', 'teams'],
   money: ['payment'],
   'new-patient': ['account', 'people', 'captcha'],

@@ -49,12 +49,22 @@ if (insurance)
   })
 
 let away = 0
-/** The server was too busy, and has said so: he pays another day, and the order lapses. Any other refusal is a mistake. */
+/** Too busy, or the line to the centre rests after its failures, and has said so: any other refusal is a mistake. */
 function isAway({ code, msg }: { code: string; msg?: string }): boolean {
   if (code === '0') return false
   if (code !== '00010503' && code !== '00010429') throw new Error(`refused with ${code} ${msg}`)
-  away++
   return true
+}
+
+/** He tries again when a minute is over; twice in vain he pays another day, and the order lapses. */
+async function tried<T extends { code: string; msg?: string }>(call: () => Promise<T>): Promise<T | undefined> {
+  for (let nth = 0; nth < 3; nth++) {
+    const answer = await call()
+    if (!isAway(answer)) return answer
+    await server.advance(61)
+  }
+  away++
+  return undefined
 }
 
 async function oneSettlement(nth: number): Promise<Payer> {
@@ -69,15 +79,15 @@ async function oneSettlement(nth: number): Promise<Payer> {
     const refuses = chance() < 0.2 ? { refuses: '药房该药已无库存' } : {}
     billNos.push(await world.aBill(payer, { items: [anItem({ unitCents, insuranceClass })], ...refuses }))
   }
-  const asked = await world.preSettle(payer, ...billNos)
-  if (isAway(asked)) return payer
+  const asked = await tried(() => world.preSettle(payer, ...billNos))
+  if (!asked) return payer
   const { obj: order } = asked
   // The centre says no after all.
   if (chance() < 0.1)
     await server.pool.query('update sandbox.insured set account_cents = 0 where id_card = $1', [payer.idCard])
   if (chance() < 0.1) await world.happens('fee.window', { billNo: billNos[0] })
-  const opened = await world.open(payer, order)
-  if (isAway(opened)) return payer
+  const opened = await tried(() => world.open(payer, order))
+  if (!opened) return payer
   if (opened.obj === 'SUCCESS') return payer
   const notice = (['normal', 'normal', 'doubled', 'lost'] as const)[Math.floor(chance() * 4)]!
   await server.sandbox(`payments/${await world.payNoOf(order.jiesuanId)}/succeed`, { notice })

@@ -6,6 +6,18 @@ const takesKeys = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role=dialog], [role=listbox], [role=menu]') !== null)
 
+/** Esc leaves the field that is written in: the next key is the desk's again. What closes on Esc itself has closed by then. */
+export function useEscapeFromFields(): void {
+  useEffect(() => {
+    const pressed = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || isComposing || !(target instanceof HTMLElement)) return
+      if (target.matches('input, textarea') && !target.closest('[role=dialog]')) target.blur()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+}
+
 /** All keys of the consult desk, as the list on ? shows them; who answers a key stands beside what it does. */
 export const deskKeys = {
   j: '下一个咨询',

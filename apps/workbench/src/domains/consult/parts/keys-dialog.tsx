@@ -1,12 +1,13 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { deskKeys, useDeskKeys } from '../use-desk-keys.ts'
+import { deskKeys, useDeskKeys, useEscapeFromFields } from '../use-desk-keys.ts'
 import './keys-dialog.css'
 
 /** The list of keys, on ? and by its button. */
 export function KeysDialog() {
   const [isOpen, setOpen] = useState(false)
   useDeskKeys({ '?': () => setOpen(true) })
+  useEscapeFromFields()
   return (
     <>
       <Button type="text" size="small" className="keys__button" onClick={() => setOpen(true)}>
@@ -14,18 +15,21 @@ export function KeysDialog() {
       </Button>
       <Modal open={isOpen} title="快捷键" footer={null} onCancel={() => setOpen(false)}>
         <dl className="keys">
-          {Object.entries({ ...deskKeys, 'Ctrl Enter': '发送回复', 'Ctrl K': '查找功能和记录', Esc: '关闭窗口' }).map(
-            ([key, what]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ),
-          )}
+          {Object.entries({
+            ...deskKeys,
+            'Ctrl Enter': '发送回复',
+            'Ctrl K': '查找功能和记录',
+            Esc: '关闭窗口，离开输入框',
+          }).map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
         </dl>
-        <p>在输入框里打字时，字母键不起作用；按 Tab 离开输入框。</p>
+        <p>在输入框里打字时，字母键不起作用；按 Esc 离开输入框。</p>
       </Modal>
     </>
   )
