@@ -13,6 +13,9 @@ export const followRecords: Trials = {
       fields: async world => ({ cardKind: 'doctor', cardId: world.doctor.docId }),
     },
   },
+  'staff.follow.flag.judge': {
+    followId: { record: world => world.flaggedFollow(), fields: () => ({ flag: 'chest_pain', verdict: 'right' }) },
+  },
   'staff.follow.message.send': {
     followId: { fields: () => ({ msgText: '您好' }) },
     attaIdList: {

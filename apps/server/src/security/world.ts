@@ -39,6 +39,8 @@ export interface World
   readonly callerPersonId: string
   /** The owner's follow of the doctor. */
   follow(): Promise<string>
+  /** The same, in whose talk the owner has written of danger. */
+  flaggedFollow(): Promise<string>
   /** A follow in which the caller, patient or doctor, may write. */
   callersFollow(): Promise<string>
   person(): Promise<string>
@@ -122,6 +124,11 @@ export async function aWorld(server: TestServer): Promise<World> {
       scene.latestDocId = docId
     },
     follow: () => follow('owner', doctor.docId),
+    async flaggedFollow() {
+      const followId = await world.follow()
+      await server.call('nethos.follow.message.send', { followId, msgText: '突然胸痛，出冷汗' }, first.session)
+      return followId
+    },
     callersFollow: () => follow(world.caller, world.caller === 'owner' ? doctor.docId : otherDoctor.docId),
     person: () => aPerson(server, first.accountId),
     relative: () =>
