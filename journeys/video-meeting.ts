@@ -47,7 +47,9 @@ export async function booked(nethos: Nethos, mobile: string, name: string): Prom
   await phone.goto('/videoIndex')
   await phone.goto('/doc/index?docId=d0001')
   await phone.getByRole('link', { name: '预约' }).first().click()
-  await phone.getByRole('radio', { name: '11:00-11:15' }).check({ force: true })
+  // A tap while the days are still coming chooses nothing: he taps again.
+  const time = phone.getByRole('radio', { name: '11:00-11:15' })
+  await expect(() => time.check({ force: true, timeout: 2_000 })).toPass()
   await phone.getByRole('radio', { name }).check()
   await phone.getByLabel('病情描述').fill('走路气短，想请医生看看。')
   await phone.getByRole('button', { name: '提交' }).click()
