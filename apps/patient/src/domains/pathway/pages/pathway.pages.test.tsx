@@ -70,6 +70,14 @@ test('a done task is ticked with its value, and taken back where that is harmles
   expect(sentTo(services.undoTask)).toEqual({ taskId: 't1' })
 })
 
+test('what is done again and again says how often in a row', async () => {
+  const ankle = (occurrence: number, taskStatus: 'done' | 'open') =>
+    aTask({ taskId: `a${occurrence}`, taskKey: 'ankle', title: '踝泵', occurrence, occurrences: 3, taskStatus })
+  answer(services.getPathway, aPathway({ tasks: [ankle(1, 'done'), ankle(2, 'done'), ankle(3, 'open')] }))
+  openAt('/my/plan/w1', PathwayPage)
+  expect(await screen.findByText('踝泵：已连续2次，完成2次，共3次')).toBeDefined()
+})
+
 test('a task is confirmed with one tap', async () => {
   openTask()
   await press('确认完成')
