@@ -1,5 +1,4 @@
 import type { PathwayTaskShown } from './pathway.schemas.ts'
-import { pathwayWorkKinds } from './pathway.work.ts'
 
 export interface Streak {
   taskKey: string
@@ -17,22 +16,24 @@ type Occurrence = Pick<
 >
 
 /** What is still to be done in time neither counts nor ends a row; what was missed, or is late, ends it. */
-const isAhead = ({ taskStatus, isOverdue }: Occurrence): boolean =>
-  taskStatus === 'waiting' || (taskStatus === 'open' && !isOverdue)
+const isPast = ({ taskStatus, isOverdue }: Occurrence): boolean =>
+  taskStatus !== 'waiting' && (taskStatus !== 'open' || isOverdue)
 
 /** Of each task that the patient does again and again, and has begun to do: the row he is in. */
 export function streaksOf(tasks: readonly Occurrence[]): Streak[] {
-  const byKey = new Map<string, Occurrence[]>()
-  for (const one of tasks)
-    if (one.occurrences > 1 && pathwayWorkKinds[one.work.kind].by === 'patient' && one.taskStatus !== 'not_needed')
-      byKey.set(one.taskKey, [...(byKey.get(one.taskKey) ?? []), one])
-  return [...byKey].flatMap(([taskKey, all]) => {
-    const past = all.filter(one => !isAhead(one)).sort((a, b) => b.occurrence - a.occurrence)
-    const firstBreak = past.findIndex(one => one.taskStatus !== 'done')
-    const done = past.filter(one => one.taskStatus === 'done').length
-    const { title } = all[0]!
-    return done === 0
-      ? []
-      : [{ taskKey, title, inARow: firstBreak === -1 ? past.length : firstBreak, done, times: all.length }]
-  })
+  const streaks = new Map<string, Streak>()
+  for (const one of [...tasks].sort(byOccurrence)) {
+    const { taskKey, title, taskStatus, work } = one
+    if (one.occurrences < 2 || work.kind === 'tap' || work.kind === 'event' || taskStatus === 'not_needed') continue
+    const streak = streaks.get(taskKey) ?? { taskKey, title, inARow: 0, done: 0, times: 0 }
+    streak.times++
+    if (taskStatus === 'done') {
+      streak.done++
+      streak.inARow++
+    } else if (isPast(one)) streak.inARow = 0
+    streaks.set(taskKey, streak)
+  }
+  return [...streaks.values()].filter(({ done }) => done > 0)
 }
+
+const byOccurrence = (a: Occurrence, b: Occurrence): number => a.occurrence - b.occurrence
