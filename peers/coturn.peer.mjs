@@ -46,6 +46,8 @@ export async function run({ say }) {
     },
   )
   if (status !== 0) throw new Error(`they did not meet: ${stdout.slice(-2_000)}`)
+  // What it has said reaches the file when it ends.
+  await relay.end()
   const allocations = words().match(/ALLOCATE processed, success/g)?.length ?? 0
   if (allocations < 2) throw new Error(`they met, but not over coturn: ${allocations} allocations`)
   say(`${allocations} allocations`)

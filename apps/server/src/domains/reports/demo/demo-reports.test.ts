@@ -34,6 +34,25 @@ describe('the demo’s reports', () => {
     expect(items.filter(one => one.unit && !one.ucum).map(one => `${one.name} ${one.unit}`)).toEqual([])
   })
 
+  test('what an electrocardiogram says in words is what stands in its figures', () => {
+    const traced = all.flatMap(({ content }) => (content.ecg ? [{ ...content, ecg: content.ecg }] : []))
+    expect(traced.length).toBeGreaterThan(1)
+    for (const { ecg, findings, conclusion } of traced) {
+      const text = `${findings}${conclusion}`
+      for (const [pattern, figure] of [
+        [/平均(?:心室率约)?(\d+)次\/分/, ecg.heartRate],
+        [/最慢(\d+)次/, ecg.lowestRate],
+        [/最快(\d+)次/, ecg.highestRate],
+      ] as const) {
+        const written = pattern.exec(text)?.[1]
+        if (written !== undefined) expect(Number(written), text).toBe(figure)
+      }
+      const beats = /总心搏约([\d.]+)万次/.exec(text)?.[1]
+      if (beats !== undefined)
+        expect(Math.round(((Number(beats) * 10_000) / 1_440) * 10) / 10).toBeCloseTo(ecg.heartRate!, 0)
+    }
+  })
+
   test('numbers lie where their item’s usual unit says, none is wrong by ten against its range', () => {
     const far = items.filter(({ value, range: { low, high } }: LabItem) => {
       if (value === null) return false
