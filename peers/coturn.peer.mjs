@@ -18,11 +18,11 @@ export async function run({ say }) {
   const relay = start(
     '/usr/bin/turnserver',
     [
-      ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--simple-log', '--log-file', 'stdout', '--verbose'],
-      ...['--listening-ip', '127.0.0.1', '--relay-ip', '127.0.0.1', '--listening-port', String(port)],
-      ...['--use-auth-secret', '--static-auth-secret', secret, '--realm', 'nethos.test', '--allow-loopback-peers'],
-      ...['--pidfile', join(folderFor('coturn-pid'), 'pid')],
-    ],
+      ['-n', '--no-cli', '--no-tls', '--no-dtls', '--simple-log', '--log-file', 'stdout', '--verbose'],
+      ['--listening-ip', '127.0.0.1', '--relay-ip', '127.0.0.1', '--listening-port', String(port)],
+      ['--use-auth-secret', '--static-auth-secret', secret, '--realm', 'nethos.test', '--allow-loopback-peers'],
+      ['--pidfile', join(folderFor('coturn-pid'), 'pid')],
+    ].flat(),
     { log },
   )
   const words = () => readFileSync(log, 'utf8')
@@ -30,7 +30,7 @@ export async function run({ say }) {
     if (!relay.isRunning()) throw Object.assign(new Error(words().slice(-1_000)), { isFinal: true })
     return words().includes(`127.0.0.1:${port}`)
   })
-  await build()
+  build()
   const { status, stdout } = spawnSync(
     join(root, 'node_modules/.bin/playwright'),
     ['test', '--config', 'journeys/playwright.config.ts', '--workers', '1', 'video.journey'],
