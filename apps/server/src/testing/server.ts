@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { freePort } from '../database/free-port.ts'
 import { connectSandbox } from '../sandbox/connect.ts'
 import { openLog } from '../wiring/log.ts'
+import type { Outside } from '../wiring/outside.ts'
 import { openServer, type RunningServer } from '../wiring/server.ts'
 import { readSettings } from '../settings.ts'
 import type { PageRoots } from '../web/pages.ts'
@@ -29,8 +30,11 @@ export interface TestServer extends RunningServer, WireClient {
 }
 
 /** A whole server on a database of its own, with the sandbox as its outside world. Call it once, at the top of a file. */
-export async function openTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  return serverOn(await testDatabase(), env)
+export async function openTestServer(
+  env: Record<string, string> = {},
+  options: TestServerOptions = {},
+): Promise<TestServer> {
+  return serverOn(await testDatabase(), env, options)
 }
 
 /** What a test may want to look into or to put in place. */
@@ -38,13 +42,15 @@ export interface TestServerOptions {
   log?: Logger
   /** The built pages; none otherwise. */
   roots?: PageRoots
+  /** Changes the outside world before it is put behind its breakers, e.g. by faults. */
+  around?: (outside: Outside) => void
 }
 
 /** Another process's worth of server on the same database; in a test it ends with the test. */
 export async function serverOn(
   database: TestDatabase,
   env: Record<string, string> = {},
-  { log = openLog(process.env.TEST_LOG ?? 'fatal'), roots }: TestServerOptions = {},
+  { log = openLog(process.env.TEST_LOG ?? 'fatal'), roots, around }: TestServerOptions = {},
 ): Promise<TestServer> {
   const data = await mkdtemp(join(tmpdir(), 'nethos-test-'))
   const settings = readSettings({
@@ -59,7 +65,11 @@ export async function serverOn(
     databaseUrl: database.appUrl,
     log,
     roots: roots ?? { patient: join(data, 'none'), workbench: join(data, 'none') },
-    connect: base => connectSandbox(settings, base),
+    async connect(base) {
+      const connected = await connectSandbox(settings, base)
+      around?.(connected.outside)
+      return connected
+    },
   })
   atEnd(async () => {
     await server.close()
