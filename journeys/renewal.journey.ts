@@ -2,7 +2,7 @@ import { phonePhoto } from '../apps/server/src/testing/phone-photo.ts'
 import { expect, test } from './nethos.ts'
 import { samplePatient, samplesOf } from './samples.ts'
 import { deskOf, phoneOf } from './signed-in.ts'
-import { answer } from './steps.ts'
+import { answer, goToCashier } from './steps.ts'
 
 test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, each on his own screen', async ({
   nethos,
@@ -106,10 +106,12 @@ test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, e
     await phone.getByRole('link', { name: '在线缴费' }).click()
     await expect(phone).toHaveURL(/\/butler\/mz\/dzf\?/)
     await phone.getByRole('link', { name: new RegExp(`${doc.deptName} 药品费`) }).click()
-    await phone.getByRole('button', { name: '微信支付' }).click()
-    await phone.getByRole('button', { name: '确认支付' }).click()
+    await phone.getByRole('button', { name: /^去缴费/ }).click()
+    await goToCashier(phone, '微信支付')
     await phone.getByRole('button', { name: '支付成功' }).click()
-    await expect(phone.getByRole('heading', { name: '缴费成功' })).toBeVisible()
+    await expect(phone.getByText('药房正在配药')).toBeVisible()
+    await phone.getByRole('link', { name: '我的续方' }).click()
+    await expect(phone.getByText('配药中').first()).toBeVisible()
   })
 
   await test.step('the signed PDF is hers, and the medicine is handed over', async () => {

@@ -82,7 +82,7 @@ export const borders = [
   // What domains contribute is a type that others may share; putting them together knows domains as such.
   [
     `${server}/registry/**`,
-    [...grammar, `${contract}/**`, `${server}/{calls,database,registry}/**`, runtime, `${server}/domain.ts`],
+    [...grammar, `${contract}/**`, `${server}/{calls,database,ports,registry}/**`, runtime, `${server}/domain.ts`],
   ],
   [
     `${server}/reference/**`,
@@ -270,6 +270,7 @@ export const neighbours = {
       'doctors',
       'drugs',
       'duty',
+      'fees',
       'messages',
       'notify',
       'payment',
@@ -336,7 +337,7 @@ export const neighbours = {
     // Whom to ask about a report, for whom, and the cashier.
     reports: ['consult', 'doctors', 'payment'],
     // A pharmacist is shown as doctors are.
-    renewal: ['account', 'consult', 'diagnosis', 'doctors', 'payment', 'people', 'record', 'system', 'triage'],
+    renewal: ['account', 'consult', 'diagnosis', 'doctors', 'fees', 'people', 'record', 'system', 'triage'],
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
     // What is told before a visit goes to the hospital with its booking.

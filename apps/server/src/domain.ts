@@ -16,6 +16,7 @@ import type { DoctorPlaces } from './registry/doctor-places.ts'
 import type { HealthRecord, MedicineWarnings, PatientHeadOf } from './registry/health.ts'
 import type { IncidentSource } from './registry/incident.ts'
 import type { LookupPart } from './registry/lookup.ts'
+import type { OwnBillers } from './registry/own-bills.ts'
 import type { PathwayEnded } from './registry/pathway.ts'
 import type { Payables } from './registry/payable.ts'
 import type { QuestionnaireSubmitted } from './registry/questionnaire.ts'
@@ -59,6 +60,8 @@ export interface Served {
 export interface Contribution {
   /** What it sells, by business type. */
   payables?: Payables
+  /** What it bills by itself, by its own name. */
+  ownBills?: OwnBillers
   accounts?: AccountHooks
   /** What an account's archive says of this domain. */
   archive?: readonly ArchivePart[]
@@ -89,6 +92,7 @@ export interface Contribution {
 /** The contributions of all domains together. */
 export interface Contributions {
   payables: Payables
+  ownBills: OwnBillers
   accounts: readonly AccountHooks[]
   archive: readonly ArchivePart[]
   doctorPlaces: DoctorPlaces

@@ -1626,6 +1626,10 @@ export interface ExclusiveCode {
 export interface FeeBill {
   accountCents: number;
   askedAgainAt: Timestamp | null;
+  /**
+   * Whose bill it is: the hospital's, or a domain's of ours that issues bills where no hospital does (docs/decisions/0244).
+   */
+  biller: Generated<string>;
   billNo: string;
   doctorName: Generated<string>;
   dueAt: Timestamp | null;

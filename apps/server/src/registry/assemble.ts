@@ -12,6 +12,7 @@ export function assemble(domains: readonly Domain[]): readonly (Contribution & S
 function gather(domains: readonly Contribution[]): Contributions {
   return {
     payables: payablesOf(domains),
+    ownBills: Object.assign({}, ...domains.map(one => one.ownBills ?? {})),
     accounts: domains.flatMap(({ accounts }) => accounts ?? []),
     archive: domains.flatMap(({ archive }) => archive ?? []),
     questionnaireSubmitted: Object.assign({}, ...domains.map(one => one.questionnaireSubmitted ?? {})),

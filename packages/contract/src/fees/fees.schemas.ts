@@ -93,9 +93,14 @@ export const billDetail = z.extend(billRow, {
 })
 export type BillDetail = z.infer<typeof billDetail>
 
+export const billers = ['hospital', 'renewal'] as const
+export type Biller = (typeof billers)[number]
+
 /** One bill of what is paid at once. */
 export const orderBill = z.object({
   settleNo: z.string(),
+  /** Whose bill it is: a hospital's, or the medicine of a renewal. */
+  biller: z.enum(billers),
   billId: z.string(),
   billNo: z.string(),
   title: z.string(),

@@ -141,6 +141,8 @@ export const renewalDetail = z.object({
   /** Empty until then. */
   prescriptionId: z.string(),
   prescriptionNo: z.string(),
+  /** 缴费单号 of its medicine's bill; empty until the pharmacist has approved. */
+  serialNumber: z.string(),
   drugCents: cents,
   deliveryCents: cents,
   /** Why it was refused or called off; empty otherwise. */

@@ -4,5 +4,3 @@ export { useCashier } from './use-cashier.tsx'
 export { usePayWays } from './use-pay-ways.ts'
 /** Where the money of a refund is. */
 export { Refund } from './pages/refund.page.tsx'
-/** The cashier for a hospital's bill. */
-export { BillCheckout } from './parts/bill-checkout.tsx'

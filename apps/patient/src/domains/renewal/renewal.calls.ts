@@ -2,6 +2,7 @@ import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { addressServices } from '@nethos/contract/account/address.services.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import { feesServices } from '@nethos/contract/fees/fees.services.ts'
 import { ownMedicineServices as own } from '@nethos/contract/renewal/own-medicine.services.ts'
 import { renewalServices as services } from '@nethos/contract/renewal/renewal.services.ts'
 import type { RenewalTab } from '@nethos/contract/renewal/renewal.status.ts'
@@ -31,6 +32,9 @@ export const addOwnMedicine = command(own.addOwnMedicine, own.listOwnMedicines)
 export const stopOwnMedicine = command(own.stopOwnMedicine, own.listOwnMedicines)
 export const markTaken = command(own.markTaken, services.medicationDetail)
 export const addresses = () => query(addressServices.listAddresses, {})
+
+/** What the insurance pays of the medicine; the order is paid as every bill is. */
+export const settleMedicine = command(feesServices.preSettle, feesServices.orderDetail)
 
 const changed = [
   services.renewalDetail,

@@ -1,10 +1,17 @@
+import type { Ctx } from '../../calls/handler.ts'
 import type { Job, JobContext } from '../../jobs/job.ts'
-import { TooLateToWithdrawError, type PaymentAnswer, type PaymentReport } from '../../ports/hospital-bills.ts'
+import {
+  TooLateToWithdrawError,
+  type HospitalBills,
+  type PaymentAnswer,
+  type PaymentReport,
+} from '../../ports/hospital-bills.ts'
 import type { Claim, Settled } from '../../ports/insurance.ts'
 import { feeBills, itemsOf, type FeeBill, type FeeOrder } from './fees.lifecycle.ts'
+import type { OwnBillers, OwnBills } from '../../registry/own-bills.ts'
 import { giveBackRest } from './give-back.ts'
 import { reportRefundJob, undoJob, writeJob } from './job-names.ts'
-import { moneyOf, wasTaken, wasUndone } from './life.ts'
+import { bizType, finishOrder, moneyOf, orderOfBill, wasTaken, wasUndone } from './life.ts'
 import { sealedIn } from './make-order.ts'
 import { findFeeBill, findOrder } from './order.table.ts'
 
@@ -59,7 +66,7 @@ const paymentReportOf = ({ bill, order }: Both, insuranceNo: string): PaymentRep
 })
 
 /** The settlement centre first, then the hospital, which wants its number. Repeated, both answer what they answered. */
-export const writeBill: Job<One> = {
+export const writeBill = (billers: OwnBillers): Job<One> => ({
   name: writeJob,
   retries: 60,
   async run({ settleNo }, on) {
@@ -67,18 +74,47 @@ export const writeBill: Job<One> = {
     if (both?.bill.state !== 'writing') return
     const insured = await settleInsurance(on, both)
     if (insured.outcome === 'refused') return refuse(on, settleNo, insured.reason)
+    if (both.bill.biller !== 'hospital') return takeOwn(on, both, billers[both.bill.biller], insured.insuranceNo)
     const report = paymentReportOf(both, insured.insuranceNo)
     const answer = await on.runtime.hospital.bills.takePayment(both.bill.hosId, report)
     if (answer.outcome === 'refused') return refuse(on, settleNo, answer.reason)
     await take(on, settleNo, 'take', answer, insured.insuranceNo)
   },
-}
+})
 
 const refuse = (on: JobContext, settleNo: string, reason: string): Promise<void> =>
   on.transact(async ctx => {
     const bill = await findFeeBill(ctx, settleNo, { hold: true })
-    const refused = bill && (await feeBills.transition(ctx, bill, 'refuse', 'hospital', undoing(ctx.now, reason)))
-    if (refused) await ctx.enqueue(undoJob, { settleNo })
+    if (bill) await refuseHeld(ctx, bill, reason)
+  })
+
+async function refuseHeld(ctx: Ctx, bill: FeeBill, reason: string): Promise<void> {
+  const refused = await feeBills.transition(ctx, bill, 'refuse', 'hospital', undoing(ctx.now, reason))
+  if (refused) await ctx.enqueue(undoJob, { settleNo: bill.settleNo })
+}
+
+/** A bill of our own: whoever has issued it takes it in the same transaction, so that nothing can be lost in between. */
+const takeOwn = (
+  on: JobContext,
+  { bill: { settleNo }, order }: Both,
+  biller: OwnBills | undefined,
+  insuranceNo: string,
+): Promise<void> =>
+  on.transact(async ctx => {
+    const bill = await findFeeBill(ctx, settleNo, { hold: true })
+    if (bill?.state !== 'writing') return
+    const { billNo } = bill
+    const paidBy = { bizType, bizId: order.orderId }
+    const guides = await biller?.take(ctx, { billNo, paidAt: order.paidAt ?? ctx.now, paidBy })
+    if (!guides) return refuseHeld(ctx, bill, '订单已失效')
+    const taken = await feeBills.transition(ctx, bill, 'take', 'hospital', {
+      insuranceNo,
+      guides: JSON.stringify(guides),
+      endedAt: ctx.now,
+      askedAgainAt: null,
+      reason: '',
+    })
+    if (taken) await finishOrder(ctx, await orderOfBill(ctx, taken))
   })
 
 export const undoing = (now: number, reason: string) => ({ reason, askedAgainAt: now + askAgainMs })
@@ -114,7 +150,7 @@ function take(
 
 /**
  * The hospital first: what it has given something for stays. Then the settlement centre, and only when both have nothing any
- * more does the money go back.
+ * more does the money go back. A bill of our own was not taken, or it would not be undone.
  */
 export const undoBill: Job<One> = {
   name: undoJob,
@@ -123,14 +159,7 @@ export const undoBill: Job<One> = {
     if (both?.bill.state !== 'undoing') return
     const { bill } = both
     const { bills } = on.runtime.hospital
-    const isOver = await bills.withdraw(bill.hosId, settleNo).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof TooLateToWithdrawError) return false
-        throw error
-      },
-    )
-    if (!isOver) return saveGiven(on, both)
+    if (bill.biller === 'hospital' && !(await isWithdrawn(bills, bill))) return saveGiven(on, both)
     if (asksInsurance(bill)) {
       const { idCard, kind } = claimOf(on, both)
       await on.runtime.insurance?.reverse(bill.hosId, { ourNo: settleNo, idCard, kind })
@@ -143,6 +172,16 @@ export const undoBill: Job<One> = {
     })
   },
 }
+
+/** False: the hospital has given something for it. */
+const isWithdrawn = (bills: HospitalBills, { hosId, settleNo }: FeeBill): Promise<boolean> =>
+  bills.withdraw(hosId, settleNo).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TooLateToWithdrawError) return false
+      throw error
+    },
+  )
 
 /** The hospital had it after all: what it answered then it answers again. */
 async function saveGiven(on: JobContext, both: Both): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type FeeBillState,
   type FeeOrderState,
 } from '@nethos/contract/fees/fees.status.ts'
+import type { Biller } from '@nethos/contract/fees/fees.schemas.ts'
 import type { FeeBill as BillRow, FeeOrder as OrderRow } from '../../database/types.gen.ts'
 import { lifecycleOf } from '../../lifecycle/lifecycle.ts'
 import type { ChargeItem, Guide } from '../../ports/hospital-bills.ts'
@@ -28,6 +29,7 @@ export type FeeOrder = ReturnType<typeof orderOf>
 export const billOf = (row: Selectable<BillRow>) => ({
   ...row,
   what: row.what as What,
+  biller: row.biller as Biller,
   state: row.state as FeeBillState,
   issuedAt: row.issuedAt.getTime(),
   paidAt: at(row.paidAt),

@@ -78,7 +78,7 @@ export async function orderOfBill(ctx: Ctx, { orderId }: FeeBill): Promise<FeeOr
 }
 
 /** With the end of its last bill the order is done, and what is left of the money is the hospital's. */
-async function finishOrder(ctx: Ctx, { orderId }: FeeOrder): Promise<void> {
+export async function finishOrder(ctx: Ctx, { orderId }: FeeOrder): Promise<void> {
   const order = await findOrder(ctx, orderId, { hold: true })
   if (!order) return
   await notify(ctx, order)

@@ -1,14 +1,21 @@
+import type { Biller } from '@nethos/contract/fees/fees.schemas.ts'
 import { payMinutes } from '@nethos/contract/fees/fees.status.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { ChargeItem } from '../../ports/hospital-bills.ts'
+import type { ChargeItem, OutpatientBill } from '../../ports/hospital-bills.ts'
 import { InsuranceUnreachableError, type Claim, type PreSettlement } from '../../ports/insurance.ts'
 import { noteActFor } from '../people/public.ts'
 import { closeBills } from './life.ts'
 import { feeBills, orders, type FeeOrder, type What } from './fees.lifecycle.ts'
 import { openOrders } from './order.table.ts'
 import type { Whose } from './whose.ts'
+
+/** What of a bill is settled, whoever has issued it. */
+export type BillToSettle = Pick<
+  OutpatientBill,
+  'billNo' | 'deptName' | 'doctorName' | 'issuedAt' | 'items' | 'totalCents'
+>
 
 /** One bill, and who pays what of it. */
 export interface Settling {
@@ -56,9 +63,17 @@ export function withinAccount(shares: readonly PreSettlement[]): PreSettlement[]
 export async function makeOrder(
   ctx: Ctx<AccountCaller>,
   { person, idCard }: Whose,
-  order: { what: What; insuranceKind: string; bills: readonly Settling[]; prepaidCents?: number; ownCents?: number },
+  order: {
+    what: What
+    insuranceKind: string
+    bills: readonly Settling[]
+    prepaidCents?: number
+    ownCents?: number
+    /** Whose bills they are: the hospital's where nobody is named. */
+    biller?: Biller
+  },
 ): Promise<FeeOrder> {
-  const { what, bills } = order
+  const { what, bills, biller = 'hospital' } = order
   for (const old of await openOrders(ctx, person)) {
     if (old.what === what && (await orders.transition(ctx, old, 'drop', 'patient'))) await closeBills(ctx, old)
   }
@@ -90,7 +105,7 @@ export async function makeOrder(
   for (const { items, issuedAt, ...bill } of bills) {
     await feeBills.begin(
       ctx,
-      { ...bill, what, orderId: made.orderId, hosId: person.hosId, items: JSON.stringify(items), issuedAt },
+      { ...bill, what, biller, orderId: made.orderId, hosId: person.hosId, items: JSON.stringify(items), issuedAt },
       { event: 'make', by: 'patient', to: 'open' },
     )
   }

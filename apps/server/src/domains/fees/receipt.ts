@@ -48,7 +48,7 @@ export const receipt = stepped<Services['receipt'], Wanted, Sheet>({
     if (!bill || !order) return refuse('not_found')
     const may = await mayActFor(ctx, order.personId, 'pay')
     if (may !== true) return may
-    if (bill.state !== 'settled') return refuse('receipt_not_ready')
+    if (bill.state !== 'settled' || bill.biller !== 'hospital') return refuse('receipt_not_ready')
     const made = await sheetOfBill(ctx, bill.settleNo)
     if (made) return new Finished(shown(ctx, bill, made.attaId))
     const way = await paidBy(ctx, { bizType, bizId: order.orderId })

@@ -63,6 +63,7 @@ async function shownOrderBill({ db }: Ctx, bill: FeeBill): Promise<Shown['bills'
       : { cents: 0 }
   return {
     settleNo: bill.settleNo,
+    biller: bill.biller,
     billId: billIdOf(bill.hosId, bill.billNo),
     billNo: bill.billNo,
     title: bill.title,

@@ -21,7 +21,21 @@ interface HospitalAnswer {
 
 /** Which hospitals have taken money through us, ever. */
 export const hospitalsPaid = ({ db }: Pick<Ctx, 'db'>): Promise<KnownHospital[]> =>
-  db.selectFrom('feeOrder').select(['hosId', 'hosName']).distinctOn('hosId').where('paidAt', 'is not', null).execute()
+  db
+    .selectFrom('feeOrder')
+    .select(['hosId', 'hosName'])
+    .distinctOn('hosId')
+    .where('paidAt', 'is not', null)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('feeBill')
+          .select('settleNo')
+          .whereRef('feeBill.orderId', '=', 'feeOrder.orderId')
+          .where('biller', '=', 'hospital'),
+      ),
+    )
+    .execute()
 
 const noneIfAway = (error: unknown): undefined => {
   if (!(error instanceof HospitalUnreachableError)) throw error
@@ -58,6 +72,7 @@ export async function ownLines({ db }: Pick<Ctx, 'db'>, onDay: string, hosId?: s
       ),
     )
     .where('feeBill.state', '=', 'settled')
+    .where('feeBill.biller', '=', 'hospital')
     .where('feeBill.endedAt', '>=', from)
     .where('feeBill.endedAt', '<', to)
     .$if(hosId !== undefined, query => query.where('feeBill.hosId', '=', hosId!))

@@ -28,9 +28,11 @@ import { callOffRenewal, handOverMedicine, layOutMedicine, reviewPrescription, s
 import { listPrescriptions, listPrevious, prescriptionDetail, prescriptionToken } from './prescriptions.ts'
 import { patientHeadOf } from './patient-head.ts'
 import { addOwnMedicine, listOwnMedicines, markTaken, stopOwnMedicine } from './own-medicine.ts'
+import { medicineBills } from './own-bills.ts'
 import { consultOrRenewalPayable } from './payable.ts'
 import { secondPrescription } from './second.ts'
 import { maySeePrescription, maySeeRenewal } from './rights.ts'
+import { biller } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { renewalTimers } from './renewal.timers.ts'
 import { makePrescriptionPdf } from './renewal.jobs.ts'
@@ -55,6 +57,7 @@ export const renewalDomain: Domain = {
     },
   ],
   payables: { consult: consultOrRenewalPayable },
+  ownBills: { [biller]: medicineBills },
   medicineWarnings: warningsOfQuestion,
   patientHead: patientHeadOf,
   incidents: renewalIncidents,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
@@ -9,7 +10,7 @@ import { renewals } from './renewal.lifecycle.ts'
 import { findRenewal, missing, type Renewal } from './renewal.table.ts'
 
 /** The lines of the bill: each medicine by its packs, and the parcel. */
-async function itemsOf(ctx: Ctx, renewal: Renewal) {
+export async function itemsOf(ctx: Ctx, renewal: Renewal) {
   const prescription =
     renewal.approvedAt !== null && renewal.prescriptionId
       ? await findPrescription(ctx, renewal.prescriptionId)
@@ -31,6 +32,16 @@ async function itemsOf(ctx: Ctx, renewal: Renewal) {
   }
   return items.length > 0 && renewal.deliveryCents > 0 ? [...items, parcel] : items
 }
+
+/** Who has prescribed it, and at which hospital. */
+export const doctorOfBill = ({ db }: Pick<Ctx, 'db'>, { docId }: Renewal) =>
+  db
+    .selectFrom('doctor')
+    .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
+    .select(['doctor.hosId', 'doctor.docName'])
+    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('deptName'))
+    .where('docId', '=', docId)
+    .executeTakeFirstOrThrow()
 
 export const listOrderItems: HandlerOf<typeof renewalServices.listOrderItems> = async ({ input, ctx }) => {
   const renewal = await findRenewal(ctx, input.consultId)

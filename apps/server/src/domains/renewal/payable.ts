@@ -10,7 +10,10 @@ import { about, notify } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { ownRenewal, type Renewal } from './renewal.table.ts'
 
-/** What payment asks of a consult: of one that is a renewal, the bill of its medicine. */
+/**
+ * What payment asks of a consult. The medicine of a renewal is paid as a bill (own-bills.ts); what was opened before that was so
+ * (docs/decisions/0244) still counts when its money comes.
+ */
 export const consultOrRenewalPayable: Payable = {
   async find(ctx: Ctx, consultId: string) {
     const found = await ownRenewal(ctx, consultId)
@@ -29,27 +32,32 @@ export const consultOrRenewalPayable: Payable = {
       personName: consulterName,
       docName: await answererName(ctx, { docId: renewal.docId, teamId: null }),
       expiresAt: dueEvent(renewalStates, found.status, found)?.at ?? ctx.now,
-      state: renewal.status === 'unpaid' ? 'payable' : wasPaid(renewal) ? 'paid' : 'gone',
+      state: isPaid(renewal) ? 'paid' : 'gone',
     } as const
   },
   async wasPaid(ctx: Ctx, consultId: string, paidAt: number, paidCents: number): Promise<'taken' | 'late'> {
     const renewal = await ownRenewal(ctx, consultId, true)
     if (!renewal) return consultPayable.wasPaid(ctx, consultId, paidAt, paidCents)
-    // Money that came in time counts, however late the word of it.
-    const at = Math.min(paidAt, ctx.now)
-    const paid = await renewals.transition(ctx, renewal, 'pay', 'payment', { paidAt: at }, at)
-    if (!paid) return 'late'
-    await renewalConsultPaid(ctx, consultId)
-    await startMedication(ctx, paid, at)
-    await readAbout(ctx, { accountId: paid.accountId, ...about(consultId), types: ['renewal_to_pay'] })
-    await notifyRenewal(ctx, consultId, '缴费成功，药房正在配药。')
-    await notify(ctx, paid)
-    return 'taken'
+    return (await wasPaid(ctx, renewal, paidAt)) ? 'taken' : 'late'
   },
 }
 
-const wasPaid = ({ status }: Renewal): boolean =>
+const isPaid = ({ status }: Renewal): boolean =>
   ['paid', 'sent', 'ready', 'finished', 'refund_due', 'refunded'].includes(status)
+
+/** The pharmacy begins. False: it was paid already, or is over. Money that came in time counts, however late the word of it. */
+export async function wasPaid(ctx: Ctx, renewal: Renewal, paidAt: number): Promise<boolean> {
+  const { consultId } = renewal
+  const at = Math.min(paidAt, ctx.now)
+  const paid = await renewals.transition(ctx, renewal, 'pay', 'payment', { paidAt: at }, at)
+  if (!paid) return false
+  await renewalConsultPaid(ctx, consultId)
+  await startMedication(ctx, paid, at)
+  await readAbout(ctx, { accountId: paid.accountId, ...about(consultId), types: ['renewal_to_pay'] })
+  await notifyRenewal(ctx, consultId, '缴费成功，药房正在配药。')
+  await notify(ctx, paid)
+  return true
+}
 
 /** From now on it counts among what is being taken. */
 async function startMedication(ctx: Ctx, { prescriptionId }: Renewal, at: number): Promise<void> {

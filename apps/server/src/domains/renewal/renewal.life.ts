@@ -6,6 +6,7 @@ import type { Actor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { endRenewalConsult, notifyRenewal } from '../consult/public.ts'
 import { answererName } from '../doctors/public.ts'
+import { closeOwnBill } from '../fees/public.ts'
 import { putMessage, readAbout } from '../messages/public.ts'
 import { closePayments, refundAtWindow } from '../payment/public.ts'
 import { countUseFrom } from './prescription.table.ts'
@@ -14,8 +15,12 @@ import type { Renewal } from './renewal.table.ts'
 
 type RenewalMessage = Extract<MessageType, `renewal_${string}`>
 
+/** By this name the bills of its medicine stand among all others. */
+export const biller = 'renewal'
+
 export const about = (consultId: string) => ({ recordType: 'renewal', recordId: consultId })
-const business = (consultId: string) => ({ bizType: 'consult', bizId: consultId })
+/** Whose the money of its bill is, once the bill is settled. */
+export const business = (consultId: string) => ({ bizType: 'consult', bizId: consultId })
 
 /** A message in the patient's box. */
 export async function putInBox(ctx: Ctx, renewal: Renewal, type: RenewalMessage): Promise<void> {
@@ -59,7 +64,11 @@ export async function callOff(
     })
     await watchRefund(ctx, ended, isDue)
     await stopTaking(ctx, ended)
-  } else await closePayments(ctx, business(consultId))
+  } else {
+    // Attempts of before bills of medicine were paid as all others (docs/decisions/0244).
+    await closePayments(ctx, business(consultId))
+    if (ended.serialNumber) await closeOwnBill(ctx, biller, ended.serialNumber)
+  }
   await endRenewalConsult(ctx, consultId, 'call_off', endReason)
   await readAbout(ctx, { accountId, ...about(consultId), types: ['renewal_to_pay'] })
   if (event !== 'withdraw') await putInBox(ctx, ended, event === 'refuse' ? 'renewal_refused' : 'renewal_cancelled')

@@ -104,6 +104,17 @@ export async function ownRenewal(ctx: Ctx, consultId: string, hold = false): Pro
   return row && renewalOf(row)
 }
 
+/** By the number of its bill, as the account may see it, or the system. */
+export async function renewalOfSerial(ctx: Ctx, serialNumber: string, hold = false): Promise<Renewal | undefined> {
+  const query = ctx.db
+    .selectFrom('renewal')
+    .select(columns)
+    .where('serialNumber', '=', serialNumber)
+    .where(mayTouch(ctx))
+  const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
+  return row && renewalOf(row)
+}
+
 /** Why a renewal was not found: nobody's or another's, or whom it is about has closed it to this account. */
 export async function missing(
   ctx: Ctx<AccountCaller>,

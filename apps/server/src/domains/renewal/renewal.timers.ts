@@ -6,7 +6,7 @@ import { isGivenBack } from '../payment/public.ts'
 import { pdfJob } from './job-names.ts'
 import { isOnItsWay, nextReminder } from './prescription.table.ts'
 import { linesOf } from './stored.ts'
-import { callOff, conclude, putInBox, notify, watchRefund } from './renewal.life.ts'
+import { business, callOff, conclude, putInBox, notify, watchRefund } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import type { Renewal } from './renewal.table.ts'
 
@@ -22,7 +22,7 @@ const renewalTimer = renewals.timer('renewal', {
 })
 
 async function lookForRefund(ctx: Ctx, renewal: Renewal): Promise<Renewal> {
-  const isBack = await isGivenBack(ctx, { bizType: 'consult', bizId: renewal.consultId })
+  const isBack = await isGivenBack(ctx, business(renewal.consultId))
   const refunded = isBack && (await renewals.transition(ctx, renewal, 'refund', 'payment'))
   if (!refunded) return watchRefund(ctx, renewal, true)
   await putInBox(ctx, refunded, 'renewal_refunded')

@@ -118,6 +118,7 @@ export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalD
     opinion: isSeen ? (row.opinion ?? '') : '',
     prescriptionId: isSeen ? (renewal.prescriptionId ?? '') : '',
     prescriptionNo: isSeen ? (row.prescriptionNo ?? '') : '',
+    serialNumber: renewal.serialNumber ?? '',
     drugCents: renewal.drugCents,
     deliveryCents: renewal.deliveryCents,
     endReason: isOver(renewal.status) ? row.endReason || sayDue(renewal.status) : '',

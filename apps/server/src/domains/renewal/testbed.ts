@@ -74,14 +74,31 @@ export async function aRenewalWorld(server: TestServer) {
     await review(consultId)
     return consultId
   }
+  /** What the insurance pays of its bill, and the order that is paid. */
+  async function settled(consultId: string, change: { session?: Session; zflsh?: string } = {}) {
+    const { serialNumber } = await rowOf(consultId)
+    const { code, msg, obj } = await server.call(
+      'zheer.yygh.ApiPersonalExamService.preSettlement.v2',
+      { compatId: patient.personId, zflsh: change.zflsh ?? serialNumber },
+      change.session ?? patient.session,
+    )
+    if (code !== '0') throw new Error(`${code} ${msg}`)
+    return obj as { jiesuanId: string; totalFee: number }
+  }
   async function pay(consultId: string): Promise<string> {
-    await server.call('nethos.consult.info.pay', { consultId, payChannel: 'WECHAT' }, patient.session)
+    const { jiesuanId } = await settled(consultId)
+    await server.call(
+      'zheer.yygh.ApiPersonalExamService.examPayment.v2',
+      { jiesuanId, payChannel: 'WECHAT' },
+      patient.session,
+    )
     const { payNo } = await db
       .selectFrom('payment')
       .select('payNo')
-      .where('bizId', '=', consultId)
+      .where('bizId', '=', jiesuanId)
       .executeTakeFirstOrThrow()
     await server.sandbox(`payments/${payNo}/succeed`, { notice: 'normal' })
+    await server.runner.idle(20_000)
     return payNo
   }
   async function paid(fields: object = {}): Promise<string> {
@@ -109,6 +126,7 @@ export async function aRenewalWorld(server: TestServer) {
     prescribe,
     review,
     billed,
+    settled,
     pay,
     paid,
     rowOf,

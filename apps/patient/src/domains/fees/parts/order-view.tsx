@@ -1,6 +1,8 @@
 import { price } from '@nethos/contract/common/money.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { FeeOrder } from '@nethos/contract/fees/fees.schemas.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { GuideCard } from './guide-card.tsx'
@@ -40,7 +42,12 @@ export const OrderView = ({ order }: { order: FeeOrder }) => (
             {one.windowCents > 0 && `，${price(one.windowCents)} 请到住院收费窗口领取`}。
           </Notice>
         )}
-        {one.billState === 'settled' && <ReceiptButton settleNo={one.settleNo} />}
+        {one.billState === 'settled' && one.biller === 'hospital' && <ReceiptButton settleNo={one.settleNo} />}
+        {one.billState === 'settled' && one.biller === 'renewal' && (
+          <ButtonLink to={renewalPages.renewals.to()} replace>
+            我的续方
+          </ButtonLink>
+        )}
       </div>
     ))}
     <ShareCard {...order} />

@@ -1,24 +1,25 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { billPage } from '@nethos/contract/fees/fees.links.ts'
+import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { useEffect, useRef } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { cancelledTitle, windowRefundNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { RenewalDetail } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { isOver, wantsLabels } from '@nethos/contract/renewal/renewal.status.ts'
-import { ButtonLink } from '../../../controls/button.tsx'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
-import { BillCheckout } from '../../payment/public.tsx'
 import { DrugLines } from '../parts/drug-lines.tsx'
-import { renewal, renewals } from '../renewal.calls.ts'
+import { renewal, renewals, settleMedicine } from '../renewal.calls.ts'
 
-/** 续方缴费: the medicine, the amount, and how to pay. */
+/** 续方缴费: the medicine and the amount; it is paid as the hospital's bills are. */
 export default function RenewalPayPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId')
@@ -40,29 +41,42 @@ function Bill({ consultId }: { consultId: string }) {
   if (one.paidAt !== null) return <Paid one={one} />
   if (!one.events.includes('pay')) return <NotYet one={one} />
   return (
-    <BillCheckout
-      title="续方缴费"
-      consultId={consultId}
-      amountCents={one.totalCents}
-      wayBack={renewalPages.pay.to({ consultId })}
-      onChange={detail.retry}
-      notice={
-        one.payUntil !== null && <Notice tone="warn">请在{dayAndTime(one.payUntil)}前缴费，逾期处方失效。</Notice>
-      }
-    >
-      <Card title="药品">
-        <DrugLines lines={one.prescribed} />
-        <Lines
-          lines={[
-            { label: '就诊人', value: one.personName },
-            { label: '药品费', value: price(one.drugCents) },
-            { label: '配送费', value: one.deliveryCents > 0 ? price(one.deliveryCents) : '' },
-            { label: '取药方式', value: wantsLabels[one.wants] },
-          ]}
-        />
-        <Link to={billPage(one)}>查看全部门诊待支付</Link>
-      </Card>
-    </BillCheckout>
+    <DetailPage title="续方缴费" detail={{ ...detail, value: one }} bar={<SettleButton one={one} />}>
+      {() => <ToPay one={one} />}
+    </DetailPage>
+  )
+}
+
+const ToPay = ({ one }: { one: RenewalDetail }) => (
+  <>
+    {one.payUntil !== null && <Notice tone="warn">请在{dayAndTime(one.payUntil)}前缴费，逾期处方失效。</Notice>}
+    <Card title="药品">
+      <DrugLines lines={one.prescribed} />
+      <Lines
+        lines={[
+          { label: '就诊人', value: one.personName },
+          { label: '药品费', value: price(one.drugCents) },
+          { label: '配送费', value: one.deliveryCents > 0 ? price(one.deliveryCents) : '' },
+          { label: '取药方式', value: wantsLabels[one.wants] },
+        ]}
+      />
+      <Link to={billPage(one)}>查看全部门诊待支付</Link>
+    </Card>
+  </>
+)
+
+/** Works out the parts with the insurance, then opens what is to be paid as of every other bill. */
+function SettleButton({ one }: { one: RenewalDetail }) {
+  const go = useNavigate()
+  const settling = useCommand(settleMedicine)
+  const settle = async () => {
+    const made = await settling.run({ personId: one.personId, billNo: one.serialNumber })
+    if (made) void go(feePages.paidBill.to({ id: made.orderId }))
+  }
+  return (
+    <Button busy={settling.isBusy} onClick={() => void settle()}>
+      {`去缴费 ${price(one.totalCents)}`}
+    </Button>
   )
 }
 

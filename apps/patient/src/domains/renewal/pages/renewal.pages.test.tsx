@@ -1,17 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressServices } from '@nethos/contract/account/address.services.ts'
-import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { feesRefusals } from '@nethos/contract/fees/fees.refusals.ts'
+import { feesServices } from '@nethos/contract/fees/fees.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { ownMedicineServices } from '@nethos/contract/renewal/own-medicine.services.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
-import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
+import { answer, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aChild, aFather, aPerson } from '../../people/testing/people.samples.ts'
 import { aHealthFile } from '../../record/testing/record.samples.ts'
-import { configure, openAt, press, type, way } from '../../../testing/open-at.tsx'
+import { openAt, press, type, way } from '../../../testing/open-at.tsx'
 import { RenewalBlock, RenewalSide } from '../parts/renewal-block.tsx'
-import { aBilled, aDrug, aLine, aPrescription, aRenewal } from '../testing/renewal.samples.ts'
+import { aBilled, aDrug, aLine, anOrderToPay, aPrescription, aRenewal } from '../testing/renewal.samples.ts'
 import ChoosePersonPage from './choose-person.page.tsx'
 import ConfirmPage from './confirm.page.tsx'
 import DepartmentsPage from './departments.page.tsx'
@@ -362,22 +363,23 @@ describe('afterwards', () => {
     expect(screen.getByText('请到医院打印发票，并前往线下窗口人工退费')).toBeDefined()
   })
 
-  test('the bill is paid by one of the ways', async () => {
-    await configure()
+  test('the bill is worked out, and paid where all bills are', async () => {
     answer(renewalServices.renewalDetail, aBilled())
-    answer(paymentServices.queryPayment, { state: 'waiting', payWaitSeconds: 1000 })
-    answer(paymentServices.pay, { kind: 'redirect', url: '#cashier' })
-    openAt('/renewal/pay?consultId=c1', RenewalPayPage)
+    answer(feesServices.preSettle, anOrderToPay)
+    const { at } = openAt('/renewal/pay?consultId=c1', RenewalPayPage)
     expect(await screen.findByText('苯磺酸氨氯地平片')).toBeDefined()
-    await press('微信支付')
-    await press('确认支付')
-    await waitFor(() =>
-      expect(sentTo(paymentServices.pay)).toMatchObject({
-        consultId: 'c1',
-        payChannel: 'WECHAT',
-        returnUrl: expect.stringContaining('/renewal/pay?consultId=c1'),
-      }),
-    )
+    await press(/^去缴费/)
+    await waitFor(() => expect(at()).toBe(`/butler/mz/yzf/detail?id=o1`))
+    expect(sentTo(feesServices.preSettle)).toMatchObject({ personId: 'p1', billNo: 'Z20261123123456789' })
+  })
+
+  test('a bill that is paid already says so, and stays on its page', async () => {
+    answer(renewalServices.renewalDetail, aBilled())
+    refuse(feesServices.preSettle, feesRefusals.bill_on_its_way)
+    const { at } = openAt('/renewal/pay?consultId=c1', RenewalPayPage)
+    await press(/^去缴费/)
+    expect(await screen.findByText(feesRefusals.bill_on_its_way.sentence)).toBeDefined()
+    expect(at()).toContain('/renewal/pay')
   })
 
   test('a cancelled one cannot be paid any more', async () => {

@@ -1,3 +1,4 @@
+import type { FeeOrder } from '@nethos/contract/fees/fees.schemas.ts'
 import type { DrugDetail, DrugLine, PrescriptionRow, RenewalDetail } from '@nethos/contract/renewal/renewal.schemas.ts'
 
 /** 2026-11-21 15:04 in the hospital. */
@@ -73,6 +74,7 @@ export const aRenewal = (changes: Partial<RenewalDetail> = {}): RenewalDetail =>
   opinion: '',
   prescriptionId: '',
   prescriptionNo: '',
+  serialNumber: '',
   drugCents: 0,
   deliveryCents: 0,
   endReason: '',
@@ -92,6 +94,7 @@ export const aBilled = (changes: Partial<RenewalDetail> = {}): RenewalDetail =>
     prescribed: [aLine()],
     opinion: '继续服药',
     prescriptionId: 'x1',
+    serialNumber: 'Z20261123123456789',
     drugCents: 4360,
     totalCents: 4360,
     events: ['withdraw', 'pay'],
@@ -116,3 +119,35 @@ export const aPrescription = (changes: Partial<PrescriptionRow> = {}): Prescript
   canRenew: true,
   ...changes,
 })
+
+/** What is paid of that bill, as it was just worked out. */
+export const anOrderToPay: FeeOrder = {
+  orderId: 'o1',
+  what: 'outpatient',
+  person: {
+    accountId: 'a1',
+    personId: 'p1',
+    personName: '王秀英',
+    hosId: 'h1',
+    hosName: '南山云医院',
+    recordNumber: 'B1',
+    cardNumber: '',
+  },
+  insuranceKind: '自费',
+  totalCents: 4360,
+  pooledCents: 0,
+  accountCents: 0,
+  ownCents: 4360,
+  prepaidCents: 0,
+  orderState: 'open',
+  stateLabel: '待支付',
+  bills: [],
+  createdAt: afternoon,
+  expiresAt: afternoon + 900_000,
+  payWaitSeconds: 900,
+  hasFailed: false,
+  paidAt: null,
+  payWay: '',
+  backCents: 0,
+  backExpectedOn: '',
+}

@@ -31,6 +31,7 @@ const order: FeeOrder = {
   bills: [
     {
       settleNo: 'S1',
+      biller: 'hospital',
       billId: 'b1',
       billNo: 'B1001',
       title: '门诊检查费',

@@ -87,6 +87,7 @@ const aDetail = (changes: Partial<DeskDetail> = {}, renewal: Partial<DeskDetail[
     opinion: '',
     prescriptionId: '',
     prescriptionNo: '',
+    serialNumber: '',
     drugCents: 0,
     deliveryCents: 0,
     endReason: '',
