@@ -25,7 +25,7 @@ const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }
 
 /** What several pages share; these are opened from signs and messages. */
 const shared = pieces({
-  file: 400,
+  file: 300,
   heavy: {
     'booking/pages/book.page.tsx': 40,
     'booking/pages/clinic-doctor.page.tsx': 200,
