@@ -14,10 +14,9 @@ import { startHaproxy } from './lib/proxy.mjs'
 import { strikesOf, strikeThrough } from './lib/strikes.mjs'
 
 export const name = 'cluster'
-export const packages = [
-  ...['postgresql', 'patroni', 'etcd-server', 'python3-etcd', 'haproxy'],
-  ...['openssl', 'procps', 'iproute2', 'util-linux'],
-]
+export const packages = 'postgresql patroni etcd-server python3-etcd haproxy openssl procps iproute2 util-linux'.split(
+  ' ',
+)
 
 const payments = 60
 

@@ -4,7 +4,7 @@ import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { lookupEach } from '@nethos/contract/lookup/lookup.services.ts'
 import type { LookupPart } from '../../registry/lookup.ts'
 import { listQuery, shownRow } from './consult-list.table.ts'
-import { namedAt } from './named.ts'
+import { isNamedAt } from './named.ts'
 
 /** The caller's own consults and his teams', by the patient's name or the number; renewals are found as such. */
 export const consultLookup: LookupPart = {
@@ -12,7 +12,7 @@ export const consultLookup: LookupPart = {
   find: async (ctx, word) => {
     const found = await listQuery(ctx, 'staffUnread')
       .where('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION')
-      .where('consult.consultId', 'in', namedAt(ctx, word))
+      .where(isNamedAt(ctx, { word, most: lookupEach }))
       .orderBy('consult.lastAt', 'desc')
       .limit(lookupEach)
       .execute()
