@@ -1,84 +1,46 @@
-// A primary and a synchronous standby under Patroni, two servers on it, patients who write and pay. The primary's machine, the proxy
-// before the databases and a server are killed one after the other: what was acknowledged stands, payments to the cent.
+// A primary and a synchronous standby under Patroni, each on a machine of its own, two servers on them, patients who write and pay, and
+// a consult that is open on a phone. One after the other, machines, cables, proxies and a server are struck (lib/strikes.mjs): what was
+// acknowledged stands, payments to the cent, and the open page is right again by itself.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { freePort } from '../apps/server/src/database/free-port.ts'
 import { lostOf, patientsOf, startServer, traffic } from './lib/hospital.mjs'
+import { buildPages, openConsult } from './lib/open-page.mjs'
 import { startCluster, startPostgresProxy } from './lib/patroni.mjs'
 import { booksOf, ordersOf, payAll } from './lib/payments.mjs'
 import { makeHospital } from './lib/postgres.mjs'
-import { folderFor, until } from './lib/programs.mjs'
+import { folderFor } from './lib/programs.mjs'
 import { startHaproxy } from './lib/proxy.mjs'
+import { strikesOf, strikeThrough } from './lib/strikes.mjs'
 
 export const name = 'cluster'
-export const packages = ['postgresql', 'patroni', 'etcd-server', 'python3-etcd', 'haproxy', 'openssl', 'procps']
+export const packages = 'postgresql patroni etcd-server python3-etcd haproxy openssl procps iproute2 util-linux'.split(
+  ' ',
+)
 
-const payments = 24
+const payments = 60
 
 export async function run({ say }) {
+  buildPages()
   const cluster = await startCluster()
-  const [db1, db2] = cluster.members
-  const first = await cluster.primary()
-  const roles = await makeHospital(first.url())
-  const toProxy = await startPostgresProxy(cluster.members)
-  const byProxy = url => url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${toProxy.port}`)
-  const byList = url =>
-    `${url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${db1.port},127.0.0.1:${db2.port}`)}?target_session_attrs=read-write`
-  const now = async () => roles.ownerUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${(await cluster.primary()).port}`)
+  const roles = await makeHospital((await cluster.primary()).url())
   say('a primary and its synchronous standby')
-
-  const [a, b] = [await freePort(), await freePort()]
-  const data = folderFor('files')
-  const settings = { NETHOS_TRUSTED_PROXY: '127.0.0.1' }
-  // One follows the primary by the proxy, the other by the list of hosts.
-  const goA = () =>
-    startServer({
-      port: a,
-      data,
-      env: { ...settings, DATABASE_URL: byProxy(roles.appUrl), DATABASE_OWNER_URL: byProxy(roles.ownerUrl) },
-    })
-  const serverA = await goA()
-  const people = await patientsOf(byProxy(roles.ownerUrl))
-  await startServer({
-    port: b,
-    data,
-    env: { ...settings, DATABASE_URL: byList(roles.appUrl), DATABASE_OWNER_URL: byList(roles.ownerUrl) },
-  })
-  const proxy = await startHaproxy({ a, b })
-  const { orders, channelKey } = await ordersOf(await now(), payments)
+  const hospital = await startHospital(cluster, roles)
   say('two servers, one by HAProxy, one by the list of hosts')
 
-  const patients = traffic({ origin: proxy.origin, ...people, talkers: 6, pauseMs: 80 })
-  const paying = payAll({ origin: proxy.origin, url: now, orders, channelKey, atOnce: 2, pauseMs: 1_000 })
+  const { proxy, people, now } = hospital
+  const { orders, channelKey } = await ordersOf(await now(), payments)
+  const [reader, ...others] = people.patients
+  const open = await openConsult({ origin: proxy.origin, ownerUrl: await now(), patient: reader, channelKey })
+  say('a consult is open on a phone')
+  const patients = traffic({ origin: proxy.origin, patients: others, channelKey, talkers: 6, pauseMs: 80 })
+  const paying = payAll({ origin: proxy.origin, url: now, orders, channelKey, atOnce: 2, pauseMs: 4_000 })
   // Not before its end: what fails on the way is said there.
   paying.catch(error => say(`paying ended: ${error.message}`))
+
   const gaps = {}
-  async function fault(what, strike, mend) {
-    await until('patients are answered', answeredMore(patients, 30))
-    patients.beginGap()
-    await strike()
-    await until(`patients are answered after: ${what}`, answeredMore(patients, 60), { seconds: 120 })
-    gaps[what] = `${(patients.longestGapMs() / 1000).toFixed(1)} s`
-    say(`${what}: the longest time without an answer ${gaps[what]}`)
-    await mend()
-  }
-  await fault(
-    'primary killed',
-    () => first.kill(),
-    async () => {
-      first.go()
-      await cluster.whole()
-    },
-  )
-  await fault(
-    'proxy before the databases killed',
-    () => toProxy.kill(),
-    async () => toProxy.again(),
-  )
-  await fault(
-    'server killed',
-    () => serverA.kill(),
-    // The other one goes on alone.
-    async () => {},
-  )
+  for (const strike of strikesOf({ cluster, ...hospital }))
+    gaps[strike.what] = await strikeThrough(strike, { patients, open, say })
 
   const paid = await paying
   const counts = await patients.stop()
@@ -88,20 +50,58 @@ export async function run({ say }) {
     lost.length + Math.abs(books.offCents) + Math.abs(books.balance) + books.twice + (paid.length - books.going)
   if (wrong > 0 || paid.length !== payments || counts.failed > 0)
     throw new Error(
-      `${JSON.stringify({ counts, lost: lost.length, books, paid: paid.length })} ${[...new Set(patients.faults)].join('; ')}`,
+      `${JSON.stringify({ counts, lost: lost.length, books, paid: paid.length })} ${[...new Set(patients.faults)].join('; ')}
+${faultsIn(hospital.logs)}`,
     )
   return {
     'acknowledged messages': counts.answered,
     lost: lost.length,
-    'told 503': counts.busy,
+    'told 503 by a server': counts.busy,
+    'and by the proxy': counts.nobody,
     'connections broken': counts.broken,
     payments: paid.length,
     'cents off': books.offCents,
+    'the page was loaded': `${open.loaded()} time`,
     ...gaps,
   }
 }
 
-function answeredMore({ counts }, more) {
-  const from = counts.answered
-  return () => counts.answered >= from + more
+/** One server follows the primary by the proxy, the other by the list of hosts. */
+async function startHospital(cluster, roles) {
+  const toDatabases = await startPostgresProxy(cluster.members)
+  const [db1, db2] = cluster.members
+  const host = /(?<=@)[^/]*/
+  const byProxy = url => url.replace(host, toDatabases.at)
+  const byList = url => `${url.replace(host, `${db1.host},${db2.host}`)}?target_session_attrs=read-write`
+  const now = async () => roles.ownerUrl.replace(host, (await cluster.primary()).host)
+  const [a, b] = [await freePort(), await freePort()]
+  const data = folderFor('files')
+  const go = (port, by) =>
+    startServer({
+      port,
+      data,
+      env: {
+        NETHOS_TRUSTED_PROXY: '127.0.0.1',
+        DATABASE_URL: by(roles.appUrl),
+        DATABASE_OWNER_URL: by(roles.ownerUrl),
+      },
+    })
+  const serverA = await go(a, byProxy)
+  const people = await patientsOf(byProxy(roles.ownerUrl))
+  await go(b, byList)
+  const proxy = await startHaproxy({ a, b })
+  const logs = [a, b].map(port => join(data, `server-${port}.log`))
+  return { toDatabases, serverA, startA: () => go(a, byProxy), proxy, people, now, logs }
+}
+
+/** What the servers said of calls that they could not answer, how often each. */
+function faultsIn(logs) {
+  const often = new Map()
+  for (const line of logs.flatMap(log => readFileSync(log, 'utf8').split('\n')))
+    if (line.includes('"msg":"fault"')) {
+      const { type, code = '', message } = JSON.parse(line).err
+      const words = `${type} ${code} ${message}`
+      often.set(words, (often.get(words) ?? 0) + 1)
+    }
+  return [...often].map(([words, times]) => `${times} × ${words}`).join('\n')
 }

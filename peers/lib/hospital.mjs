@@ -58,7 +58,7 @@ export async function patientsOf(ownerUrl) {
 export function traffic({ origin, patients, channelKey, talkers = 8, pauseMs = 40 }) {
   const client = wireClient({ origin, channelKey, now: () => Date.now() })
   const said = new Map()
-  const counts = { answered: 0, busy: 0, failed: 0, broken: 0 }
+  const counts = { answered: 0, busy: 0, nobody: 0, failed: 0, broken: 0 }
   const faults = []
   let gap = { from: performance.now(), longestMs: 0 }
   let isOver = false
@@ -78,7 +78,9 @@ export function traffic({ origin, patients, channelKey, talkers = 8, pauseMs = 4
         faults.push(`${reply.http} ${reply.code} ${reply.msg}`)
       }
     } catch (error) {
-      counts.broken += 1
+      // The proxy's own page: no server is there.
+      if (error instanceof SyntaxError) counts.nobody += 1
+      else counts.broken += 1
       faults.push(String(error.cause?.code ?? error.message))
     }
   }

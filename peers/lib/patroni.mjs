@@ -1,19 +1,22 @@
-// Two PostgreSQL of Debian under Patroni with etcd, and HAProxy in front, by the files of deploy/.
+// Two PostgreSQL of Debian under Patroni with etcd, each on a machine of its own (network.mjs), and HAProxy in front, by the files of deploy/.
 import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/database/free-port.ts'
 import { atEnd } from './at-end.mjs'
+import { makeMachines, network } from './network.mjs'
 import { programsOf } from './postgres.mjs'
 import { folderFor, postgresUser, run, start, until } from './programs.mjs'
 
 const deploy = join(import.meta.dirname, '../../deploy')
 const password = 'peer'
 
-async function startEtcd() {
+/** Here; each machine reaches it by the address that it has of us. */
+async function startEtcd(machines) {
   const [client, peer] = [await freePort(), await freePort()]
   const folder = folderFor('etcd')
   const at = port => `http://127.0.0.1:${port}`
-  const args = ['--data-dir', folder, '--listen-client-urls', at(client), '--advertise-client-urls', at(client)]
+  const clients = [at(client), ...machines.map(({ us }) => `http://${us}:${client}`)].join(',')
+  const args = ['--data-dir', folder, '--listen-client-urls', clients, '--advertise-client-urls', clients]
   args.push(
     '--listen-peer-urls',
     at(peer),
@@ -25,22 +28,24 @@ async function startEtcd() {
   // Nothing but a leader's name lies in it: no disk of a test machine shall slow it down.
   start('etcd', [...args, '--unsafe-no-fsync', '--logger', 'zap'], { log: join(folder, 'log') })
   await until('etcd answers', async () => (await fetch(`${at(client)}/health`)).ok)
-  return `127.0.0.1:${client}`
+  return client
 }
 
-async function member(name, etcd) {
+const [port, api] = [5432, 8008]
+
+async function member(machine, etcd) {
+  const { name, host } = machine
   const user = postgresUser()
   const home = folderFor(name, user)
-  const [port, api] = [await freePort(), await freePort()]
   const filled = {
     NAME: name,
-    HOST: '127.0.0.1',
+    HOST: host,
     PORT: port,
     API_PORT: api,
-    ETCD: `'${etcd}'`,
+    ETCD: `'${machine.us}:${etcd}'`,
     DATA: join(home, 'data'),
     BIN: programsOf(15),
-    NETWORK: '127.0.0.1/32',
+    NETWORK: network,
     PASSWORD: password,
     SOCKETS: home,
   }
@@ -53,15 +58,17 @@ async function member(name, etcd) {
   writeFileSync(config, `${text}    fsync: 'off'\n`, { mode: 0o600 })
   chownSync(config, user.uid, user.gid)
   let program
+  const [first, ...words] = [...machine.on(user), 'patroni', config]
   const go = () =>
-    void (program = start('patroni', [config], {
-      ...user,
+    void (program = start(first, words, {
       cwd: home,
       log: join(home, 'patroni.log'),
       env: { HOME: home },
     }))
-  const isPrimary = async () => (await fetch(`http://127.0.0.1:${api}/primary`).catch(() => undefined))?.status === 200
-  const isSynchronous = async () => (await fetch(`http://127.0.0.1:${api}/sync`).catch(() => undefined))?.status === 200
+  const says = async part =>
+    (await fetch(`http://${host}:${api}/${part}`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))
+      ?.status === 200
+  const [isPrimary, isSynchronous] = [() => says('primary'), () => says('sync')]
   const postmaster = () => Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0])
   atEnd(() => {
     try {
@@ -73,14 +80,14 @@ async function member(name, etcd) {
   go()
   return {
     name,
-    port,
-    api,
+    host,
     home,
+    log: () => readFileSync(join(home, 'patroni.log'), 'utf8'),
     go,
     isPrimary,
     isSynchronous,
     postmaster,
-    url: (database = 'postgres') => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
+    url: (database = 'postgres') => `postgresql://postgres:${password}@${host}:${port}/${database}`,
     /** As when the machine is gone: nobody says goodbye. */
     async kill() {
       const pid = postmaster()
@@ -105,10 +112,11 @@ function killed(pid) {
 
 /** Both up, one of them the primary, the other its synchronous standby. */
 export async function startCluster() {
-  const etcd = await startEtcd()
-  const members = [await member('db1', etcd)]
+  const { machines, ...cables } = makeMachines(['db1', 'db2'])
+  const etcd = await startEtcd(machines)
+  const members = [await member(machines[0], etcd)]
   await until('db1 is the primary', members[0].isPrimary, { seconds: 120 })
-  members.push(await member('db2', etcd))
+  members.push(await member(machines[1], etcd))
   const whole = () =>
     until(
       'one is the primary, the other its synchronous standby',
@@ -127,21 +135,21 @@ export async function startCluster() {
       for (const one of members) if (await one.isPrimary()) return one
       return undefined
     })
-  return { members, whole, primary }
+  return { members, whole, primary, ...cables }
 }
 
 /** HAProxy of deploy/haproxy/postgres.cfg. */
 export async function startPostgresProxy([db1, db2]) {
-  const port = await freePort()
+  const bind = `127.0.0.1:${await freePort()}`
   const env = {
-    NETHOS_PG_BIND: `127.0.0.1:${port}`,
-    NETHOS_DB1: `127.0.0.1:${db1.port}`,
-    NETHOS_DB1_API: String(db1.api),
-    NETHOS_DB2: `127.0.0.1:${db2.port}`,
-    NETHOS_DB2_API: String(db2.api),
+    NETHOS_PG_BIND: bind,
+    NETHOS_DB1: `${db1.host}:${port}`,
+    NETHOS_DB1_API: String(api),
+    NETHOS_DB2: `${db2.host}:${port}`,
+    NETHOS_DB2_API: String(api),
   }
   const log = join(folderFor('postgres-proxy'), 'log')
   const go = () => start('haproxy', ['-db', '-f', join(deploy, 'haproxy/postgres.cfg')], { env, log })
   let program = go()
-  return { port, kill: () => program.kill(), again: () => void (program = go()) }
+  return { at: bind, kill: () => program.kill(), again: () => void (program = go()) }
 }

@@ -33,10 +33,23 @@ export async function haproxySettings({ a, b }) {
 export async function startHaproxy(servers) {
   const { env, origin, plain } = await haproxySettings(servers)
   const log = join(folderFor('haproxy'), 'log')
-  const program = start('haproxy', ['-db', '-f', config], { env, log })
+  const go = () => start('haproxy', ['-db', '-f', config], { env, log })
+  const isThere = () =>
+    until('HAProxy reaches a server', async () => (await fetch(`${origin}/readyz`)).ok, { seconds: 30 })
+  let program = go()
   trustLoopback()
-  await until('HAProxy reaches a server', async () => (await fetch(`${origin}/readyz`)).ok, { seconds: 30 })
-  return { ...program, origin, plain, log }
+  await isThere()
+  return {
+    ...program,
+    origin,
+    plain,
+    log,
+    kill: () => program.kill(),
+    async again() {
+      program = go()
+      await isThere()
+    },
+  }
 }
 
 /** Its certificate is nobody's: this process, which speaks to loopback alone, asks for no other. */

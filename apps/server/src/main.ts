@@ -8,6 +8,7 @@ import { DatabaseUnreachableError, reachDatabase } from './database/reach.ts'
 import { openLog } from './wiring/log.ts'
 import { openServer, type RunningServer, type ServerOptions } from './wiring/server.ts'
 import { putReference } from './reference/put-reference.ts'
+import { LookupKeyError } from './secrets/moving-key.ts'
 import { readSettings, SettingsError, type Env } from './settings.ts'
 import { greet } from './wiring/greet.ts'
 
@@ -85,7 +86,7 @@ async function openDatabaseOf(env: Env, onTrouble: (sentence: string) => void): 
   return { ownerUrl: embedded.url, appUrl: embedded.appUrl, stop: embedded.stop }
 }
 
-const mendable = [SettingsError, EmbeddedDatabaseError, MigrationError, DatabaseUnreachableError]
+const mendable = [SettingsError, LookupKeyError, EmbeddedDatabaseError, MigrationError, DatabaseUnreachableError]
 
 /** What a person who starts the server can mend gets one clear sentence; anything else is a bug and shows its trace. */
 function sentenceOf(error: unknown): string | undefined {

@@ -17,6 +17,7 @@ import type { ShellPlatforms } from './ports/shells.ts'
 import type { DocumentSigner } from './ports/signing.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { SupervisionPlatform } from './ports/supervision.ts'
+import type { LookupKey } from './secrets/lookup-key.ts'
 import type { Sealer } from './secrets/sealer.ts'
 import type { Settings } from './settings.ts'
 
@@ -66,7 +67,7 @@ export interface Keys {
   /** Session sign keys, file tickets and event tickets are derived from it. */
   readonly secret: Buffer
   /** Key of the keyed hashes beside sealed numbers. */
-  readonly lookup: Buffer
+  readonly lookup: LookupKey
   /** The public key of calls without a token: GET /config.json gives it. */
   readonly channelKey: string
 }

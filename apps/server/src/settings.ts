@@ -115,6 +115,17 @@ const productionOnly = {
       ),
     '',
   ),
+  NETHOS_LOOKUP_KEYS_BEFORE: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([0-9a-fA-F]{64}(,[0-9a-fA-F]{64})*)?$/,
+          'NETHOS_LOOKUP_KEYS_BEFORE is keys of 64 hex digits, the oldest first, separated by commas',
+        ),
+      ),
+    '',
+  ),
   NETHOS_CHANNEL_KEY: text('NETHOS_CHANNEL_KEY is missing: the public sign key of calls without a token'),
   WECHAT_APP_ID: text('WECHAT_APP_ID is missing'),
   WECHAT_APP_SECRET: text(

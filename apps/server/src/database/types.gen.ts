@@ -2366,6 +2366,15 @@ export interface LoginPlace {
   seenAt: Timestamp;
 }
 
+export interface LookupKeyStep {
+  /**
+   * Names the key and tells nothing of it.
+   */
+  keyId: string;
+  step: number;
+  takenAt: Generated<Timestamp>;
+}
+
 export interface MedicalRecordSheet {
   /**
    * In words; empty where nobody has asked.
@@ -4281,6 +4290,7 @@ export interface DB {
   ledger: Ledger;
   loginFailure: LoginFailure;
   loginPlace: LoginPlace;
+  lookupKeyStep: LookupKeyStep;
   medicalRecordSheet: MedicalRecordSheet;
   medicineTaken: MedicineTaken;
   message: Message;

@@ -50,6 +50,19 @@ test(
   },
 )
 
+test('while none of them takes writes, as in the midst of a failover, a call hears 503 and when to come again', async () => {
+  await up.close()
+  const heard = []
+  // The first may still have met connections that broke.
+  for (let time = 0; time < 3; time++) heard.push(...(await Promise.all([read(), write()])))
+  for (const { http, headers } of heard) {
+    expect(http).toBe(503)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  up = await silentProxy(target, ports[0])
+  await vi.waitUntil(async () => (await write()).http === 200, { timeout: 20_000, interval: 100 })
+})
+
 test('before a start all hosts are asked, and the sentence names them when none takes writes', async () => {
   const reach = (at: string) =>
     reachDatabase({ setting: 'DATABASE_URL', url: at, onWait: () => undefined, patienceMs: 1 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { isDatabaseAway } from '../database/away.ts'
 import { endpoint, type EndpointOptions } from '../calls/endpoint.ts'
 import { retryAfter, ShedError, TroubleError, troubles } from '../calls/codes.ts'
 import { openGate, type Gate } from '../calls/gate.ts'
@@ -119,21 +120,11 @@ function gateOf(metrics: Metrics): Gate {
   return gate
 }
 
-/**
- * PostgreSQL is away or lets nobody in: classes 08 (connection), 28 and 3D (who and where), 53 (resources), 57P (shutdown),
- * 25006 (a standby takes no writes), 55000 (takes no connections now); or it is busy with somebody else: 55P03 (a lock),
- * 57014 (the statement's time), 40001 and 40P01 (two wanted the same). What the network and what the driver says itself.
- */
-const databaseAway =
-  /^(08|28|3D|53|57P)|^(25006|55000|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-const driverSentence =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
-
 function troubleOf(error: Error & { statusCode?: number; code?: string }): keyof typeof troubles {
   if (error instanceof TroubleError) return error.trouble
   if (error.statusCode === 413) return 'tooLarge'
   if (error.statusCode === 415) return 'wrongType'
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'malformed'
-  if (databaseAway.test(error.code ?? '') || driverSentence.test(error.message)) return 'unavailable'
+  if (isDatabaseAway(error)) return 'unavailable'
   return 'fault'
 }

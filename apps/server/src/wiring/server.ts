@@ -3,7 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { firstAnswers } from '../calls/first-answers.ts'
-import { callsBegin, openDatabase, openPool, openReadLines, openReads, type Database } from '../database/connect.ts'
+import {
+  connectionOf,
+  callsBegin,
+  openDatabase,
+  openPool,
+  openReadLines,
+  openReads,
+  type Database,
+} from '../database/connect.ts'
+import { DatabaseClient } from '../database/client.ts'
 import { openStandby } from '../database/standby.ts'
 import { prepareAlone } from '../database/prepare.ts'
 import { noteLook } from '../domains/people/public.ts'
@@ -75,6 +84,12 @@ export async function openServer({
   const db = openDatabase(pool)
   const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const { outside: bare, keys } = await connect({ pool, origin, log })
+  await keys.lookup.follow(async () => {
+    const line = new DatabaseClient({ ...connectionOf(databaseUrl), application_name: 'nethos-lookup' })
+    line.on('error', onError)
+    await line.connect()
+    return line
+  })
   const outside = guarded(bare)
   const runtime: Runtime = {
     settings: settingsOf(env, origin, outside),
@@ -174,6 +189,7 @@ export async function openServer({
     await outside.close?.()
     await runner.stop()
     await hub.close()
+    await keys.lookup.stop()
     await standby?.close()
     await lines.close()
     await pool.end()

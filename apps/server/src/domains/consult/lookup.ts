@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { lookupEach } from '@nethos/contract/lookup/lookup.services.ts'
 import type { LookupPart } from '../../registry/lookup.ts'
 import { listQuery, shownRow } from './consult-list.table.ts'
+import { isNamedAt } from './named.ts'
 
 /** The caller's own consults and his teams', by the patient's name or the number; renewals are found as such. */
 export const consultLookup: LookupPart = {
@@ -12,7 +12,7 @@ export const consultLookup: LookupPart = {
   find: async (ctx, word) => {
     const found = await listQuery(ctx, 'staffUnread')
       .where('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION')
-      .where(sql<boolean>`(position(${word} in consult.consulter_name) > 0 or consult.consult_id::text = ${word})`)
+      .where(isNamedAt(ctx, { word, most: lookupEach }))
       .orderBy('consult.lastAt', 'desc')
       .limit(lookupEach)
       .execute()

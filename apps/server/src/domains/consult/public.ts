@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { mayActIn } from './consult.table.ts'
 
 /** For payment: what a consult costs, and that it was paid. */
+export { isNamedRenewal } from './named.ts'
 export { consultPayable } from './payable.ts'
 
 export { mayTouch } from './consult.table.ts'

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CameIn } from '../../ports/hospital-messages.ts'
+import { keyedHash } from '../../secrets/keyed-hash.ts'
 import { sealedBody } from './sealed.ts'
 
 export interface WaitingMessage {
@@ -21,7 +21,7 @@ export async function saveMessage(
     .insertInto('interfaceMessage')
     .values({
       hosId,
-      digest: createHmac('sha256', runtime.keys.lookup).update(bytes).digest(),
+      digest: keyedHash(runtime.keys.lookup, bytes),
       controlId: printable(read.controlId),
       kind: printable(read.kind),
       sentFrom,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { lookupEach } from '@nethos/contract/lookup/lookup.services.ts'
 import type { LookupPart } from '../../registry/lookup.ts'
+import { isNamedRenewal } from '../consult/public.ts'
 import { listQuery, shownRow } from './shown-renewal.ts'
 
 /** What the caller decides on or reviews, by the patient's name or the number. */
@@ -9,7 +10,7 @@ export const renewalLookup: LookupPart = {
   kind: 'renewal',
   find: async (ctx, word) => {
     const found = await listQuery(ctx)
-      .where(sql<boolean>`(position(${word} in consult.consulter_name) > 0 or renewal.consult_id::text = ${word})`)
+      .where(isNamedRenewal(sql`renewal.consult_id`, word))
       .orderBy('renewal.createdAt', 'desc')
       .limit(lookupEach)
       .execute()

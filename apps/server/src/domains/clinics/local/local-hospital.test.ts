@@ -13,6 +13,7 @@ import { noPushes } from '../../../ports/hospital-pushes.ts'
 import { noResults } from '../../../ports/hospital-results.ts'
 import { hospitalBookingHolds } from '../../../sandbox/hospital/hospital-booking.port-test.ts'
 import { hospitalPatientsHold } from '../../../sandbox/hospital/hospital-patients.port-test.ts'
+import { movingKey } from '../../../secrets/moving-key.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { anIdCard } from '../../people/people.samples.ts'
 import { aLocalOffer } from './local.samples.ts'
@@ -27,7 +28,7 @@ const db = openDatabase(pool)
 let offset = 0
 const now = () => Date.now() + offset
 const secret = randomBytes(32)
-const keys = { secret, sealAlso: [], seal: randomBytes(32), lookup: randomBytes(32), channelKey: '' }
+const keys = { secret, sealAlso: [], seal: randomBytes(32), lookup: movingKey([randomBytes(32)]), channelKey: '' }
 const clock = { now }
 const nobody = {
   booking: fhirBooking([], clock),

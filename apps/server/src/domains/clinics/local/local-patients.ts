@@ -8,6 +8,7 @@ import {
   type NewHospitalFile,
 } from '../../../ports/hospital.ts'
 import { keyedHash } from '../../../secrets/keyed-hash.ts'
+import type { LookupKey } from '../../../secrets/lookup-key.ts'
 import type { Sealer } from '../../../secrets/sealer.ts'
 import { answered } from './answered.ts'
 
@@ -21,7 +22,7 @@ interface Inside {
   db: Database
   clock: Clock
   sealer: Sealer
-  lookup: Buffer
+  lookup: LookupKey
 }
 
 /** The patient index of hospitals that have none of their own. Each keeps its own files. */
