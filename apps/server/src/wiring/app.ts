@@ -122,12 +122,13 @@ function gateOf(metrics: Metrics): Gate {
 /**
  * PostgreSQL is away or lets nobody in: classes 08 (connection), 28 and 3D (who and where), 53 (resources), 57P (shutdown),
  * 25006 (a standby takes no writes), 55000 (takes no connections now); or it is busy with somebody else: 55P03 (a lock),
- * 57014 (the statement's time), 40001 and 40P01 (two wanted the same). What the network and what the driver says itself.
+ * 57014 (the statement's time), 40001 and 40P01 (two wanted the same). What the network and what the driver says itself,
+ * which gives no code to what it says: the pool and a connection each have a sentence of their own for one that does not come.
  */
 const databaseAway =
   /^(08|28|3D|53|57P)|^(25006|55000|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const driverSentence =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|after calling end on the pool|lines to the database are closed/
 
 function troubleOf(error: Error & { statusCode?: number; code?: string }): keyof typeof troubles {
   if (error instanceof TroubleError) return error.trouble
