@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { timeOf } from '@nethos/contract/common/days.ts'
-import { retryAfter } from '../calls/codes.ts'
 import { TimersFailedError } from '../jobs/run-timers.ts'
 import type { Runner } from '../jobs/runner.ts'
 import type { MovableClock } from './movable-clock.ts'
@@ -35,7 +34,7 @@ export function clockRoutes(app: FastifyInstance, options: ClockRoutesOptions): 
       request.log.error({ err: error }, 'what fell due could not be carried out')
       return reply
         .code(503)
-        .header('retry-after', retryAfter())
+        .header('retry-after', 1)
         .send({
           code: '00010503',
           msg: `时钟已拨到${timeOf(clock.now())}，但到期的任务没有办成：${error.timers.join('、')}。它们会自动重试，也可以再拨0秒。原因：${error.message}`,
