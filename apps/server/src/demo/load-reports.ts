@@ -7,7 +7,6 @@ import type { HospitalReport } from '../ports/hospital-results.ts'
 import type { DemoScope } from '../registry/demo.ts'
 import { demoStudyUid } from '../sandbox/archive/demo-study.ts'
 import { writeReport, writeReportFile } from '../sandbox/hospital/results/books.ts'
-import { endoscopyPhantom, phantom } from './pictures/phantom.ts'
 
 const hosId = 'h1'
 const dayMs = 86_400_000
@@ -71,6 +70,7 @@ export async function loadReports({ runtime, pool }: DemoScope): Promise<void> {
   const now = runtime.clock.now()
   const { rows } = await pool.query<{ any: boolean }>('select exists (select from demo_hospital.report) as any')
   if (rows[0]!.any) return
+  const { endoscopyPhantom, phantom } = await import('./pictures/phantom.ts')
   for (const at of [1, 2, 3]) {
     await writeReportFile(pool, hosId, `phantom${at}`, { bytes: await phantom(at), type: 'image/png' })
     await writeReportFile(pool, hosId, `endoscopy${at}`, { bytes: await endoscopyPhantom(at), type: 'image/png' })

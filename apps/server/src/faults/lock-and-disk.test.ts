@@ -30,9 +30,11 @@ for (const [state, why] of [
   ['40001', 'two commands that exclude each other'],
   ['40P01', 'a deadlock'],
 ] as const)
-  test(`${why} is a 503`, async () => {
+  test(`${why} is a 503 that says when to come again`, async () => {
     await refusing('consent', state)
-    expect(await write()).toMatchObject({ http: 503, code: '00010503' })
+    const reply = await write()
+    expect(reply).toMatchObject({ http: 503, code: '00010503' })
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
     await accepting('consent')
   })
 

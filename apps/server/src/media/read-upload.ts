@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { mayBeAudio, readAudio } from './audio.ts'
 import { readPdf } from './pdf.ts'
-import { readPicture } from './picture.ts'
 import { refusedUpload, type Upload } from './upload.ts'
 import { QueueFullError, workQueue } from './work-queue.ts'
 
@@ -31,7 +30,11 @@ export async function readUpload(bytes: Buffer, declaredName: string): Promise<U
     if (mayBeAudio(mediaType)) return readAudio(bytes, mediaType, declaredName)
     if (unreadable.has(mediaType)) return refusedUpload('heic')
     if (!pictures.has(mediaType)) return refusedUpload('format')
-    return await inTurn(() => readPicture(bytes, declaredName))
+    return await inTurn(async () => {
+      // With the first picture: a start does without the decoders.
+      const { readPicture } = await import('./picture.ts')
+      return readPicture(bytes, declaredName)
+    })
   } catch (error) {
     if (error instanceof QueueFullError) return refusedUpload('busy')
     throw error

@@ -55,11 +55,15 @@ export function anXlsx(rows: [number, (string | bigint)[]][], last = ''): Buffer
     const extra = last === '' ? '' : `<c r="${last}"><v>1</v></c>`
     return `<row r="${row}">${cells.map((cell, at) => cellOf(row, cell, at)).join('')}${extra}</row>`
   })
-  return zipped({
+  return anXlsxOf(`<worksheet xmlns="${main}"><sheetData>${written.join('')}</sheetData></worksheet>`)
+}
+
+/** A file whose one sheet is this XML, whatever it is. */
+export const anXlsxOf = (sheet: string): Buffer =>
+  zipped({
     '_rels/.rels': `<Relationships xmlns="${packages}"><Relationship Id="a" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="名单" sheetId="1" r:id="a"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}"><Relationship Id="a" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="1"><xf/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${written.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': sheet,
   })
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anXlsx } from './spreadsheet.samples.ts'
+import { hostileXml } from '../security/hostile-xml.samples.ts'
+import { anXlsx, anXlsxOf } from './spreadsheet.samples.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 
 const limits = { rows: 100, columns: 4 }
@@ -46,3 +47,18 @@ test('a few bytes that claim a million rows of all columns end a process and not
   expect(await read(wide)).toBe('damaged')
   expect(await read(anXlsx([[1, ['姓名']]]))).toEqual([['姓名']])
 }, 60_000)
+
+// Each costs a process: of the kinds one.
+test.each([
+  'entities that grow to ten thousand million letters',
+  'a hundred thousand elements within each other',
+  'an attribute of two million letters',
+  'the prototype as an element',
+] as const)(
+  'a sheet that is %s is damaged or empty',
+  async what => {
+    const cells = await read(anXlsxOf(hostileXml[what]!))
+    expect(cells === 'damaged' || cells === 'tooLong' || (Array.isArray(cells) && cells.length === 0)).toBe(true)
+  },
+  60_000,
+)

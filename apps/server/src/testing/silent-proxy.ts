@@ -6,12 +6,26 @@ export interface SilentProxy {
   port: number
   /** From now on nothing passes on the connections that are open, in either direction; new ones work. */
   forget(): void
+  /** Ends what is open; from now on a new connection is taken, and nothing passes on it: a database too busy to let anybody in. */
+  letNobodyIn(): void
+  letIn(): void
   close(): Promise<void>
 }
 
 export async function silentProxy(target: NetConnectOpts, port = 0): Promise<SilentProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
+  const waiting = new Set<Socket>()
+  let isShut = false
+  const end = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy()
+    for (const socket of waiting) socket.destroy()
+  }
   const server: Server = createServer(from => {
+    if (isShut) {
+      waiting.add(from)
+      from.on('error', () => from.destroy()).once('close', () => waiting.delete(from))
+      return
+    }
     const to = connect(target)
     const pair = [from, to] as const
     pairs.add(pair)
@@ -36,8 +50,15 @@ export async function silentProxy(target: NetConnectOpts, port = 0): Promise<Sil
         to.resume()
       }
     },
+    letNobodyIn() {
+      isShut = true
+      end()
+    },
+    letIn() {
+      isShut = false
+    },
     async close() {
-      for (const pair of pairs) for (const socket of pair) socket.destroy()
+      end()
       server.close()
     },
   }

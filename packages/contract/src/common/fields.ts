@@ -11,6 +11,15 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/))
 /** The same, but may be missing or empty. */
 export const optionalId = z.optional(z.nullable(z.union([id, z.literal('')])))
 
+/** Yes or no; a form of several parts sends it as a word. */
+export const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform(text => text === 'true'),
+  ),
+])
+
 const count = (most: number, otherwise: number) =>
   z._default(
     z.pipe(

@@ -1,24 +1,17 @@
 import * as z from 'zod/mini'
 import { captcha, cid } from '../common/captcha.ts'
-import { optionalId } from '../common/fields.ts'
+import { flag, optionalId } from '../common/fields.ts'
 import { idCard } from '../common/id-card.ts'
 import { maritalStatus } from '../common/marital-status.ts'
 import { mobile } from '../common/phone.ts'
 import { personName } from '../common/text.ts'
-import { allOfGuardian } from './guardian.services.ts'
+import { allOfGuardian, sentGuardian } from './guardian.services.ts'
 import { relationship } from './people.rules.ts'
 import { open, own } from '../common/ids.ts'
 import { captchaOfNobody } from '../common/open-ids.ts'
 
 /** Empty: none any more. Its name is the server's: one that is sent along is not read. */
 const areaCode = z.optional(z.string().check(z.regex(/^(\d{6})?$/)))
-const flag = z.union([
-  z.boolean(),
-  z.pipe(
-    z.enum(['true', 'false']),
-    z.transform(text => text === 'true'),
-  ),
-])
 
 /** A person as he is added. */
 export const newPerson = z
@@ -32,10 +25,7 @@ export const newPerson = z
     relationship: z._default(relationship, 'others'),
     maritalStatus: z._default(maritalStatus, 'unknown'),
     areaCode,
-    guardianName: z.optional(z.string()),
-    guardianIdCard: z.optional(z.string()),
-    guardianMobile: z.optional(z.string()),
-    guardianRelationship: z.optional(z.string()),
+    ...sentGuardian,
   })
   .check(allOfGuardian)
 

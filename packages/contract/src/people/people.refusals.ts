@@ -7,6 +7,8 @@ export const peopleRefusals = {
   /** Under six, and nobody named who answers for the child (core 5). */
   guardian_needed: { code: '01030101', sentence: guardianNeeded },
   guardian_not_adult: { code: '01030102', sentence: '监护人须年满18周岁' },
+  /** The account's own person was named as guardian, and there is none, or one without ID number or mobile. */
+  guardian_self_incomplete: { code: '01030103', sentence: '请先完善您本人的姓名、身份证号和手机号' },
   self_exists: { code: '01030201', sentence: '您已添加本人，请选择与本人的其他关系' },
   /** There is always exactly one self: it moves to another person and never just goes. */
   self_stays: { code: '01030202', sentence: '请先将另一位就诊人设为本人，再修改此就诊人的关系' },

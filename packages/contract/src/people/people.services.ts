@@ -115,7 +115,14 @@ export const peopleServices = {
     refusals: {
       ...only(captchaRefusals, 'captcha_wrong'),
       ...only(identityRefusals, 'person_exists', 'id_card_bound', 'not_born'),
-      ...only(peopleRefusals, 'too_many_added', 'guardian_needed', 'guardian_not_adult', 'self_exists'),
+      ...only(
+        peopleRefusals,
+        'too_many_added',
+        'guardian_needed',
+        'guardian_not_adult',
+        'guardian_self_incomplete',
+        'self_exists',
+      ),
       ...regionRefusals,
     },
   }),

@@ -3,14 +3,14 @@ import { idCard as idCardRule, readIdCard } from '@nethos/contract/common/id-car
 import type { MaritalStatus } from '@nethos/contract/common/marital-status.ts'
 import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
 import { personName as nameRule } from '@nethos/contract/common/text.ts'
-import { needsGuardianAt, type Guardian, type Relationship } from '@nethos/contract/people/people.rules.ts'
+import { needsGuardianAt, type Relationship } from '@nethos/contract/people/people.rules.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
 import { useDraft } from '../../patterns/draft.ts'
 import { useCaptcha } from '../account/public.tsx'
 import { addPerson, sendPersonCaptcha } from './people.calls.ts'
-import { noGuardian, wrongInGuardian } from './parts/guardian-fields.tsx'
+import { noGuardian, sentOf, wrongInGuardian, type NamedGuardian } from './parts/guardian-fields.tsx'
 
 /** What is typed to add somebody; kept on this phone until it is sent. */
 export interface NewPerson {
@@ -21,7 +21,7 @@ export interface NewPerson {
   maritalStatus: MaritalStatus
   areaCode: string
   areaName: string
-  guardian: Guardian
+  guardian: NamedGuardian
 }
 
 const empty: NewPerson = {
@@ -55,7 +55,7 @@ export function useNewPerson(onAdded: (personId: string) => unknown) {
     send: async ({ guardian, relationship, areaName: _shown, ...facts }) => {
       if (!relationship) return undefined
       const proof = { cid: captcha.cid, captcha: captcha.code }
-      return run(addPerson, { ...facts, relationship, ...proof, ...(needsGuardian && guardian) })
+      return run(addPerson, { ...facts, relationship, ...proof, ...(needsGuardian && sentOf(guardian)) })
     },
     refusalFields: { [identityRefusals.person_exists.code]: 'idCard' },
     onRefused: captcha.refuse,

@@ -3,7 +3,6 @@ import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { datasetsIn } from './attributes.ts'
 import { dicomConnection, type DicomConnection } from './connection.ts'
 import { firstPart } from './frames.ts'
-import { renderFrame } from './render-frame.ts'
 import type { DicomArchive } from './settings.ts'
 import { findStudy } from './studies.ts'
 
@@ -60,5 +59,6 @@ async function renderedHere(
   const pixels = frame && firstPart(frame.type, frame.bytes)
   const [dataset] = about ? datasetsIn(about.bytes) : []
   if (!dataset || !pixels) return undefined
+  const { renderFrame } = await import('./render-frame.ts')
   return renderFrame(dataset, pixels, { window, edge: isSmall ? smallEdge : undefined })
 }

@@ -1,4 +1,3 @@
-import { Signer, SignPdf } from '@signpdf/signpdf'
 import type {
   CertificateHolder,
   DocumentSigner,
@@ -6,8 +5,6 @@ import type {
   StaffCertificates,
   TimeStampAuthority,
 } from '../../ports/signing.ts'
-import { signedBy } from './cms.ts'
-import { withSignatureField } from './signature-field.ts'
 
 export interface DocumentSignerSettings {
   /** As a reader of the PDF shows it. */
@@ -20,39 +17,17 @@ export interface DocumentSignerSettings {
 export const documentSigner = ({ hospitalName, hospital, staff, stamps }: DocumentSignerSettings): DocumentSigner => ({
   hasStaff: staff !== undefined,
   async sign(pdf, wanted, { at, about }) {
+    // With the first document: a start does without what signs.
+    const { signPdf } = await import('./sign-pdf.ts')
     let bytes: Buffer = Buffer.from(pdf)
     const signatures: MadeSignature[] = []
     for (const { reason, who } of wanted) {
       if (who && !staff) continue
-      const name = who?.name ?? hospitalName
-      const open = await withSignatureField(bytes, { reason, name, at })
-      const signer = new PdfSigner(who && staff ? staff.holderOf(who, about) : hospital, stamps)
-      bytes = await new SignPdf().sign(open, signer)
-      signatures.push({ name, ...signer.made() })
+      const holder = who && staff ? staff.holderOf(who, about) : hospital
+      const signed = await signPdf(bytes, { reason, name: who?.name ?? hospitalName, at, holder, stamps })
+      bytes = signed.bytes
+      signatures.push(signed.made)
     }
     return { pdf: bytes, signatures }
   },
 })
-
-class PdfSigner extends Signer {
-  readonly #holder: CertificateHolder
-  readonly #stamps: TimeStampAuthority | undefined
-  #made: Omit<MadeSignature, 'name'> | undefined
-  constructor(holder: CertificateHolder, stamps: TimeStampAuthority | undefined) {
-    super()
-    this.#holder = holder
-    this.#stamps = stamps
-  }
-
-  override async sign(pdf: Buffer): Promise<Buffer> {
-    const { cms, certificate, stampedAt } = await signedBy(pdf, this.#holder, { stamps: this.#stamps })
-    const serial = Buffer.from(certificate.serialNumber.valueBlock.valueHexView).toString('hex')
-    this.#made = { serial, stampedAt }
-    return cms
-  }
-
-  made(): Omit<MadeSignature, 'name'> {
-    if (!this.#made) throw new Error('nothing was signed')
-    return this.#made
-  }
-}

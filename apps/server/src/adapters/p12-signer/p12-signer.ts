@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto'
-import forge from 'node-forge'
+import { createRequire } from 'node:module'
+import type Forge from 'node-forge'
 import type { CertificateHolder } from '../../ports/signing.ts'
 
 export interface P12Key {
@@ -16,7 +17,12 @@ export const p12Holder = (key: () => Promise<P12Key>): CertificateHolder => ({
   sign: async bytes => sign('sha256', bytes, opened(await key()).privateKey),
 })
 
+const load = createRequire(import.meta.url)
+/** Loaded with the first signature. */
+const forgeNow = () => load('node-forge') as typeof Forge
+
 function opened({ p12, passphrase }: P12Key): { chain: Buffer[]; privateKey: string } {
+  const forge = forgeNow()
   const { oids } = forge.pki
   const store = forge.pkcs12.pkcs12FromAsn1(
     forge.asn1.fromDer(forge.util.createBuffer(p12.toString('latin1'))),
@@ -34,5 +40,7 @@ function opened({ p12, passphrase }: P12Key): { chain: Buffer[]; privateKey: str
 }
 
 /** As it was read: forge keeps what the authority has signed. */
-const derOf = (certificate: Parameters<typeof forge.pki.certificateToAsn1>[0]): Buffer =>
-  Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'latin1')
+const derOf = (certificate: Parameters<typeof Forge.pki.certificateToAsn1>[0]): Buffer => {
+  const { asn1, pki } = forgeNow()
+  return Buffer.from(asn1.toDer(pki.certificateToAsn1(certificate)).getBytes(), 'latin1')
+}

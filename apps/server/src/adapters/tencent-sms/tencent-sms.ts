@@ -1,5 +1,6 @@
 import { Agent } from 'node:http'
-import { sms } from 'tencentcloud-sdk-nodejs-sms'
+import { createRequire } from 'node:module'
+import type * as Sdk from 'tencentcloud-sdk-nodejs-sms'
 import type { SmsMessage, SmsSender, SmsTemplate } from '../../ports/sms.ts'
 
 export interface TencentSmsSettings {
@@ -27,6 +28,7 @@ export class SmsRefusedError extends Error {
 }
 
 const secondsMost = 10
+const load = createRequire(import.meta.url)
 
 /** The SDK wants address and protocol apart; an agent of its own keeps loopback away from a proxy of the environment. */
 function addressOf(apiBase: string): { endpoint: string; protocol: string; agent?: Agent } {
@@ -35,16 +37,22 @@ function addressOf(apiBase: string): { endpoint: string; protocol: string; agent
   return { endpoint, protocol: `${protocol}//`, ...(protocol === 'http:' && { agent: new Agent() }) }
 }
 
-/** Sends by Tencent Cloud SMS (API 2021-01-11). */
-export function tencentSms(settings: TencentSmsSettings): SmsSender {
-  const { secretId, secretKey, appId, signName, templates, region = 'ap-guangzhou', apiBase } = settings
-  const client = new sms.v20210111.Client({
+function openClient({ secretId, secretKey, region = 'ap-guangzhou', apiBase }: TencentSmsSettings) {
+  const { sms } = load('tencentcloud-sdk-nodejs-sms') as typeof Sdk
+  return new sms.v20210111.Client({
     credential: { secretId, secretKey },
     region,
     profile: { httpProfile: { reqTimeout: secondsMost, ...(apiBase && addressOf(apiBase)) } },
   })
+}
+
+/** Sends by Tencent Cloud SMS (API 2021-01-11). Opened with the first message: a start does without the library. */
+export function tencentSms(settings: TencentSmsSettings): SmsSender {
+  const { appId, signName, templates } = settings
+  let client: ReturnType<typeof openClient> | undefined
 
   async function accepted({ mobile, template, variables, cid }: SmsMessage) {
+    client ??= openClient(settings)
     const reply = await client.SendSms({
       PhoneNumberSet: [`+86${mobile}`],
       SmsSdkAppId: appId,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Formatter } from 'wechatpay-axios-plugin'
 import type { BillLine } from '../../ports/payment.ts'
 import { WechatPayRefusalError, type WechatClient } from './client.ts'
+import { wechatSdk } from './sdk.ts'
 import { billReply } from './wire.ts'
 
 /** The day's trade bill (ALL). The provider makes it ready on the next morning; no trade, no bill. */
@@ -12,7 +12,7 @@ export async function readBill(client: WechatClient, day: string): Promise<BillL
   if (createHash('sha1').update(file).digest('hex') !== address.hash_value.toLowerCase()) {
     throw new Error(`the WeChat Pay bill of ${day} does not fit its hash`)
   }
-  const { rows } = Formatter.castCsvBill(file) as { rows: Record<string, string>[] }
+  const { rows } = wechatSdk().Formatter.castCsvBill(file) as { rows: Record<string, string>[] }
   return rows.map(billLine).filter(line => line !== undefined)
 }
 

@@ -1,5 +1,6 @@
-import { Decorator } from 'wechatpay-axios-plugin'
+import type { Decorator } from 'wechatpay-axios-plugin'
 import * as z from 'zod/mini'
+import { wechatSdk } from './sdk.ts'
 import type { WechatPaySettings } from './settings.ts'
 
 /** The provider understood and says no. */
@@ -34,18 +35,21 @@ const timeoutMs = 10_000
 /** Signs each request, and trusts no successful reply that the platform has not signed (wechatpay-axios-plugin). */
 export function wechatClient(settings: WechatPaySettings): WechatClient {
   const baseUrl = settings.baseUrl.replace(/\/+$/, '')
-  const http: Http = new Decorator({
-    mchid: settings.mchId,
-    serial: settings.mchSerial,
-    privateKey: settings.mchPrivateKey,
-    certs: { ...settings.platformKeys },
-    baseURL: `${baseUrl}/`,
-    timeout: timeoutMs,
-    maxRedirects: 0,
-  }).v3
+  let http: Http | undefined
+  const open = (): Http =>
+    new (wechatSdk().Decorator)({
+      mchid: settings.mchId,
+      serial: settings.mchSerial,
+      privateKey: settings.mchPrivateKey,
+      certs: { ...settings.platformKeys },
+      baseURL: `${baseUrl}/`,
+      timeout: timeoutMs,
+      maxRedirects: 0,
+    }).v3
 
   async function call(config: Parameters<Http['request']>[0]): Promise<unknown> {
     try {
+      http ??= open()
       return (await http.request<unknown>(config)).data
     } catch (error) {
       throw withoutKeys(error)

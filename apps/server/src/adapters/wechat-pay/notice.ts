@@ -1,6 +1,6 @@
-import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import * as z from 'zod/mini'
 import { ForgedNoticeError, type PaymentNotice } from '../../ports/payment.ts'
+import { wechatSdk } from './sdk.ts'
 import type { WechatPaySettings } from './settings.ts'
 import { noticeEnvelope, paymentFact, refundFact, refundNotice, transaction } from './wire.ts'
 
@@ -38,6 +38,7 @@ function checkSignature({ platformKeys, now }: WechatPaySettings, headers: Heade
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now() / 1000 - Number(timestamp)) > skewSeconds) {
     throw new ForgedNoticeError('signed too long ago, or in the future')
   }
+  const { Formatter, Rsa } = wechatSdk()
   if (!Rsa.verify(Formatter.response(timestamp, nonce, text), signature, Rsa.from(key, 'public'))) {
     throw new ForgedNoticeError('the signature does not fit')
   }
@@ -45,7 +46,7 @@ function checkSignature({ platformKeys, now }: WechatPaySettings, headers: Heade
 
 function decrypted({ apiV3Key }: WechatPaySettings, resource: z.output<typeof noticeEnvelope>['resource']): string {
   try {
-    return Aes.AesGcm.decrypt(resource.ciphertext, apiV3Key, resource.nonce, resource.associated_data)
+    return wechatSdk().Aes.AesGcm.decrypt(resource.ciphertext, apiV3Key, resource.nonce, resource.associated_data)
   } catch {
     throw new ForgedNoticeError('not encrypted with our key')
   }

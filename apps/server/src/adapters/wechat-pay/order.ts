@@ -1,6 +1,6 @@
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
-import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 import type { CashierEntry, PaymentOrder } from '../../ports/payment.ts'
+import { wechatSdk } from './sdk.ts'
 import type { WechatPaySettings } from './settings.ts'
 
 const orderFields = (settings: WechatPaySettings, order: PaymentOrder) => ({
@@ -30,6 +30,7 @@ export const h5Order = (settings: WechatPaySettings, order: PaymentOrder) => ({
 
 /** The parameters of WeixinJSBridge's getBrandWCPayRequest. */
 export function bridge({ appId, mchPrivateKey, now }: WechatPaySettings, prepayId: string): CashierEntry {
+  const { Formatter, Rsa } = wechatSdk()
   const timeStamp = String(Math.floor(now() / 1000))
   const nonceStr = Formatter.nonce()
   const pack = `prepay_id=${prepayId}`

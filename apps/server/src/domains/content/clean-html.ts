@@ -1,4 +1,7 @@
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitize from 'sanitize-html'
+
+const load = createRequire(import.meta.url)
 
 const rules: sanitize.IOptions = {
   allowedTags: [
@@ -49,4 +52,4 @@ const rules: sanitize.IOptions = {
 }
 
 /** What staff have written, reduced to what a text may hold. The page cleans it once more before it shows it. */
-export const cleanHtml = (html: string): string => sanitize(html, rules).trim()
+export const cleanHtml = (html: string): string => (load('sanitize-html') as typeof sanitize)(html, rules).trim()

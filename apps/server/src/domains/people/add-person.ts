@@ -1,12 +1,11 @@
-import { toEighteen } from '@nethos/contract/common/id-card.ts'
-import { namesGuardian } from '@nethos/contract/people/guardian.services.ts'
-import { isAdultAt, isBornAt, needsGuardianAt, type Guardian } from '@nethos/contract/people/people.rules.ts'
+import { isBornAt, needsGuardianAt } from '@nethos/contract/people/people.rules.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { readIdCard } from '@nethos/contract/common/id-card.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
-import { stepped } from '../../calls/handler.ts'
+import { isRefused, stepped } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { chosenRegion } from '../system/public.ts'
+import { guardianOf } from './guardian-of.ts'
 import { mayAdd } from './judge-addition.ts'
 import { addPersonRow, findSelf, hasIdCard, isBoundElsewhere, lockPeople } from './person.table.ts'
 import { shownPerson } from './shown-person.ts'
@@ -14,11 +13,6 @@ import { shownPerson } from './shown-person.ts'
 type Input = InputOf<typeof peopleServices.addPerson>
 
 const proofIn = ({ cid, captcha, mobile }: Input): CaptchaProof => ({ purpose: 'person', cid, captcha, mobile })
-
-const guardianIn = (input: Input): Guardian | undefined =>
-  namesGuardian(input)
-    ? ({ ...input, guardianIdCard: toEighteen(input.guardianIdCard!.trim()) } as Input & Guardian)
-    : undefined
 
 /** A refusal leaves the captcha good: the same one serves when the form comes again, say with a guardian. */
 export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>({
@@ -34,8 +28,8 @@ export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>
       if (await isBoundElsewhere(ctx, input.idCard, ctx.caller.accountId)) return refuse('id_card_bound')
     } else if (!(await mayAdd(ctx))) return refuse('too_many_added')
     if (await hasIdCard(ctx, input.idCard)) return refuse('person_exists')
-    const guardian = guardianIn(input)
-    if (guardian && !isAdultAt(guardian.guardianIdCard, ctx.now)) return refuse('guardian_not_adult')
+    const guardian = await guardianOf(ctx, input)
+    if (isRefused(guardian)) return guardian
     if (!guardian && needsGuardianAt(readIdCard(input.idCard)!.birthOn, ctx.now)) return refuse('guardian_needed')
     const region = await chosenRegion(ctx.db, input.areaCode)
     if (!region) return refuse('region_unknown')

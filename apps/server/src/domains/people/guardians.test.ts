@@ -47,6 +47,28 @@ describe('a guardian', () => {
     })
   })
 
+  test('may be the account holder himself, whose numbers need not be typed', async () => {
+    const idCard = anIdCard({ bornOn: '1990-01-01' })
+    const [unknown, known] = [await aRegistered(server), await aRegistered(server, { patIdcard: idCard })]
+    const saveOwn = async ({ session, accountId }: typeof known, fields: object = {}) => {
+      const compatId = await aPerson(server, accountId, { idCard: anIdCard({ bornOn: `${year - 2}-01-01` }) })
+      const own = { compatId, guardianIsSelf: true, guardianRelationship: '母亲', ...fields }
+      return call('nethos.compat.guardian.maintenance', own, session)
+    }
+    expect(await saveOwn(unknown)).toMatchObject({ code: '01030103', msg: '请先完善您本人的姓名、身份证号和手机号' })
+    expect(await saveOwn(known, { guardianRelationship: '' })).toMatchObject({ msg: '监护人关系不能为空' })
+    // What is typed beside it is not read.
+    expect(await saveOwn(known, { guardianName: '别人', guardianMobile: '13900001111' })).toMatchObject({ code: '0' })
+    expect((await call('nethos.pat.guardian.list', {}, known.session)).list).toMatchObject([
+      {
+        guardianName: '李梅',
+        guardianIdcard: `${idCard.slice(0, 6)}********${idCard.slice(14)}`,
+        guardianMobile: `${known.mobile.slice(0, 3)}****${known.mobile.slice(7)}`,
+        guardianRelationship: '母亲',
+      },
+    ])
+  })
+
   test('is of age', async () => {
     const { session, accountId } = await aRegistered(server)
     const guardianIdcard = anIdCard({ bornOn: `${year - 17}-12-31` })

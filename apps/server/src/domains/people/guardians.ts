@@ -1,6 +1,6 @@
-import { isAdultAt } from '@nethos/contract/people/people.rules.ts'
 import type { guardianServices } from '@nethos/contract/people/guardian.services.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import { isRefused, type HandlerOf } from '../../calls/handler.ts'
+import { guardianOf } from './guardian-of.ts'
 import { changePersonRow, findPerson, listPersons } from './person.table.ts'
 import { needsGuardian, shownPerson } from './shown-person.ts'
 
@@ -15,11 +15,12 @@ export const checkGuardian: HandlerOf<typeof guardianServices.checkGuardian> = a
 }
 
 export const saveGuardian: HandlerOf<typeof guardianServices.saveGuardian> = async ({
-  input: { personId, ...guardian },
+  input: { personId, ...sent },
   ctx,
   refuse,
 }) => {
   if (!(await findPerson(ctx, personId))) return refuse('not_found')
-  if (!isAdultAt(guardian.guardianIdCard, ctx.now)) return refuse('guardian_not_adult')
+  const guardian = await guardianOf(ctx, sent)
+  if (isRefused(guardian)) return guardian
   return (await changePersonRow(ctx, personId, { guardian })) ? true : refuse('not_found')
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { renderFrame } from '../../adapters/dicomweb/render-frame.ts'
 import type { DicomArchive } from '../../adapters/dicomweb/settings.ts'
 import { tags } from '../../adapters/dicomweb/attributes.ts'
 import { instanceUidOf, recordNumberIn, seriesUidOf } from './demo-study.ts'
@@ -82,6 +81,7 @@ export async function archiveSandbox(app: FastifyInstance, { keys }: { keys: { s
       if (!isKnown || request.params.instance !== instanceUidOf(study, number)) return none(reply)
       const [center = NaN, width = NaN] = (request.query.window ?? '').split(',').map(Number)
       const edge = Number((request.query.viewport ?? '').split(',')[0]) || undefined
+      const { renderFrame } = await import('../../adapters/dicomweb/render-frame.ts')
       const rendered = await renderFrame(instance(study, number), thoraxSlice(number), {
         window: Number.isFinite(center) && Number.isFinite(width) ? { name: '', center, width } : undefined,
         edge,

@@ -2,7 +2,6 @@ import { generateKeyPair } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import forge from 'node-forge'
 
 const passphrase = 'nethos-demo'
 const year = 365 * 86_400_000
@@ -25,6 +24,7 @@ export async function demoKey(data: string, hospitalName: string): Promise<{ p12
 }
 
 async function makeKey(hospitalName: string): Promise<Buffer> {
+  const { default: forge } = await import('node-forge')
   const pair = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPair, randomBytes, sign } from 'node:crypto'
 import { promisify } from 'node:util'
-import forge from 'node-forge'
+import type Forge from 'node-forge'
 import type pg from 'pg'
 import type { CertificateHolder } from '../../ports/signing.ts'
 import type { Sealer } from '../../secrets/sealer.ts'
@@ -93,6 +93,7 @@ async function find({ pool, sealer }: Authority, holder: string): Promise<Issued
 }
 
 async function issue({ subject, extensions }: Kind, above: Issued | undefined): Promise<Issued> {
+  const { default: forge } = await import('node-forge')
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -105,15 +106,15 @@ async function issue({ subject, extensions }: Kind, above: Issued | undefined): 
   certificate.serialNumber = `5a${randomBytes(15).toString('hex')}`
   certificate.validity.notBefore = new Date(Date.now() - day)
   certificate.validity.notAfter = new Date(Date.now() + years)
-  certificate.setSubject(written(subject))
-  certificate.setIssuer(written(root.subject))
+  certificate.setSubject(written(forge, subject))
+  certificate.setIssuer(written(forge, root.subject))
   certificate.setExtensions(extensions)
   certificate.sign(forge.pki.privateKeyFromPem(above?.privateKey ?? privateKey), forge.md.sha256.create())
   const der = forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes()
   return { certificate: Buffer.from(der, 'latin1'), privateKey }
 }
 
-const written = (name: Name): object[] =>
+const written = (forge: typeof Forge, name: Name): object[] =>
   name.map(one => ({
     ...one,
     valueTagClass: one.name === 'commonName' ? forge.asn1.Type.UTF8 : forge.asn1.Type.PRINTABLESTRING,

@@ -5,7 +5,6 @@ import type { TimeStampSettings } from '../../adapters/rfc3161/time-stamps.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { keyPairOf, signedProvider } from '../signed-provider.ts'
 import { rootCertificate, staffHolder, type Authority } from './issued.ts'
-import { stampAnswer } from './stamp-answer.ts'
 
 const providerPath = '/sandbox/providers/signing'
 const stampPath = '/sandbox/providers/timestamp'
@@ -58,11 +57,12 @@ export async function signingSandbox(
     inside.addContentTypeParser('application/timestamp-query', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    inside.post(stampPath, async ({ body }, reply) =>
-      reply
+    inside.post(stampPath, async ({ body }, reply) => {
+      const { stampAnswer } = await import('./stamp-answer.ts')
+      return reply
         .header('content-type', 'application/timestamp-reply')
-        .send(await stampAnswer(Buffer.isBuffer(body) ? body : Buffer.alloc(0), authority, clock)),
-    )
+        .send(await stampAnswer(Buffer.isBuffer(body) ? body : Buffer.alloc(0), authority, clock))
+    })
   })
   // Whom a reader of a signed PDF has to trust to see the demo's signatures as good.
   app.get(`${providerPath}/ca.pem`, async (_request, reply) => {

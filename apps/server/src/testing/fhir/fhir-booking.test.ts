@@ -213,28 +213,28 @@ describe('a hospital whose server has other manners', () => {
     }
   })
 
-  test('where the hospital numbers nobody the place in the day is the number', async () => {
-    const mine = fhirBooking([{ ...common, hosId: 'h1', base: other.base, token: 'a token' }], { now })
+  const mine = fhirBooking([{ ...common, hosId: 'h1', base: other.base, token: 'a token' }], { now })
+  /** A file, and the third number of a session that is wholly free, held for it; all of it named so. */
+  async function holdThird(name: string): Promise<void> {
     const session = (await mine.sessions('h1', addDays(dayOf(now()), 2), addDays(dayOf(now()), 12))).find(
       one => !one.isStopped && one.releaseAt <= now() && one.numbers.every(each => each.isFree),
     )
-    const third = session!.numbers[2]!
-    store().create({ resourceType: 'Patient', identifier: [{ system: recordSystem, value: 'third' }] })
-    await mine.hold('h1', {
-      ourNo: 'third',
-      numberCode: third.numberCode,
-      recordNumber: 'third',
-      until: now() + 600_000,
-    })
+    const { numberCode } = session!.numbers[2]!
+    store().create({ resourceType: 'Patient', identifier: [{ system: recordSystem, value: name }] })
+    await mine.hold('h1', { ourNo: name, numberCode, recordNumber: name, until: now() + 600_000 })
+  }
+
+  test('where the hospital numbers nobody the place in the day is the number', async () => {
+    await holdThird('third')
     expect(await mine.confirm('h1', 'third', { payAt: 'window', amountCents: 0 })).toMatchObject({ no: 3 })
   })
 
   test('an illness history keeps what was answered, of whom and when, and no empty answers', async () => {
-    const mine = fhirBooking([{ ...common, hosId: 'h1', base: other.base, token: 'a token' }], { now })
-    await mine.keepIllness('h1', 'third', { 主诉: '胸闷三天', 过敏史: '' })
+    await holdThird('ill')
+    await mine.keepIllness('h1', 'ill', { 主诉: '胸闷三天', 过敏史: '' })
     const saved = store()
       .all('QuestionnaireResponse')
-      .find(one => one.identifier.value === 'third')!
+      .find(one => one.identifier.value === 'ill')!
     expect(saved).toMatchObject({ status: 'completed', subject: { reference: expect.stringMatching(/^Patient\//) } })
     expect(saved.item).toEqual([{ linkId: '1', text: '主诉', answer: [{ valueString: '胸闷三天' }] }])
   })

@@ -2,8 +2,9 @@ import { FhirFault, type Resource } from './store.ts'
 
 type Matches = (resource: Resource, value: string) => boolean
 
-const ref = (given: { reference?: string } | undefined, value: string): boolean =>
-  given?.reference !== undefined && (given.reference === value || given.reference.endsWith(`/${value}`))
+/** By type and id: to an id alone a server may answer with nothing, as Medplum does, and ours does. */
+const ref = ({ reference = '' }: { reference?: string } = {}, value: string): boolean =>
+  value.includes('/') && (reference === value || reference.endsWith(`/${value}`))
 
 const token =
   (of: (resource: Resource) => { system?: string; value?: string }[]): Matches =>

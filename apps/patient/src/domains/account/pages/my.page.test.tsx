@@ -81,6 +81,15 @@ test('outside of an app that can scan it is said how a code is opened', async ()
   expect(screen.getByRole('dialog', { name: '怎样扫一扫' })).toBeDefined()
 })
 
+test.each([
+  [false, '设置密码'],
+  [true, '修改密码'],
+])('the settings lead to the password by what there is: %s, %s', async (hasPassword, label) => {
+  answer(profileServices.getProfile, { ...aProfile(), hasPassword })
+  openPage('/v2/set', SettingsPage)
+  expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe('/account/reset/pwd')
+})
+
 test('elder mode is switched on in the settings', () => {
   const { app } = openPage('/v2/set', SettingsPage)
   fireEvent.click(screen.getByRole('switch', { name: /长辈版/ }))

@@ -2,9 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
+import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
 import { signIn } from '@nethos/calls/session.ts'
 import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
+import { aProfile } from '../testing/account.samples.ts'
 import NewPasswordPage from './new-password.page.tsx'
 import ResetPasswordPage from './reset-password.page.tsx'
 
@@ -70,8 +72,19 @@ test('whoever opens the second step alone begins with the first', () => {
   expect(openPage('/account/reset/pwd2', NewPasswordPage).at()).toBe('/account/reset/pwd')
 })
 
-test('who never had a password is told that this is the place to set one', () => {
+test.each([
+  [false, '设置密码'],
+  [true, '修改密码'],
+])('who is in, with a password: %s, reads %s', async (hasPassword, title) => {
+  answer(profileServices.getProfile, { ...aProfile(), hasPassword })
   signIn({ token: 't', signKey: 'k' })
   openPage('/account/reset/pwd', ResetPasswordPage)
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+})
+
+test('who never had a password is told that this is the place to set one, and a guest is not asked for his profile', () => {
+  openPage('/account/reset/pwd', ResetPasswordPage)
+  expect(screen.getByRole('heading', { name: '找回密码' })).toBeDefined()
   expect(screen.getByText(/从没设置过密码的，也在这里设置/)).toBeDefined()
+  expect(callsOf(profileServices.getProfile)).toHaveLength(0)
 })

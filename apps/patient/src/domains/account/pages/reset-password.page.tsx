@@ -4,12 +4,13 @@ import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
 import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand, run } from '@nethos/calls/command.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { confirm } from '../../../controls/dialog.ts'
 import { useDraft } from '../../../patterns/draft.ts'
 import { GatePage } from '../../../patterns/gate-page.tsx'
-import { checkCaptcha, sendPasswordCaptcha } from '../account.calls.ts'
+import { checkCaptcha, profile, sendPasswordCaptcha } from '../account.calls.ts'
 import { CaptchaField } from '../parts/captcha-field.tsx'
 import { MobileField } from '../parts/mobile-field.tsx'
 import { useCaptcha } from '../use-captcha.ts'
@@ -25,6 +26,7 @@ export interface ProvenMobile {
 export default function ResetPasswordPage() {
   const go = useNavigate()
   const isIn = useSession() !== undefined
+  const own = useServiceQuery(profile(), { unless: !isIn }).value
   const { value: mobile, set: setMobile, clear } = useDraft('login', '')
   const send = useCommand(sendPasswordCaptcha)
   const captcha = useCaptcha({ key: 'password', mobile, send: () => send.run({ mobile }) })
@@ -48,7 +50,7 @@ export default function ResetPasswordPage() {
   })
   return (
     <GatePage
-      title={isIn ? '修改密码' : '找回密码'}
+      title={!isIn ? '找回密码' : own?.hasPassword === false ? '设置密码' : '修改密码'}
       reason="请先验证您的登录手机号，下一步设置新密码。从没设置过密码的，也在这里设置。"
       submit="下一步"
       onSubmit={form.submit}

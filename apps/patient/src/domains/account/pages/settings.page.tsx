@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shellLabels } from '@nethos/contract/common/shells.ts'
 import { run } from '@nethos/calls/command.ts'
-import { queryClient } from '@nethos/calls/query.ts'
+import { queryClient, useServiceQuery } from '@nethos/calls/query.ts'
 import { leave } from '@nethos/calls/session.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Button } from '../../../controls/button.tsx'
@@ -19,7 +19,7 @@ import { forgetDrafts } from '../../../patterns/draft.ts'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { useShellName } from '../../shell/public.ts'
-import { logout, logoutOfShell } from '../account.calls.ts'
+import { logout, logoutOfShell, profile } from '../account.calls.ts'
 import { clearStored, storedBytes, sizeInWords } from '../stored-here.ts'
 import { privacyPolicy } from '../parts/agreement-line.tsx'
 import { TiedShells } from '../parts/tied-shells.tsx'
@@ -29,6 +29,8 @@ export default function SettingsPage() {
   const { isElder, setElder } = useAppInfo()
   const leave = useLeaving()
   const { size, clear } = useStoredBytes()
+  // Until it is known, and where it cannot be: what most accounts have.
+  const hasPassword = useServiceQuery(profile()).value?.hasPassword ?? true
   return (
     <HubPage>
       <Card>
@@ -39,7 +41,7 @@ export default function SettingsPage() {
           actions={[
             { label: '消息提醒设置', to: messagePages.notice.to({ settings: 1 }) },
             { label: '修改手机号', to: accountPages.mobile.at },
-            { label: '修改密码', to: accountPages.resetPassword.at },
+            { label: hasPassword ? '修改密码' : '设置密码', to: accountPages.resetPassword.at },
             { label: '登录设备', note: '在哪些设备上登录过，可以移除', to: accountPages.devices.at },
           ]}
         />

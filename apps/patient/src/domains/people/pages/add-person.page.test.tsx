@@ -105,6 +105,34 @@ test('a child under six comes with a guardian who is of age', async () => {
   })
 })
 
+test('whoever is the guardian himself types neither his name nor his numbers', async () => {
+  await open()
+  await fillIn(childIdCard)
+  const own = screen.getByRole('switch', { name: /监护人是我本人/ })
+  expect(own.textContent).toContain('王秀英')
+  fireEvent.click(own)
+  expect(screen.queryByLabelText('监护人姓名')).toBeNull()
+  await press('下一步')
+  expect(callsOf(peopleServices.addPerson)).toHaveLength(0)
+  choose('母亲')
+  await press('下一步')
+  const sent = sentTo(peopleServices.addPerson)
+  expect(sent).toMatchObject({ guardianIsSelf: true, guardianRelationship: '母亲' })
+  expect(sent).not.toHaveProperty('guardianIdCard')
+})
+
+test.each([
+  ['is a child himself', { age: 17 }],
+  ['has no ID number yet', { idCard: '' }],
+  ['has no mobile yet', { mobile: '' }],
+])('an account holder who %s is not offered as the guardian', async (_why, facts) => {
+  answer(peopleServices.listPeople, [aPerson(facts)])
+  await open()
+  await fillIn(childIdCard)
+  expect(screen.getByLabelText('监护人姓名')).toBeDefined()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
 test('nobody asks whether a child is married', async () => {
   await open()
   expect(screen.getByText('婚姻状况（选填）')).toBeDefined()

@@ -18,8 +18,7 @@ export default function AddPersonPage() {
   const [query] = useSearchParams()
   const judged = useServiceQuery(mayAdd())
   const family = useServiceQuery(people())
-  if (judged.value && family.value)
-    return <NewPersonForm callback={query.get('callback')} hasSelf={family.value.some(one => one.isSelf)} />
+  if (judged.value && family.value) return <NewPersonForm callback={query.get('callback')} people={family.value} />
   const error = judged.error ?? family.error
   return (
     <Page title={title}>

@@ -12,8 +12,8 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
 import { ownPath } from '../../account/public.tsx'
-import { saveGuardian, person } from '../people.calls.ts'
-import { GuardianFields, noGuardian, wrongInGuardian } from '../parts/guardian-fields.tsx'
+import { people, person, saveGuardian } from '../people.calls.ts'
+import { guardianAmong, GuardianFields, noGuardian, sentOf, wrongInGuardian } from '../parts/guardian-fields.tsx'
 import { PersonBrief } from '../parts/person-brief.tsx'
 
 /** 添加监护人 for one of the account's people; then on to nextPage, if it is a path of ours. */
@@ -21,19 +21,28 @@ export default function GuardianPage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
   const result = useServiceQuery(person(personId), { unless: personId === '' })
+  // While the others are on their way, and without them, the form works as well: the guardian is typed.
+  const family = useServiceQuery(people(), { unless: personId === '' }).value
   if (!personId) return <Navigate to={peoplePages.people.at} replace />
-  if (result.value) return <GuardianForm child={result.value} nextPage={ownPath(query.get('nextPage'))} />
-  return <DetailPage detail={result}>{() => null}</DetailPage>
+  if (!result.value) return <DetailPage detail={result}>{() => null}</DetailPage>
+  const self = guardianAmong(family ?? [])
+  return <GuardianForm child={result.value} self={self} nextPage={ownPath(query.get('nextPage'))} />
 }
 
-function GuardianForm({ child, nextPage }: { child: Person; nextPage: string | undefined }) {
+interface GuardianFormProps {
+  child: Person
+  self: Person | undefined
+  nextPage: string | undefined
+}
+
+function GuardianForm({ child, self, nextPage }: GuardianFormProps) {
   const go = useNavigate()
   const back = useBack()
   const { guardianName, guardianRelationship } = child
   const form = useForm({
     initial: { ...noGuardian, guardianName, guardianRelationship },
     validate: wrongInGuardian,
-    send: guardian => run(saveGuardian, { personId: child.personId, ...guardian }),
+    send: guardian => run(saveGuardian, { personId: child.personId, ...sentOf(guardian) }),
     onSent: async () => {
       toast('保存成功')
       if (nextPage) await go(nextPage, { replace: true })
@@ -47,7 +56,7 @@ function GuardianForm({ child, nextPage }: { child: Person; nextPage: string | u
         <PersonBrief person={child} />
       </Card>
       <Card>
-        <GuardianFields value={form.values} onChange={form.change} isTried={form.isTried} />
+        <GuardianFields value={form.values} onChange={form.change} self={self} isTried={form.isTried} />
       </Card>
     </FormPage>
   )

@@ -13,6 +13,7 @@ vi.mock('@nethos/calls/call.ts')
 beforeEach(() => {
   forget()
   answer(peopleServices.getPerson, aFather({ isRealname: false }))
+  answer(peopleServices.listPeople, [aPerson(), aChild()])
   answer(peopleServices.changePerson, aFather())
   answer(peopleServices.removePerson, true)
   answer(guardianServices.saveGuardian, true)
@@ -136,6 +137,19 @@ test('a guardian is checked, kept, and then it goes on to the next page if that 
     guardianRelationship: '母亲',
   })
   expect(at()).toBe('/book?compatId=p3')
+})
+
+test('whoever is the guardian himself says only what he is to the child', async () => {
+  answer(peopleServices.getPerson, aChild())
+  openPage('/my/jhr/add?compatId=p3', GuardianPage)
+  fireEvent.click(await screen.findByRole('switch', { name: /监护人是我本人/ }))
+  fireEvent.click(screen.getByRole('radio', { name: '母亲' }))
+  await press('保存')
+  expect(sentTo(guardianServices.saveGuardian)).toEqual({
+    personId: 'p3',
+    guardianIsSelf: true,
+    guardianRelationship: '母亲',
+  })
 })
 
 test('a new mobile is proved by a code to it', async () => {

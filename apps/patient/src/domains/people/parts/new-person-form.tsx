@@ -4,6 +4,7 @@ import { maritalStatuses } from '@nethos/contract/common/marital-status.ts'
 import { ageAt, readIdCard } from '@nethos/contract/common/id-card.ts'
 import { dayInWords } from '@nethos/contract/common/days.ts'
 import { guardianNeeded, isMinorAt, relationships, type Relationship } from '@nethos/contract/people/people.rules.ts'
+import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { Chips } from '../../../controls/chips.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -14,24 +15,26 @@ import { FormPage } from '../../../patterns/form-page.tsx'
 import { CaptchaField, ChoiceField, IdCardField, MobileField, RegionField } from '../../account/public.tsx'
 import { withPerson } from '../people.links.ts'
 import { useNewPerson } from '../use-new-person.ts'
-import { GuardianFields } from './guardian-fields.tsx'
+import { guardianAmong, GuardianFields } from './guardian-fields.tsx'
 
 interface NewPersonFormProps {
   callback: string | null
-  /** There is exactly one self: who has been named cannot be chosen again. */
-  hasSelf: boolean
+  /** The account's people so far. */
+  people: readonly Person[]
 }
 
 const relations = Object.entries(relationships).map(([value, label]) => ({ value: value as Relationship, label }))
 
 /** Who is added, proved by a code to his mobile; a child under six comes with a guardian. */
-export function NewPersonForm({ callback, hasSelf }: NewPersonFormProps) {
+export function NewPersonForm({ callback, people }: NewPersonFormProps) {
   const go = useNavigate()
   const { form, captcha, needsGuardian } = useNewPerson(async personId => {
     toast('添加成功')
     await go(withPerson(callback, personId) ?? peoplePages.people.at, { replace: true })
   })
   const { values, field, isTried } = form
+  // There is exactly one self: who has been named cannot be chosen again.
+  const hasSelf = people.some(one => one.isSelf)
   const born = readIdCard(values.idCard)
   const isChild = isMinorAt(born?.birthOn ?? null, serverNow())
   return (
@@ -58,7 +61,12 @@ export function NewPersonForm({ callback, hasSelf }: NewPersonFormProps) {
       {needsGuardian && (
         <Card title="监护人">
           <Notice tone="warn">{guardianNeeded}</Notice>
-          <GuardianFields value={values.guardian} onChange={guardian => form.change({ guardian })} isTried={isTried} />
+          <GuardianFields
+            value={values.guardian}
+            onChange={guardian => form.change({ guardian })}
+            self={guardianAmong(people)}
+            isTried={isTried}
+          />
         </Card>
       )}
       <Card>

@@ -37,7 +37,7 @@ export async function measured(
 
 async function latest(client: FhirClient, patientId: string, code: string): Promise<number | undefined> {
   const query = {
-    patient: patientId,
+    patient: `Patient/${patientId}`,
     code: `${systems.loinc}|${code}`,
     status: 'final,amended,corrected',
     _sort: '-date',

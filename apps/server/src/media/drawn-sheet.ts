@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import {
+  beginText,
+  endText,
+  grayscale,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFString,
+  setFontAndSize,
+  setTextMatrix,
+  showText,
+  type PDFPage,
+  type PDFRef,
+} from 'pdf-lib'
+import { subsetFont, type SubsetFont } from './font-subset.ts'
+import type { Piece } from './piece.ts'
+
+const page = { width: 595, height: 842, margin: 56 }
+
+export async function drawnSheet(title: string, pieces: readonly Piece[], at: number): Promise<PDFDocument> {
+  const font = subsetFont(await readFile(fontFile()), pieces.map(one => one.text).join(''))
+  const pdf = await PDFDocument.create()
+  pdf.setTitle(title, { showInWindowTitleBar: true })
+  pdf.setLanguage('zh-CN')
+  pdf.setCreationDate(new Date(at))
+  pdf.setModificationDate(new Date(at))
+  write(pdf, pieces, font, embed(pdf, font))
+  return pdf
+}
+
+const fontFile = (): string =>
+  join(
+    dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json')),
+    '400Regular/NotoSansSC_400Regular.ttf',
+  )
+
+function write(pdf: PDFDocument, pieces: readonly Piece[], font: SubsetFont, ref: PDFRef): void {
+  let sheet = newSheet(pdf, ref)
+  let y = page.height - page.margin
+  for (const { text, size, gap = 0, indent = 0, isCentred = false, hasLine = false } of pieces) {
+    const room = page.width - 2 * page.margin - indent
+    y -= gap
+    if (hasLine) drawLine(sheet, y + gap / 2)
+    for (const line of broken(text, size, room, font)) {
+      y -= size * 1.3
+      if (y < page.margin) {
+        sheet = newSheet(pdf, ref)
+        y = page.height - page.margin - size * 1.3
+      }
+      const x = page.margin + indent + (isCentred ? (room - widthOf(line, size, font)) / 2 : 0)
+      sheet.pushOperators(
+        beginText(),
+        setFontAndSize('Han', size),
+        setTextMatrix(1, 0, 0, 1, x, y),
+        showText(PDFHexString.of(hexOf(line, font))),
+        endText(),
+      )
+    }
+  }
+}
+
+const drawLine = (sheet: PDFPage, y: number): void =>
+  sheet.drawLine({
+    start: { x: page.margin, y },
+    end: { x: page.width - page.margin, y },
+    thickness: 0.8,
+    color: grayscale(0.6),
+  })
+
+function newSheet(pdf: PDFDocument, ref: PDFRef): PDFPage {
+  const sheet = pdf.addPage([page.width, page.height])
+  sheet.node.setFontDictionary(PDFName.of('Han'), ref)
+  return sheet
+}
+
+const hexOf = (text: string, font: SubsetFont): string =>
+  Array.from(text, character => (font.glyphOf.get(character) ?? 0).toString(16).padStart(4, '0')).join('')
+
+const widthOf = (text: string, size: number, font: SubsetFont): number =>
+  Array.from(text).reduce((sum, one) => sum + (font.widthOf(font.glyphOf.get(one) ?? 0) * size) / 1000, 0)
+
+/** Chinese breaks between any two characters. */
+function broken(text: string, size: number, room: number, font: SubsetFont): string[] {
+  const lines = ['']
+  for (const character of text) {
+    if (character === '\n') lines.push('')
+    else if (widthOf(lines.at(-1)! + character, size, font) > room) lines.push(character)
+    else lines[lines.length - 1] += character
+  }
+  return lines
+}
+
+/** As a composite font whose codes are the glyphs' numbers, with the way back to characters for copying and searching. */
+function embed({ context }: PDFDocument, font: SubsetFont): PDFRef {
+  const { file, glyphOf, box, ascent, descent, widthOf: width } = font
+  const program = context.register(context.flateStream(file, { Length1: file.length }))
+  const name = 'NTHOSA+NotoSansSC'
+  const descriptor = context.register(
+    context.obj({
+      Type: 'FontDescriptor',
+      FontName: name,
+      Flags: 4,
+      FontBBox: [...box],
+      ItalicAngle: 0,
+      Ascent: ascent,
+      Descent: descent,
+      CapHeight: ascent,
+      StemV: 80,
+      FontFile2: program,
+    }),
+  )
+  const glyphs = [...new Set(glyphOf.values())]
+  const descendant = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'CIDFontType2',
+      BaseFont: name,
+      CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
+      FontDescriptor: descriptor,
+      DW: 1000,
+      W: glyphs.flatMap(glyph => [glyph, [width(glyph)]]),
+      CIDToGIDMap: 'Identity',
+    }),
+  )
+  return context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: name,
+      Encoding: 'Identity-H',
+      DescendantFonts: [descendant],
+      ToUnicode: context.register(context.flateStream(toUnicode(glyphOf))),
+    }),
+  )
+}
+
+function toUnicode(glyphOf: ReadonlyMap<string, number>): string {
+  const rows = [...glyphOf]
+    .filter(([, glyph]) => glyph !== 0)
+    .map(
+      ([character, glyph]) =>
+        `<${hex(glyph)}> <${Array.from({ length: character.length }, (_, at) => hex(character.charCodeAt(at))).join('')}>`,
+    )
+  const blocks = Array.from({ length: Math.ceil(rows.length / 100) }, (_, nth) =>
+    rows.slice(nth * 100, nth * 100 + 100),
+  )
+  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def /CMapType 2 def
+1 begincodespacerange <0000> <FFFF> endcodespacerange
+${blocks.map(block => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`).join('\n')}
+endcmap CMapName currentdict /CMap defineresource pop end end`
+}
+
+const hex = (code: number): string => code.toString(16).padStart(4, '0')
