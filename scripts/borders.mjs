@@ -165,6 +165,8 @@ export const neighbours = {
     // Consults are counted with their money.
     consult: ['diagnosis', 'doctors', 'payment', 'record', 'teams', 'triage'],
     coupons: ['consult'],
+    // A complaint shows the consult that it is about.
+    feedback: ['consult'],
     // Bills are paid, for somebody with a hospital account.
     fees: ['hospital-account', 'payment', 'people', 'shell'],
     // What of the patient's words cannot wait.
@@ -236,7 +238,8 @@ export const neighbours = {
     grants: ['account', 'captcha', 'people', 'sms'],
     // Cards are the same as in the talk of a follow.
     groups: ['follow', 'messages', 'notify', 'people', 'system', 'triage'],
-    feedback: ['messages', 'notify', 'system', 'triage'],
+    // A complaint may be about a consult, and is answered within working days.
+    feedback: ['consult', 'messages', 'notify', 'payment', 'system', 'triage'],
     home: ['content', 'doctors', 'system', 'teams'],
     messages: ['notify', 'people', 'shell'],
     notify: ['sms'],
@@ -370,6 +373,8 @@ export const neighbours = {
     // A batch is restricted to kinds of consult, departments and doctors.
     coupons: ['consult', 'doctors'],
     content: ['system'],
+    // A complaint may be about a consult, and is taken by who works here; what waits is counted on the first page.
+    feedback: ['consult', 'staff', 'today'],
     doctors: ['system'],
     // An application is read with the form it was filled in by.
     programme: ['pathway', 'questionnaire'],

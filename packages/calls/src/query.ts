@@ -141,6 +141,8 @@ interface AskOptions {
 
 const asking = <S extends Service>(what: QueryOf<S>) => ({
   queryKey: [what.service.name, what.sent],
+  // Who wants the other pages of what is shown finds by it what was asked.
+  meta: { what },
   queryFn: ({ signal }: { signal: AbortSignal }) => {
     const asked = () => ask(what, signal)
     return what.isSaved ? askOrOpen([what.service.name, what.sent], asked, answer => answer) : asked()

@@ -854,6 +854,51 @@ export interface Clock {
   one: Generated<boolean>;
 }
 
+export interface ComplaintCase {
+  /**
+   * Five working days after it came or came again, ten where it was extended.
+   */
+  answerBy: Timestamp;
+  answeredAt: Timestamp | null;
+  closedAt: Timestamp | null;
+  /**
+   * The consult that it is about, where the patient came from one.
+   */
+  consultId: string | null;
+  extendedAt: Timestamp | null;
+  feedbackId: string;
+  finding: Generated<string>;
+  openedAt: Timestamp;
+  /**
+   * What was found to be true of it; of the last time it was closed.
+   */
+  outcome: string | null;
+  ownerId: string | null;
+  status: string;
+}
+
+export interface ComplaintMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  feedbackId: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
+export interface ComplaintNote {
+  at: Timestamp;
+  content: string;
+  feedbackId: string;
+  noteId: Generated<number>;
+  /**
+   * Null: written by the patient, whom the answer did not satisfy.
+   */
+  staffId: string | null;
+}
+
 export interface Consent {
   accountId: string;
   /**
@@ -4200,6 +4245,9 @@ export interface DB {
   clinicVisitor: ClinicVisitor;
   clinicVisitorMove: ClinicVisitorMove;
   clock: Clock;
+  complaintCase: ComplaintCase;
+  complaintMove: ComplaintMove;
+  complaintNote: ComplaintNote;
   consent: Consent;
   consult: Consult;
   consultAbsence: ConsultAbsence;

@@ -10,5 +10,14 @@ export const accountRecords: Trials = {
     assignmentId: { record: world => world.questionnaire('pain'), fields: () => ({ answers: { pain: 2 } }) },
   },
   'smarthos.questionnaire.result': { assignmentId: { record: world => world.sentQuestionnaire() } },
-  'nethos.system.feedback.add': { attaIdList: { fields: () => ({ content: '很好' }) } },
+  'nethos.system.feedback.add': {
+    attaIdList: { fields: () => ({ content: '很好' }) },
+    consultId: { fields: () => ({ content: '很好', kind: 'complaint' }) },
+  },
+  'nethos.system.feedback.reopen': {
+    feedbackId: {
+      record: async world => (await world.complaint('answered')).feedbackId,
+      fields: () => ({ content: '没有解决' }),
+    },
+  },
 }

@@ -5,6 +5,7 @@ import { anExamination, anItemOrder, anItemToOrder, aQueueEntry, aSlot } from '.
 import { anAdmission, aProcessStep, aStay, aVisit, aVisitTime } from '../domains/inpatient/inpatient.samples.ts'
 import type { AdmissionStatus } from '@nethos/contract/inpatient/admission.status.ts'
 import { aPolicy, aSurgery } from '../domains/daysurgery/daysurgery.samples.ts'
+import { aComplaint } from '../domains/feedback/complaint/complaint.samples.ts'
 import { aPathway } from '../domains/pathway/pathway.samples.ts'
 import { completeTask } from '../domains/pathway/public.ts'
 import { inTransaction } from '../domains/pathway/testbed.ts'
@@ -20,6 +21,8 @@ export interface AccountWorld {
   message(): Promise<string>
   address(facts: object): Promise<string>
   feedback(): Promise<string>
+  /** A complaint of the owner's about a consult of his. */
+  complaint(status?: 'open' | 'answered'): Promise<{ feedbackId: string }>
   /** An application of the owner's to the programme of rehabilitation, in this state. */
   application(status?: 'applied' | 'asked' | 'to_pay'): Promise<string>
   treatment(): Promise<string>
@@ -151,6 +154,7 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
         .values({ ...written, createdAt: new Date(server.runtime.clock.now()) })
       return (await added.returning('feedbackId').executeTakeFirstOrThrow()).feedbackId
     },
+    complaint: (status = 'open') => aComplaint(server, first.accountId, status),
     questionnaire: code => aQuestionnaire(server, first, { code }),
     async sentQuestionnaire() {
       const assignmentId = await aQuestionnaire(server, first, { code: 'pain' })

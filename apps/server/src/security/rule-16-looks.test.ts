@@ -4,6 +4,7 @@ import { lookOf } from '@nethos/contract/common/audited.ts'
 import { staffRoles, type Service, type StaffRole } from '@nethos/contract/service.ts'
 import type { StaffCaller } from '../calls/caller.ts'
 import { addCase } from '../domains/account/mobile-case.table.ts'
+import { aComplaint } from '../domains/feedback/complaint/complaint.samples.ts'
 import { addInvoice } from '../domains/payment/invoice.table.ts'
 import { aCalledSession } from '../domains/clinics/queue/queue.samples.ts'
 import { openTestServer } from '../testing/server.ts'
@@ -62,6 +63,9 @@ const looks: Readonly<Record<string, Looked>> = {
   'staff.booking.list': async ({ booking }) => ({ bookingId: await booking('booked') }),
   'staff.clinic.queue.detail': async ({ booking, doctor }) =>
     aCalledSession(server, await booking('booked'), doctor.docId),
+  'staff.complaint.detail': ({ complaint }) => complaint(),
+  'staff.complaint.consult': async ({ consult, owner }) =>
+    aComplaint(server, owner.accountId, 'open', await consult('going')),
   'staff.consult.alarm.list': async ({ alarm }) => (await alarm(), {}),
   'staff.consult.detail': async ({ consult }) => ({ consultId: await consult('going') }),
   'staff.consult.quality.detail': async ({ consult }) => {

@@ -20,6 +20,7 @@ import { checkupRoutes, companyRoutes } from '../domains/checkup/routes.ts'
 import { examinationRoutes, queueRoutes } from '../domains/exam/routes.ts'
 import { admissionRoutes } from '../domains/inpatient/routes.ts'
 import { feeRoutes } from '../domains/fees/routes.ts'
+import { complaintRoutes } from '../domains/feedback/complaint.routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
 import { interfaceRoutes } from '../domains/interfaces/routes.ts'
@@ -136,6 +137,7 @@ export const desks: readonly Desk[] = [
   { label: '安全事件排查', for: office, routes: incidentRoutes, group: 'safety' },
   { label: '质控抽查', for: office, routes: qualityRoutes, group: 'safety' },
   { label: '隐患上报', for: office, routes: nearMissRoutes, group: 'safety' },
+  { label: '投诉处理', for: office, routes: complaintRoutes, group: 'safety' },
   { label: '意见反馈', for: office, routes: feedbackRoutes, group: 'safety' },
   { label: '消息模板', for: ['admin'], routes: templateRoutes, group: 'content' },
   { label: '开关与字典', for: ['admin'], routes: systemRoutes, group: 'system' },

@@ -20,6 +20,7 @@ import { reportNearMissRoute } from '../domains/safety/routes.ts'
 import { myFactorRoute, myPasswordRoute } from '../domains/staff/routes.ts'
 import { loginWithWayBack } from '../domains/staff/way-back.ts'
 import { useWaiting } from '../domains/today/public.ts'
+import { TableToolsContext } from '../patterns/table-tools.ts'
 import { TitleContext } from '../patterns/page-title.tsx'
 import { Fault, Waiting } from '../patterns/states.tsx'
 import { desksOf } from './desks.ts'
@@ -27,6 +28,7 @@ import { MeContext } from './guards.tsx'
 import { Menu, MenuButton } from './menu.tsx'
 import { OpeningLine } from './opening.tsx'
 import { PaletteButton } from './palette-button.tsx'
+import { useTableTools } from './table-tools.ts'
 import './shell.css'
 
 /** What stands around every page: who works here, where he may go, and the way out. Without a session, the login. */
@@ -101,6 +103,7 @@ function WorkplaceOf({ me }: { me: Staff }) {
   useBell(consults === undefined || talks === undefined ? undefined : unreadInAll)
   const title = useMemo(() => ({ app: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])
   const desks = desksOf(me.role)
+  const tools = useTableTools()
   const isWide = useWide(roomy)
   const hasColumn = isWide && desks.length > rowMost
   const isUnderWay = useNavigation().state !== 'idle'
@@ -126,7 +129,9 @@ function WorkplaceOf({ me }: { me: Staff }) {
           <div className="shell__body">
             {hasColumn && <Menu desks={desks} unread={unread} look="column" />}
             <main id="page" className="shell__page" tabIndex={-1}>
-              <Outlet />
+              <TableToolsContext value={tools}>
+                <Outlet />
+              </TableToolsContext>
             </main>
           </div>
         </div>

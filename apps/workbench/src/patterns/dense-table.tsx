@@ -2,14 +2,17 @@ import { Table, type TableColumnsType, type TableProps } from 'antd'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { ColumnChoice } from './column-choice.tsx'
 import './dense-table.css'
+import { TableButtons } from './table-buttons.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
 type Column<Row> = TableColumnsType<Row>[number]
 
 interface DenseTableProps<Row> extends Omit<TableProps<Row>, 'size' | 'columns'> {
   columns: TableColumnsType<Row>
-  /** Of a long list: which columns are shown is chosen, and remembered under this name. */
+  /** What a list is called: which columns are shown is remembered under it, and its file and its line in the log are called so. */
   chosenAs?: string
+  /** Of a list of several pages: all its rows, to be taken out. */
+  allRows?: () => Promise<readonly Row[] | undefined>
   /** Sums by the column's key; they stand under the rows. */
   totals?: Readonly<Record<string, ReactNode>>
   /** What stands before them: of a page of a longer list it is not the sum of all. */
@@ -23,6 +26,7 @@ interface DenseTableProps<Row> extends Omit<TableProps<Row>, 'size' | 'columns'>
 export function DenseTable<Row extends object>({
   columns,
   chosenAs,
+  allRows,
   totals,
   totalsOf = '合计',
   ...rest
@@ -34,8 +38,11 @@ export function DenseTable<Row extends object>({
   useEffect(() => scrollByKeys(box.current))
   return (
     <div ref={box} className="dense">
-      {chosenAs !== undefined && titles.length >= worthChoosing && (
-        <ColumnChoice titles={titles} hidden={hidden} onChange={setHidden} />
+      {chosenAs !== undefined && (
+        <div className="dense__tools">
+          {titles.length >= worthChoosing && <ColumnChoice titles={titles} hidden={hidden} onChange={setHidden} />}
+          <TableButtons label={chosenAs} columns={shown} rows={rest.dataSource ?? []} allRows={allRows} />
+        </div>
       )}
       <Table<Row>
         scroll={{ x: 'max-content' }}

@@ -38,6 +38,7 @@ export function EditionHistoryTable<Document>(props: EditionHistoryProps<Documen
     <section className="office__section" aria-label="发布过的版本">
       <h2>发布过的版本</h2>
       <DenseTable<EditionHistory>
+        chosenAs="发布过的版本"
         columns={columns}
         dataSource={history}
         rowKey={row => row.edition}

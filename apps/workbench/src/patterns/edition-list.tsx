@@ -71,6 +71,7 @@ export function EditionList({ noun, calls, onOpen }: EditionListProps) {
         </Button>
       </form>
       <DenseTable<EditionRow>
+        chosenAs={noun}
         columns={columns}
         dataSource={value}
         rowKey={row => row.code}

@@ -1,7 +1,8 @@
 import { Button, type TableColumnsType } from 'antd'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { DenseTable } from './dense-table.tsx'
 import './paged-table.css'
+import { TableToolsContext } from './table-tools.ts'
 import { Empty, Fault, Waiting } from './states.tsx'
 
 interface PageOf<Row> {
@@ -41,6 +42,7 @@ export function PagedTable<Row extends object>({
   onPage,
 }: PagedTableProps<Row>) {
   const { value, status, sentence, retry } = query
+  const tools = useContext(TableToolsContext)
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={8} />
   return (
     <section className="paged" aria-label={label}>
@@ -52,6 +54,9 @@ export function PagedTable<Row extends object>({
           columns={columns}
           dataSource={value.rows}
           rowKey={rowKey}
+          {...(tools && {
+            allRows: () => tools.allOf(value) as Promise<readonly Row[] | undefined>,
+          })}
           {...(totals && {
             totals: totals(value.rows),
             totalsOf: value.hasNextPage || pageNum > 1 ? '本页合计' : '合计',

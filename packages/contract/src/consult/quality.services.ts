@@ -5,9 +5,10 @@ import { open, staff } from '../common/ids.ts'
 import { shownToAll } from '../common/open-ids.ts'
 import { inOrder, notTooLong, periodFields } from '../common/period.ts'
 import { done, list, obj, only, page, service, type OutputOf, type Services } from '../service.ts'
-import { consultTypes, messageTypes, replierTypes } from './consult.kinds.ts'
+import { consultTypes } from './consult.kinds.ts'
 import { consultDeskRefusals } from './consult-desk.refusals.ts'
 import { noteWhereNeeded, qualityLimits, qualityMarksField, qualityNote } from './quality.rules.ts'
+import { transcriptFields } from './transcript.schemas.ts'
 
 const office = ['operator', 'admin'] as const
 const answering = ['doctor', 'nurse', 'pharmacist'] as const
@@ -32,23 +33,10 @@ const drawn = z.object({
   ...judged,
 })
 
-const line = z.object({
-  messageId: z.string(),
-  replierType: z.enum(replierTypes),
-  msgType: z.enum(messageTypes),
-  /** Pictures, files and recordings are named, not shown. */
-  text: z.string(),
-  createdAt: instant,
-})
-
 /** What is read of a consult, without the patient's name, numbers and pictures. */
 const transcript = z.object({
   ...drawn.shape,
-  gender: z.string(),
-  age: z.nullable(z.int()),
-  illnessName: z.string(),
-  content: z.string(),
-  lines: z.array(line),
+  ...transcriptFields,
 })
 
 /**

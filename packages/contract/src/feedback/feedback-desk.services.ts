@@ -25,7 +25,7 @@ const deskRow = z.object({
 
 /** The hospital's side of the feedback (docs/product/needs.md A4). */
 export const feedbackDeskServices = {
-  /** What waits longest first; then what was answered and closed, newest first. */
+  /** Without complaints, which have a desk of their own. What waits longest first; then what was answered and closed, newest first. */
   listDeskFeedback: service({
     name: 'staff.feedback.list',
     kind: 'query',
@@ -64,7 +64,7 @@ export const feedbackDeskServices = {
     audits: { writes: ['feedback.answer'] },
     input: z.object({ feedbackId: staff('feedback'), content: answerRule }),
     reply: done,
-    refusals: { ...notFound, ...only(feedbackRefusals, 'feedback_closed') },
+    refusals: { ...notFound, ...only(feedbackRefusals, 'feedback_closed', 'feedback_is_complaint') },
   }),
   closeFeedback: service({
     name: 'staff.feedback.close',
@@ -73,6 +73,6 @@ export const feedbackDeskServices = {
     audits: { writes: ['feedback.close'] },
     input: z.object({ feedbackId: staff('feedback') }),
     reply: done,
-    refusals: { ...notFound, ...only(feedbackRefusals, 'feedback_closed') },
+    refusals: { ...notFound, ...only(feedbackRefusals, 'feedback_closed', 'feedback_is_complaint') },
   }),
 } satisfies Services

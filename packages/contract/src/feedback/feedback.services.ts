@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { attachment, instant, pageNum, pageSize } from '../common/fields.ts'
-import { obj, only, page, service, type Services } from '../service.ts'
+import { attachment, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { done, obj, only, page, service, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
+import { complaintAgain } from './complaint.rules.ts'
 import { feedbackKindNames } from './feedback.kinds.ts'
+import { feedbackRefusals } from './feedback.refusals.ts'
 import { contact, contactWay, feedbackContent, feedbackPictures } from './feedback.rules.ts'
 import { feedbackStateNames } from './feedback.status.ts'
 import { own } from '../common/ids.ts'
@@ -29,6 +31,10 @@ const feedback = z.extend(feedbackRow, {
   attaList: z.array(attachment),
   /** Oldest first; none: not answered yet. */
   answers: z.array(feedbackAnswer),
+  /** It is a complaint that was answered: whoever is not satisfied may say so. */
+  isReopenable: z.boolean(),
+  /** What he has said then, oldest first. */
+  additions: z.array(z.object({ content: z.string(), at: instant })),
 })
 export type Feedback = z.infer<typeof feedback>
 
@@ -45,6 +51,8 @@ export const feedbackServices = {
       contactWay,
       kind: z._default(z.enum(feedbackKindNames), 'other'),
       attaIdList: own('upload', feedbackPictures),
+      /** The consult that a complaint is about; with a letter of another kind it is not kept. */
+      consultId: own('consult', optionalId),
     }),
     reply: obj(z.object({ feedbackId: z.string() })),
     refusals: notFound,
@@ -68,5 +76,15 @@ export const feedbackServices = {
     reply: obj(feedback),
     refusals: notFound,
     spelling,
+  }),
+  /** Not satisfied with the answer to a complaint: it is looked into once more. */
+  reopenFeedback: service({
+    name: 'nethos.system.feedback.reopen',
+    kind: 'command',
+    access: 'account',
+    limits: [{ per: 'account', times: 10, seconds: 86_400 }],
+    input: z.object({ feedbackId: own('feedback'), content: complaintAgain }),
+    reply: done,
+    refusals: { ...notFound, ...only(feedbackRefusals, 'complaint_not_reopenable') },
   }),
 } satisfies Services

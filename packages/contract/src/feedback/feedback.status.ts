@@ -1,6 +1,6 @@
 import { states, type StateOf } from '../states.ts'
 
-/** The life of a feedback. Answered, it may be answered once more; closed, it is over. */
+/** The life of a feedback. Answered, it may be answered once more; closed, it is over. A complaint's follows its case. */
 export const feedbackStates = states<object>()({
   open: {
     code: 'open',

@@ -33,6 +33,8 @@ export const todayFigures = {
   unread_reports: { for: office },
   refused_supervision_reports: { for: office },
   appeals: { for: office },
+  overdue_complaints: { for: office },
+  complaints: { for: office },
   feedback: { for: office },
   near_misses: { for: office },
   failed_jobs: { for: ['admin'] },

@@ -5,3 +5,4 @@ import { feedbackServices as services } from '@nethos/contract/feedback/feedback
 export const letters = () => query(services.listFeedback, {})
 export const letter = (feedbackId: string) => query(services.feedback, { feedbackId })
 export const sendFeedback = command(services.addFeedback, services.listFeedback)
+export const reopenFeedback = command(services.reopenFeedback, services.feedback, services.listFeedback)

@@ -3,7 +3,7 @@ import {
   type PromotionGroup,
   type promotionDeskServices,
 } from '@nethos/contract/activity/promotion-desk.services.ts'
-import { csvOf } from '../../calls/csv.ts'
+import { csvOf } from '@nethos/contract/common/csv.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { promotionsOf, type Brought } from './promotion.table.ts'
 

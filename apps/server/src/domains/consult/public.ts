@@ -37,3 +37,6 @@ export async function maySeeConsult(
 
 /** For the annual report of a doctor. */
 export { yearFiguresOf } from './year-figures.ts'
+
+/** For a complaint about a consult. */
+export { transcriptOf } from './transcript.ts'

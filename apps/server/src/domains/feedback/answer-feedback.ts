@@ -1,22 +1,12 @@
-import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
 import { sql } from 'kysely'
 import type { feedbackDeskServices } from '@nethos/contract/feedback/feedback-desk.services.ts'
 import type { FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
 import { feedbackStates, type FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
 import { nextState } from '@nethos/contract/states.ts'
-import { labelsOf } from '@nethos/contract/triage/triage-flags.ts'
 import { looked, type HandlerOf } from '../../calls/handler.ts'
-import type { Db } from '../../database/connect.ts'
-import { putMessage } from '../messages/public.ts'
-import { emergenciesIn } from '../triage/public.ts'
 import { answersTo, feedbackOf, findFeedback, shownFeedback, takeFeedback } from './feedback.table.ts'
-
-const summaryLength = 40
-const inShort = (text: string, most: number): string =>
-  Array.from(text).length > most ? `${Array.from(text).slice(0, most).join('')}…` : text
-
-/** By the rules of now, not of when it was written. */
-const dangerIn = async (db: Db, content: string) => labelsOf((await emergenciesIn(db, content)).flags)
+import { dangerIn, summaryOf } from './in-short.ts'
+import { putAnswer } from './put-answer.ts'
 
 export const listDeskFeedback: HandlerOf<typeof feedbackDeskServices.listDeskFeedback> = async ({
   input: { feedbackState, kind, pageNum, pageSize },
@@ -24,6 +14,7 @@ export const listDeskFeedback: HandlerOf<typeof feedbackDeskServices.listDeskFee
 }) => {
   const found = await feedbackOf(ctx)
     .select(['feedbackId', 'kind', 'content', 'state', 'createdAt', 'answeredAt'])
+    .where('kind', '<>', 'complaint')
     .$if(Boolean(feedbackState), query => query.where('state', '=', feedbackState!))
     .$if(Boolean(kind), query => query.where('kind', '=', kind!))
     .orderBy(({ eb }) => eb('state', '=', 'open'), 'desc')
@@ -38,7 +29,7 @@ export const listDeskFeedback: HandlerOf<typeof feedbackDeskServices.listDeskFee
     rows.push({
       feedbackId: row.feedbackId,
       kind: row.kind as FeedbackKind,
-      summary: inShort(row.content, summaryLength),
+      summary: summaryOf(row.content),
       danger: await dangerIn(ctx.db, row.content),
       feedbackState: row.state as FeedbackState,
       createdAt: row.createdAt.getTime(),
@@ -53,7 +44,7 @@ export const deskFeedback: HandlerOf<typeof feedbackDeskServices.deskFeedback> =
   const { accountId, feedbackId } = row
   const shown = {
     ...shownFeedback(ctx, row),
-    summary: inShort(row.content, summaryLength),
+    summary: summaryOf(row.content),
     danger: await dangerIn(ctx.db, row.content),
     answeredAt: row.answeredAt?.getTime() ?? null,
     answers: await answersTo(ctx, feedbackId),
@@ -64,22 +55,13 @@ export const deskFeedback: HandlerOf<typeof feedbackDeskServices.deskFeedback> =
 export const answerFeedback: HandlerOf<typeof feedbackDeskServices.answerFeedback> = async ({ input, ctx, refuse }) => {
   const row = await takeFeedback(ctx, input.feedbackId)
   if (!row) return refuse('not_found')
+  if (row.kind === 'complaint') return refuse('feedback_is_complaint')
   const state = nextState(feedbackStates, row.state as FeedbackState, 'answer', 'operator', {})
   if (!state) return refuse('feedback_closed')
   const { feedbackId, accountId } = row
   const answeredAt = new Date(ctx.now)
-  await ctx.db
-    .insertInto('feedbackAnswer')
-    .values({ feedbackId, staffId: ctx.caller.staffId, content: input.content, answeredAt })
-    .execute()
   await ctx.db.updateTable('feedback').set({ state, answeredAt }).where('feedbackId', '=', feedbackId).execute()
-  await putMessage(ctx, {
-    accountId,
-    type: 'feedback_answered',
-    values: { subject: inShort(row.content.replaceAll(/\s+/g, ' '), 20) },
-    link: feedbackPages.detail.to({ id: feedbackId }),
-    about: { recordType: 'feedback', recordId: feedbackId },
-  })
+  await putAnswer(ctx, row, input.content)
   await ctx.announce({ accountId }, 'feedback', feedbackId)
   await ctx.audit({ action: 'feedback.answer', accountId, recordType: 'feedback', recordId: feedbackId })
   return true
@@ -88,6 +70,7 @@ export const answerFeedback: HandlerOf<typeof feedbackDeskServices.answerFeedbac
 export const closeFeedback: HandlerOf<typeof feedbackDeskServices.closeFeedback> = async ({ input, ctx, refuse }) => {
   const row = await takeFeedback(ctx, input.feedbackId)
   if (!row) return refuse('not_found')
+  if (row.kind === 'complaint') return refuse('feedback_is_complaint')
   const state = nextState(feedbackStates, row.state as FeedbackState, 'close', 'operator', {})
   if (!state) return refuse('feedback_closed')
   const { feedbackId, accountId } = row

@@ -16,14 +16,31 @@ async function feedbackPart({ db, caller }: ArchiveScope): Promise<Section> {
     .orderBy('answerId')
     .execute()
   const answers = grouped(messages, 'feedbackId')
+  const added = await db
+    .selectFrom('complaintNote')
+    .innerJoin('feedback', 'feedback.feedbackId', 'complaintNote.feedbackId')
+    .select(['complaintNote.feedbackId', 'complaintNote.at', 'complaintNote.content'])
+    .where('feedback.accountId', '=', caller.accountId)
+    .where('complaintNote.staffId', 'is', null)
+    .orderBy('noteId')
+    .execute()
+  const additions = grouped(added, 'feedbackId')
   return {
     name: 'feedback',
     title: '意见反馈',
-    labels: { createdAt: '时间', content: '内容', stateWord: '状态', attachments: '附件', answers: '答复' },
+    labels: {
+      createdAt: '时间',
+      content: '内容',
+      stateWord: '状态',
+      attachments: '附件',
+      answers: '答复',
+      additions: '补充说明',
+    },
     rows: rows.map(({ state, ...row }) => ({
       ...row,
       stateWord: feedbackStates[state as FeedbackState]?.label ?? state,
       answers: answers.get(row.feedbackId) ?? [],
+      additions: additions.get(row.feedbackId) ?? [],
     })),
   }
 }

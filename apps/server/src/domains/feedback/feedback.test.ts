@@ -29,7 +29,7 @@ describe('a feedback', async () => {
     content: ' 排队太久 ',
     contact: '王女士',
     contactWay: '13900001111',
-    kind: 'complaint',
+    kind: 'trouble',
     attaIdList: [attaId],
   }
   const { feedbackId } = (await add(fields, one.session)).obj
@@ -38,7 +38,7 @@ describe('a feedback', async () => {
     const { obj } = await details(feedbackId, one.session)
     expect(obj).toMatchObject({
       feedbackId,
-      kind: 'complaint',
+      kind: 'trouble',
       content: '排队太久',
       contact: '王女士',
       contactWay: '13900001111',
@@ -106,7 +106,7 @@ describe('a feedback', async () => {
   })
 
   test('is seen by the operator, and that look is written down', async () => {
-    const { list } = await operator.desk('staff.feedback.list', { feedbackState: 'open', kind: 'complaint' })
+    const { list } = await operator.desk('staff.feedback.list', { feedbackState: 'open', kind: 'trouble' })
     expect(list).toMatchObject([{ feedbackId, summary: '排队太久', feedbackState: 'open', answeredAt: null }])
     const { obj } = await operator.desk('staff.feedback.detail', { feedbackId })
     expect(obj).toMatchObject({ content: '排队太久', contactWay: '13900001111', answers: [] })

@@ -1,7 +1,19 @@
+import { complaintDeskServices } from '@nethos/contract/feedback/complaint-desk.services.ts'
 import { feedbackDeskServices } from '@nethos/contract/feedback/feedback-desk.services.ts'
 import { feedbackServices } from '@nethos/contract/feedback/feedback.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
+import {
+  answerComplaint,
+  assignComplaint,
+  closeComplaint,
+  extendComplaint,
+  noteComplaint,
+  openComplaint,
+} from './complaint/work-on-complaints.ts'
+import { complaint, complaintConsult, listComplaints } from './complaint/look-at-complaints.ts'
+import { complaints } from './complaint/complaint.lifecycle.ts'
+import { reopenFeedback } from './complaint/reopen-complaint.ts'
 import { archiveParts } from './archive-parts.ts'
 import { answerFeedback, closeFeedback, deskFeedback, listDeskFeedback } from './answer-feedback.ts'
 import { maySeeFeedback } from './feedback.table.ts'
@@ -16,13 +28,25 @@ export const feedbackDomain: Domain = {
   demo: [
     {
       name: 'feedback',
-      after: ['accounts', 'staff'],
+      after: ['accounts', 'consults', 'staff'],
       load: async scope => (await import('./demo-feedback.ts')).loadDemoFeedback(scope),
     },
   ],
   services: [
-    ...implement(feedbackServices, { addFeedback, listFeedback, feedback }),
+    ...implement(feedbackServices, { addFeedback, listFeedback, feedback, reopenFeedback }),
     ...implement(feedbackDeskServices, { listDeskFeedback, deskFeedback, answerFeedback, closeFeedback }),
+    ...implement(complaintDeskServices, {
+      listComplaints,
+      complaint,
+      complaintConsult,
+      openComplaint,
+      assignComplaint,
+      noteComplaint,
+      extendComplaint,
+      answerComplaint,
+      closeComplaint,
+    }),
   ],
+  lifecycles: [complaints],
   fileRights: { feedback: maySeeFeedback },
 }

@@ -8,7 +8,7 @@ import { refundStates } from '@nethos/contract/payment/refund.status.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { writeDownListed } from '../../calls/audit.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { csvOf } from '../../calls/csv.ts'
+import { csvOf } from '@nethos/contract/common/csv.ts'
 import { ordersLike, personsOf, shownOrder } from './desk-orders.ts'
 
 const ordersMost = 5_000

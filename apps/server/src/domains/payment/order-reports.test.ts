@@ -140,3 +140,58 @@ describe('the list of invoices', () => {
     expect((await till.desk('staff.invoice.list', { invoiceState: 'refused' })).list).toEqual([])
   })
 })
+
+describe('the totals and the books', () => {
+  test('say the same to the cent, by day, kind and way, whatever happened to the money', async () => {
+    const [kept, back, byHand] = [
+      await till.paid('WECHAT', { feeCents: 3_333 }),
+      await till.paid('ALIPAY', { feeCents: 1_001 }),
+      await till.paid('WECHAT', { feeCents: 2_999 }),
+    ]
+    expect(await till.stateOf(kept.payNo)).toBe('paid')
+    await till.decline(back)
+    await till.returned(back.payNo)
+    await server.sandbox(`payments/${byHand.payNo}/fail-next-refund`, { reason: '银行卡已注销' })
+    await till.decline(byHand)
+    await till.returned(byHand.payNo, 'failed')
+    const { refundNo } = await server.db
+      .selectFrom('refund')
+      .select('refundNo')
+      .where('payNo', '=', byHand.payNo)
+      .executeTakeFirstOrThrow()
+    await server.advance(86_400)
+    expect(await till.desk('staff.refund.settle', { refundNo, note: '已在窗口退现金' })).toMatchObject({ code: '0' })
+    const from = dayOf(server.runtime.clock.now() - 7 * 86_400_000)
+    const { rows } = (await till.desk('staff.order.totals', { fromDay: from, untilDay: today() })).obj
+    const shown = rows.map((row: Record<string, unknown>) => [
+      row.onDay,
+      row.subject,
+      row.payChannel,
+      row.paidCents,
+      row.discountCents,
+      row.returnedCents,
+      row.windowCents,
+    ])
+    expect(shown.toSorted()).toEqual((await ofTheBooks()).toSorted())
+    expect(shown.some((row: unknown[]) => row[6] === 2_999)).toBe(true)
+  })
+
+  /** Money in and out of the till and the providers' accounts, as it was booked. */
+  async function ofTheBooks() {
+    const { rows } = await server.pool.query<Record<string, string>>(`
+      select to_char(ledger.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, subject, upper(provider) as way,
+        sum(case when book = 'provider' and ledger.amount_cents > 0 then ledger.amount_cents else 0 end) as paid,
+        sum(case when book = 'discount' and ledger.amount_cents > 0 then ledger.amount_cents else 0 end) as discount,
+        sum(case when book in ('provider', 'window') and ledger.amount_cents < 0 then -ledger.amount_cents else 0 end) as back,
+        sum(case when book = 'window' then -ledger.amount_cents else 0 end) as by_hand
+      from ledger join payment using (pay_no)
+      where book in ('provider', 'window') or book = 'discount' and ledger.amount_cents > 0
+      group by 1, 2, 3`)
+    return rows.map(row => [
+      row['day'],
+      row['subject'],
+      row['way'],
+      ...['paid', 'discount', 'back', 'by_hand'].map(key => Number(row[key])),
+    ])
+  }
+})

@@ -11,6 +11,9 @@ import { refundExpectedOn, shortDay } from './working-days.ts'
 /** By which day money that goes back now is there, '12月4日'. */
 export const refundDay = (now: number): string => shortDay(refundExpectedOn(now))
 
+/** For what the law wants done within some working days. */
+export { addWorkingDays } from './working-days.ts'
+
 export type { GoneBack } from './give-back.ts'
 export type { Payment } from './payment.table.ts'
 /** For domains that open a cashier of their own. */

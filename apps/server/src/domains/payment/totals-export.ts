@@ -1,7 +1,7 @@
 import { yuan } from '@nethos/contract/common/money.ts'
 import type { orderReportServices } from '@nethos/contract/payment/order-report.services.ts'
 import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
-import { csvOf } from '../../calls/csv.ts'
+import { csvOf } from '@nethos/contract/common/csv.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { totalsOf } from './order-totals.ts'
 

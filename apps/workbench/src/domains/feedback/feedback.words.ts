@@ -9,6 +9,10 @@ export const stateLabels: Readonly<Record<FeedbackState, string>> = {
 }
 export const stateTones: Readonly<Record<FeedbackState, Tone>> = { open: 'warn', answered: 'good', closed: 'plain' }
 
-/** For the filters: everything first. */
+/** For the filters: everything first. Complaints have a desk of their own. */
 export const stateChoices: Readonly<Record<FeedbackState | '', string>> = { '': '全部状态', ...stateLabels }
-export const kindChoices: Readonly<Record<FeedbackKind | '', string>> = { '': '全部类型', ...feedbackKinds }
+const { complaint: _ofAnotherDesk, ...letterKinds } = feedbackKinds
+export const kindChoices: Readonly<Record<Exclude<FeedbackKind, 'complaint'> | '', string>> = {
+  '': '全部类型',
+  ...letterKinds,
+}

@@ -45,6 +45,8 @@ export const figurePlaces: Readonly<Record<TodayFigure, FigurePlace>> = {
     kind: 'todo',
   },
   appeals: { label: '待答复的申诉', unit: '条', to: '/booking-bans', kind: 'todo' },
+  overdue_complaints: { label: '超过时限的投诉', unit: '件', to: '/complaints?only=overdue', kind: 'first' },
+  complaints: { label: '时限内待答复的投诉', unit: '件', to: '/complaints?only=in_time', kind: 'todo' },
   feedback: { label: '待答复的意见反馈', unit: '条', to: '/feedback?state=open', kind: 'todo' },
   near_misses: { label: '待处理的隐患', unit: '条', to: '/near-misses?state=open', kind: 'todo' },
   failed_jobs: { label: '失败的任务', unit: '个', to: '/failed-jobs', kind: 'first' },

@@ -1,5 +1,6 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
@@ -76,6 +77,7 @@ function Review({ consultId }: { consultId: string }) {
               {stars > 0 && stars < goodFrom && (
                 <Notice tone="warn">
                   <p>很抱歉没有让您满意。如需投诉或退款，请联系客服，我们会尽快处理。</p>
+                  <Link to={feedbackPages.submit.to({ consultId })}>在线投诉</Link>
                   <ServicePhone />
                 </Notice>
               )}

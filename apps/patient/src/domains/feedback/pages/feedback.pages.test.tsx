@@ -21,6 +21,7 @@ beforeEach(() => {
   answer(services.addFeedback, { feedbackId: 'f1' })
   answer(services.listFeedback, { rows: [aFeedback()], pageNum: 1, pageSize: 10, hasNextPage: false })
   answer(services.feedback, aFeedback())
+  answer(services.reopenFeedback, true)
 })
 
 const write = () => openAt('/feedback/submit', WritePage)
@@ -40,6 +41,7 @@ test('kind, words, picture and contact are sent; a thank-you leads to the list',
     contact: '王女士',
     contactWay: '13900001111',
     attaIdList: ['x1'],
+    consultId: '',
   })
   expect(await screen.findByText('感谢您的反馈')).toBeDefined()
   expect(way('查看我的反馈')).toBe('/feedback/list')
@@ -102,4 +104,30 @@ test("another account's letter does not exist; without an id the list comes", as
   openAt('/feedback/detail?id=others', LetterPage)
   expect(await screen.findByText('记录不存在')).toBeDefined()
   expect(openAt('/feedback/detail', LetterPage).at()).toBe('/feedback/list')
+})
+
+test('from a consult it is a complaint about it, and says who will read what', async () => {
+  openAt('/feedback/submit?consultId=c1', WritePage)
+  expect(screen.queryByRole('radio', { name: '功能建议' })).toBeNull()
+  expect(screen.getByText(/工作人员会查看这次咨询的内容/)).toBeDefined()
+  type('反馈内容', '医生没有回答我的问题')
+  await press('提交')
+  expect(sentTo(services.addFeedback)).toMatchObject({ kind: 'complaint', consultId: 'c1' })
+})
+
+test('whoever is not satisfied says why, and it is looked into again', async () => {
+  const answered = { content: '已提醒医生', answeredAt: Date.parse('2026-11-22T01:00:00Z') }
+  const additions = [{ content: '上次也没有道歉', at: Date.parse('2026-11-22T02:00:00Z') }]
+  answer(
+    services.feedback,
+    aFeedback({ feedbackState: 'answered', answers: [answered], isReopenable: true, additions }),
+  )
+  openAt('/feedback/detail?id=f1', LetterPage)
+  expect(await screen.findByText('上次也没有道歉')).toBeDefined()
+  await press('补充说明')
+  await press('再次提交')
+  expect(screen.getByText('补充说明不能为空')).toBeDefined()
+  type('补充说明', '还是没有道歉')
+  await press('再次提交')
+  expect(sentTo(services.reopenFeedback)).toEqual({ feedbackId: 'f1', content: '还是没有道歉' })
 })

@@ -11,6 +11,7 @@ import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { letter } from '../feedback.calls.ts'
 import { tones } from '../feedback.tones.ts'
+import { AgainCard } from '../parts/again-card.tsx'
 import '../parts/letter.css'
 
 /** 反馈详情: what was written, and what the hospital said to it. */
@@ -39,12 +40,25 @@ function Letter({ feedbackId }: { feedbackId: string }) {
               </div>
             ))}
           </Card>
+          {feedback.additions.length > 0 && <Additions feedback={feedback} />}
+          {feedback.isReopenable && <AgainCard feedbackId={feedbackId} />}
           <Written feedback={feedback} />
         </>
       )}
     </DetailPage>
   )
 }
+
+const Additions = ({ feedback: { additions } }: { feedback: Feedback }) => (
+  <Card title="我的补充说明">
+    {additions.map(({ content, at }) => (
+      <div key={at} className="letter__answer">
+        <p>{content}</p>
+        <p className="letter__quiet">{instantInWords(at)}</p>
+      </div>
+    ))}
+  </Card>
+)
 
 const Written = ({ feedback: { kind, content, contact, contactWay, createdAt, attaList } }: { feedback: Feedback }) => (
   <Card title="我的反馈">

@@ -1,6 +1,6 @@
 import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import type { Uploaded } from '@nethos/calls/upload.ts'
 import {
@@ -33,17 +33,26 @@ interface Draft {
   pictures: readonly Uploaded[]
 }
 
-const empty: Draft = { kind: 'trouble', content: '', contact: '', contactWay: '', pictures: [] }
+const empty: Omit<Draft, 'kind'> = { content: '', contact: '', contactWay: '', pictures: [] }
 const kinds = feedbackKindNames.map(value => ({ value, label: feedbackKinds[value] }))
 
 /** 意见反馈: a letter to the hospital, and after it a thank-you. */
 export default function WritePage() {
+  const [query] = useSearchParams()
   const [sentId, setSentId] = useState<string>()
-  return sentId === undefined ? <Letter onSent={setSentId} /> : <Thanks feedbackId={sentId} />
+  return sentId === undefined ? (
+    <Letter consultId={query.get('consultId') ?? ''} onSent={setSentId} />
+  ) : (
+    <Thanks feedbackId={sentId} />
+  )
 }
 
-function Letter({ onSent }: { onSent: (feedbackId: string) => void }) {
-  const draft = useDraft<Draft>('feedback', empty)
+/** About a consult it is a complaint. */
+function Letter({ consultId, onSent }: { consultId: string; onSent: (feedbackId: string) => void }) {
+  const draft = useDraft<Draft>(consultId ? `feedback.${consultId}` : 'feedback', {
+    ...empty,
+    kind: consultId ? 'complaint' : 'trouble',
+  })
   const [isTried, setTried] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const send = useCommand(sendFeedback)
@@ -59,7 +68,7 @@ function Letter({ onSent }: { onSent: (feedbackId: string) => void }) {
     setTried(true)
     if (isUploading) return toast('正在上传中...')
     if (wrong.content ?? wrong.contact ?? wrong.contactWay) return
-    const sent = await send.run({ ...words, attaIdList: pictures.map(one => one.attaId) })
+    const sent = await send.run({ ...words, attaIdList: pictures.map(one => one.attaId), consultId })
     if (!sent) return
     draft.clear()
     onSent(sent.feedbackId)
@@ -67,7 +76,11 @@ function Letter({ onSent }: { onSent: (feedbackId: string) => void }) {
   return (
     <FormPage submit="提交" onSubmit={submit} action={<Link to={feedbackPages.list.at}>我的反馈</Link>}>
       <Card>
-        <Chips label="反馈类型" choices={kinds} value={words.kind} onChange={kind => put({ kind })} />
+        {consultId ? (
+          <p>您在投诉一次咨询。处理投诉的工作人员会查看这次咨询的内容，并在5个工作日内答复您。</p>
+        ) : (
+          <Chips label="反馈类型" choices={kinds} value={words.kind} onChange={kind => put({ kind })} />
+        )}
       </Card>
       <EmergencyIn texts={[words.content]} />
       <Card>

@@ -10,5 +10,7 @@ export const aFeedback = (changes: Partial<Feedback> = {}): Feedback => ({
   contactWay: '13900001111',
   attaList: [],
   answers: [],
+  isReopenable: false,
+  additions: [],
   ...changes,
 })

@@ -1,6 +1,6 @@
 import { yuan } from '@nethos/contract/common/money.ts'
 import type { figureServices } from '@nethos/contract/consult/figures.services.ts'
-import { csvOf } from '../../../calls/csv.ts'
+import { csvOf } from '@nethos/contract/common/csv.ts'
 import type { HandlerOf } from '../../../calls/handler.ts'
 import { countedFor, sumOfDays } from './figures.ts'
 import type { Answers, Money } from './figures.table.ts'

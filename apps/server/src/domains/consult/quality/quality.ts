@@ -1,9 +1,7 @@
-import type { MessageType, ReplierType } from '@nethos/contract/consult/consult.kinds.ts'
-import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
-import type { qualityServices, Transcript } from '@nethos/contract/consult/quality.services.ts'
-import { looked, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
+import type { qualityServices } from '@nethos/contract/consult/quality.services.ts'
+import { looked, type HandlerOf } from '../../../calls/handler.ts'
 import { shownPageOf } from '../../../calls/page-of.ts'
-import { inOneLine } from '../consult-message.table.ts'
+import { transcriptOf } from '../transcript.ts'
 import { drawByLot, findCheck, judgedOf, listChecks, shownCheck, shownJudgement } from './quality.table.ts'
 
 type Services = typeof qualityServices
@@ -22,52 +20,15 @@ export const listDrawn: HandlerOf<Services['listDrawn']> = async ({ input, ctx }
   return shownPageOf(rows, { pageNum, pageSize }, shownCheck)
 }
 
-const most = 1_000
-
-/** The talk in order, by who spoke and without what only a file says. */
-async function linesOf({ db }: Pick<Ctx, 'db'>, consultId: string): Promise<Transcript['lines']> {
-  const rows = await db
-    .selectFrom('consultMessage')
-    .select(['messageId', 'replierType', 'msgType', 'content', 'createdAt'])
-    .where('consultId', '=', consultId)
-    .orderBy('seq')
-    .limit(most)
-    .execute()
-  return rows.map(({ messageId, replierType, msgType, content, createdAt }) => ({
-    messageId,
-    replierType: replierType as ReplierType,
-    msgType: msgType as MessageType,
-    text: textOf(msgType as MessageType, content),
-    createdAt: createdAt.getTime(),
-  }))
-}
-
-function textOf(msgType: MessageType, content: string): string {
-  const record = medicalRecordIn({ msgType, replyContent: content })
-  if (!record) return inOneLine(content, msgType)
-  const { complained, illnessName, medicalOpinion } = record
-  return `[病历] 主诉：${complained}\n初步诊断：${illnessName || '暂无'}\n处理意见：${medicalOpinion}`
-}
-
 export const readDrawn: HandlerOf<Services['readDrawn']> = async ({ input, ctx, refuse }) => {
   const check = await findCheck(ctx, input.consultId)
   if (!check) return refuse('not_found')
-  const consult = await ctx.db
-    .selectFrom('consult')
-    .select(['accountId', 'personId', 'consulterGender', 'consulterAge', 'illnessName', 'content'])
-    .where('consultId', '=', check.consultId)
-    .executeTakeFirstOrThrow()
-  const { accountId, personId, consulterGender, consulterAge, illnessName, content } = consult
+  const consult = await transcriptOf(ctx, check.consultId)
+  if (!consult) return refuse('not_found')
+  const { accountId, personId, gender, age, illnessName, content, lines } = consult
   return looked(
     { accountId, personId, recordId: check.consultId },
-    {
-      ...shownCheck(check),
-      gender: consulterGender ?? '',
-      age: consulterAge,
-      illnessName,
-      content,
-      lines: await linesOf(ctx, check.consultId),
-    },
+    { ...shownCheck(check), gender, age, illnessName, content, lines },
   )
 }
 

@@ -61,7 +61,12 @@ export default function FairSessionPage() {
             {value.waits.length === 0 ? (
               <Empty sentence="没有人候补这节门诊" />
             ) : (
-              <DenseTable dataSource={value.waits} rowKey={one => one.waitId} columns={waitColumns} />
+              <DenseTable
+                chosenAs="候补名单"
+                dataSource={value.waits}
+                rowKey={one => one.waitId}
+                columns={waitColumns}
+              />
             )}
           </section>
           <section className="office__section" aria-label="通知过的号">
@@ -69,7 +74,12 @@ export default function FairSessionPage() {
             {value.offers.length === 0 ? (
               <Empty sentence="还没有退回的号" />
             ) : (
-              <DenseTable dataSource={value.offers} rowKey={one => one.offerId} columns={offerColumns} />
+              <DenseTable
+                chosenAs="通知过的号"
+                dataSource={value.offers}
+                rowKey={one => one.offerId}
+                columns={offerColumns}
+              />
             )}
           </section>
         </>

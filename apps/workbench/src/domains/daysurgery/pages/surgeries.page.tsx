@@ -41,6 +41,7 @@ export default function SurgeriesPage() {
       )}
       <DenseTable<DeskSurgery>
         aria-label="当天的手术"
+        chosenAs="当天的手术"
         columns={columns}
         dataSource={rows}
         rowKey="surgeryId"

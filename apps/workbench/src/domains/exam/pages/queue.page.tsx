@@ -67,6 +67,7 @@ export default function QueuePage() {
       </p>
       <DenseTable
         aria-label="号"
+        chosenAs="检查叫号名单"
         columns={columns}
         dataSource={one?.entries ?? []}
         loading={query.status === 'waiting'}

@@ -25,6 +25,7 @@ export default function QueuesPage() {
     <OfficePage title="检查叫号">
       <DenseTable
         aria-label="检查叫号"
+        chosenAs="检查叫号"
         columns={columns}
         dataSource={query.value ?? []}
         loading={query.status === 'waiting'}

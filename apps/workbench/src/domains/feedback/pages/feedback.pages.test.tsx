@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { complaintDeskServices } from '@nethos/contract/feedback/complaint-desk.services.ts'
 import { feedbackDeskServices as services } from '@nethos/contract/feedback/feedback-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
@@ -11,7 +12,7 @@ vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../ap
 
 const aLetter = (changes: Partial<DeskFeedback> = {}): DeskFeedback => ({
   feedbackId: 'f1',
-  kind: 'complaint',
+  kind: 'trouble',
   summary: '排队太久',
   danger: '',
   content: '排队太久，等了两个小时',
@@ -31,15 +32,16 @@ beforeEach(async () => {
   answer(services.deskFeedback, aLetter())
   answer(services.answerFeedback, true)
   answer(services.closeFeedback, true)
+  answer(complaintDeskServices.openComplaint, true)
 })
 
 const open = () => openPage('/feedback/f1', { path: '/feedback/:feedbackId', Page: LetterPage })
 
 it('lists what waits, and asks for what the filters say', async () => {
-  openPage('/feedback?state=open&kind=complaint', { path: '/feedback', Page: LettersPage })
+  openPage('/feedback?state=open&kind=trouble', { path: '/feedback', Page: LettersPage })
   const link = await screen.findByRole('link', { name: '排队太久' })
   expect(link.getAttribute('href')).toBe('/feedback/f1')
-  expect(sentTo(services.listDeskFeedback)[0]).toEqual({ feedbackState: 'open', kind: 'complaint', pageNum: 1 })
+  expect(sentTo(services.listDeskFeedback)[0]).toEqual({ feedbackState: 'open', kind: 'trouble', pageNum: 1 })
 })
 
 it('says in the list and in the letter that somebody is in danger', async () => {
@@ -88,5 +90,22 @@ it('offers nothing to do with what is closed', async () => {
   answer(services.deskFeedback, aLetter({ feedbackState: 'closed' }))
   open()
   expect(await screen.findByText('已办结')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /回\s*复/ })).toBeNull()
+})
+
+it('makes a complaint of a letter after a question, and leads to its desk', async () => {
+  const { router } = open()
+  fireEvent.click(await screen.findByRole('button', { name: '转为投诉' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(sentTo(complaintDeskServices.openComplaint)).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: '转为投诉' }))
+  await waitFor(() => expect(sentTo(complaintDeskServices.openComplaint)).toEqual([{ feedbackId: 'f1' }]))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/complaints/f1'))
+})
+
+it('answers no complaint here: it leads to its desk', async () => {
+  answer(services.deskFeedback, aLetter({ kind: 'complaint' }))
+  open()
+  expect((await screen.findByRole('link', { name: '到投诉处理中办理' })).getAttribute('href')).toBe('/complaints/f1')
   expect(screen.queryByRole('button', { name: /回\s*复/ })).toBeNull()
 })

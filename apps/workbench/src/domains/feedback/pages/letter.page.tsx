@@ -1,4 +1,4 @@
-import { Descriptions, Image } from 'antd'
+import { Descriptions } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
@@ -8,6 +8,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { letter, type DeskFeedback } from '../feedback.calls.ts'
 import { stateLabels, stateTones } from '../feedback.words.ts'
+import { LetterPictures } from '../parts/letter-pictures.tsx'
 import { LetterActions } from '../parts/letter-actions.tsx'
 import './letter.css'
 
@@ -51,27 +52,10 @@ const Written = ({ feedback }: { feedback: DeskFeedback }) => (
       { label: '提交时间', children: dayAndSecond(feedback.createdAt), span: 'filled' },
       { label: '内容', children: <p className="letter__text">{feedback.content}</p>, span: 'filled' },
       ...(feedback.attaList.length > 0
-        ? [{ label: '图片', children: <Pictures feedback={feedback} />, span: 'filled' as const }]
+        ? [{ label: '图片', children: <LetterPictures pictures={feedback.attaList} />, span: 'filled' as const }]
         : []),
     ]}
   />
-)
-
-const Pictures = ({ feedback: { attaList } }: { feedback: DeskFeedback }) => (
-  <Image.PreviewGroup>
-    <div className="letter__pictures">
-      {attaList.map(({ attaId, url, attaFileName }, at) => (
-        <Image
-          key={attaId}
-          width={88}
-          height={88}
-          src={`${url}&size=small`}
-          alt={`图片${at + 1} ${attaFileName}`}
-          preview={{ src: url }}
-        />
-      ))}
-    </div>
-  </Image.PreviewGroup>
 )
 
 const Answers = ({ feedback: { answers } }: { feedback: DeskFeedback }) => (

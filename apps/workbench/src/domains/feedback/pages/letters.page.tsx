@@ -2,7 +2,7 @@ import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { feedbackKinds, type FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
+import { feedbackKinds } from '@nethos/contract/feedback/feedback.kinds.ts'
 import type { FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -40,7 +40,7 @@ const columns: TableColumnsType<DeskFeedbackRow> = [
 export default function LettersPage() {
   const { value, pageNum, filter, toPage } = useFilters({ state: '', kind: '' })
   const state = value.state in stateChoices ? (value.state as FeedbackState | '') : ''
-  const kind = value.kind in kindChoices ? (value.kind as FeedbackKind | '') : ''
+  const kind = value.kind in kindChoices ? (value.kind as keyof typeof kindChoices) : ''
   const query = useServiceQuery(letters(state, kind, pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage

@@ -1,18 +1,23 @@
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { feedbackLimits } from '@nethos/contract/feedback/feedback.kinds.ts'
 import { feedbackAnswer } from '@nethos/contract/feedback/feedback.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
+import { openComplaint } from '../complaint.calls.ts'
 import { answerFeedback, closeFeedback, type DeskFeedback } from '../feedback.calls.ts'
 
 /** Answer and close, as long as it is not closed. */
-export function LetterActions({ feedback: { feedbackId, feedbackState } }: { feedback: DeskFeedback }) {
+export function LetterActions({ feedback: { feedbackId, feedbackState, kind } }: { feedback: DeskFeedback }) {
   const [isAnswering, setAnswering] = useState(false)
   const { modal, message } = App.useApp()
   const answering = useCommand(answerFeedback)
   const closing = useCommand(closeFeedback)
+  const opening = useCommand(openComplaint)
+  const go = useNavigate()
+  if (kind === 'complaint') return <Link to={`/complaints/${feedbackId}`}>到投诉处理中办理</Link>
   if (feedbackState === 'closed') return null
 
   const answer = async (content: string) => {
@@ -30,12 +35,23 @@ export function LetterActions({ feedback: { feedbackId, feedbackState } }: { fee
         if (await closing.run({ feedbackId })) void message.success('已办结')
       },
     })
+  const toComplaint = () =>
+    void modal.confirm({
+      title: '转为投诉处理？',
+      content: '转为投诉后，由专人负责，并在规定的时限内答复患者。不能转回意见反馈。',
+      okText: '转为投诉',
+      cancelText: '返回',
+      onOk: async () => {
+        if (await opening.run({ feedbackId })) await go(`/complaints/${feedbackId}`)
+      },
+    })
   return (
     <div className="letter__actions">
       <Button type="primary" onClick={() => setAnswering(true)}>
         回复
       </Button>
       <Button onClick={close}>办结</Button>
+      <Button onClick={toComplaint}>转为投诉</Button>
       {isAnswering && (
         <TextDialog
           title="回复患者"

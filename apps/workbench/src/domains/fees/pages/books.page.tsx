@@ -102,7 +102,13 @@ const Compared = ({ books: { onDay, hospitals, gaps }, again }: { books: Books; 
   <>
     <h2>{dayInWords(onDay)}</h2>
     {hospitals.length > 0 ? (
-      <DenseTable<Hospital> aria-label="各医院" dataSource={hospitals} columns={hospitalColumns} rowKey="hosId" />
+      <DenseTable<Hospital>
+        aria-label="各医院"
+        chosenAs="各医院账目"
+        dataSource={hospitals}
+        columns={hospitalColumns}
+        rowKey="hosId"
+      />
     ) : (
       <Empty sentence="还没有医院经本平台收费" />
     )}
@@ -110,6 +116,7 @@ const Compared = ({ books: { onDay, hospitals, gaps }, again }: { books: Books; 
     {gaps.length > 0 ? (
       <DenseTable<DayGap>
         aria-label="差异"
+        chosenAs="医院账单差异"
         dataSource={gaps}
         columns={gapColumns(onDay, again)}
         rowKey={gap => [gap.hosId, gap.settleNo, gap.refundNo].join(' ')}

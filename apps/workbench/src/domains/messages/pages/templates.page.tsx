@@ -48,7 +48,12 @@ export default function TemplatesPage() {
   return (
     <OfficePage title="消息模板">
       {value ? (
-        <DenseTable<DeskTemplate> columns={columns} dataSource={value} rowKey={row => row.messageType} />
+        <DenseTable<DeskTemplate>
+          chosenAs="消息模板"
+          columns={columns}
+          dataSource={value}
+          rowKey={row => row.messageType}
+        />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (

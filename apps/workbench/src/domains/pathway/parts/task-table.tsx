@@ -57,7 +57,12 @@ export function TaskTable({ label, tasks, canRecord }: TaskTableProps) {
   ]
   return (
     <section aria-label={label}>
-      <DenseTable<PathwayTaskShown> columns={columns} dataSource={tasks} rowKey={task => task.taskId} />
+      <DenseTable<PathwayTaskShown>
+        chosenAs={label}
+        columns={columns}
+        dataSource={tasks}
+        rowKey={task => task.taskId}
+      />
     </section>
   )
 }

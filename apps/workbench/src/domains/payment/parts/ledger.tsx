@@ -9,6 +9,7 @@ export const Ledger = ({ entries }: { entries: LedgerEntry[] }) => (
   <section className="office__section">
     <h2>账目</h2>
     <DenseTable<LedgerEntry>
+      chosenAs="账目"
       dataSource={entries}
       rowKey={row => `${row.booking} ${row.book}`}
       locale={{ emptyText: '还没有入账' }}

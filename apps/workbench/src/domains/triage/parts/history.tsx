@@ -35,6 +35,7 @@ export function History({ history, mayBegin, onBegin }: HistoryProps) {
     <section className="office__section" aria-label="发布过的版本">
       <h2>发布过的版本</h2>
       <DenseTable<TriageEdition>
+        chosenAs="发布过的版本"
         columns={columns}
         dataSource={history}
         rowKey={row => row.edition}

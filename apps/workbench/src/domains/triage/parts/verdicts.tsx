@@ -16,6 +16,12 @@ const columns = [
 export const Verdicts = ({ rows }: { rows: Row[] }) => (
   <section className="office__section" aria-label="医生的判断">
     <h2>医生的判断</h2>
-    <DenseTable<Row> columns={columns} dataSource={rows} rowKey="flag" locale={{ emptyText: '还没有提示过' }} />
+    <DenseTable<Row>
+      chosenAs="医生的判断"
+      columns={columns}
+      dataSource={rows}
+      rowKey="flag"
+      locale={{ emptyText: '还没有提示过' }}
+    />
   </section>
 )

@@ -2,23 +2,16 @@ import { Descriptions } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
-import { consultTypeLabels, type ReplierType } from '@nethos/contract/consult/consult.kinds.ts'
+import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import type { Transcript } from '@nethos/contract/consult/quality.services.ts'
 import { OfficePage } from '../../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../../patterns/states.tsx'
+import { TranscriptLines } from '../../parts/transcript-lines.tsx'
 import { JudgeForm } from '../parts/judge-form.tsx'
 import { MarksList } from '../parts/marks-list.tsx'
 import { Verdict } from '../parts/verdict.tsx'
 import { drawnConsult } from '../quality.calls.ts'
 import './quality.css'
-
-const speakers: Readonly<Record<ReplierType, string>> = {
-  PAT: '患者',
-  DOC: '医生',
-  NURSE: '护士',
-  PHARMACIST: '药师',
-  SYS: '系统',
-}
 
 /** One drawn consult without the patient's name, and the marks for it. */
 export default function DrawnConsultPage() {
@@ -66,14 +59,7 @@ const Facts = ({ consult }: { consult: Transcript }) => (
 const Talk = ({ consult: { lines } }: { consult: Transcript }) => (
   <section className="office__section">
     <h2>对话</h2>
-    {lines.map(({ messageId, replierType, text, createdAt }) => (
-      <article key={messageId} className="quality__said">
-        <p className="quality__quiet">
-          {speakers[replierType]} · {dayAndSecond(createdAt)}
-        </p>
-        <p className="quality__text">{text}</p>
-      </article>
-    ))}
+    <TranscriptLines lines={lines} />
   </section>
 )
 

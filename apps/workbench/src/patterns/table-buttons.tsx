@@ -1,0 +1,46 @@
+import { Button, type TableColumnsType } from 'antd'
+import { useContext, useState } from 'react'
+import { ExportCells, takenColumns } from './export-cells.tsx'
+import { TableToolsContext } from './table-tools.ts'
+
+interface TableButtonsProps<Row> {
+  /** What the list is called: so the file and the line in the log are. */
+  label: string
+  columns: TableColumnsType<Row>
+  rows: readonly Row[]
+  /** Of a list of several pages: all of it. */
+  allRows?: (() => Promise<readonly Row[] | undefined>) | undefined
+}
+
+/** The list as a spreadsheet, with a line in the log before there is a file, and what is shown on paper. */
+export function TableButtons<Row extends object>({ label, columns, rows, allRows }: TableButtonsProps<Row>) {
+  const tools = useContext(TableToolsContext)
+  const [taken, setTaken] = useState<readonly Row[]>()
+  const [isBusy, setBusy] = useState(false)
+  if (!tools || rows.length === 0) return null
+  const named = takenColumns(columns)
+  const take = async () => {
+    setBusy(true)
+    try {
+      const all = allRows ? await allRows() : rows
+      if (all && (await tools.writeDown(label, all.length))) setTaken(all)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = (lines: string[][]) => {
+    setTaken(undefined)
+    tools.save(label, [named.map(({ title }) => title), ...lines])
+  }
+  return (
+    <>
+      <Button size="small" loading={isBusy} onClick={() => void take()}>
+        导出表格
+      </Button>
+      <Button size="small" onClick={() => window.print()}>
+        打印列表
+      </Button>
+      {taken && <ExportCells columns={named.map(({ of }) => of)} rows={taken} onRead={save} />}
+    </>
+  )
+}

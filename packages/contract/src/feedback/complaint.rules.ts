@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { limitedText } from '../common/text.ts'
+
+/** Working days until the patient has an answer, and where several departments must look into it (医疗机构投诉管理办法 2019). */
+export const complaintDays = { usual: 5, extended: 10 } as const
+
+/** In characters. */
+export const complaintLimits = { note: 500, reason: 200, finding: 500, again: 500 } as const
+
+export const complaintNote = limitedText('处理记录', complaintLimits.note)
+export const extensionReason = limitedText('延长原因', complaintLimits.reason)
+export const complaintFinding = limitedText('调查结论', complaintLimits.finding)
+/** What a patient adds whom the answer does not satisfy. */
+export const complaintAgain = limitedText('补充说明', complaintLimits.again)
+
+/** What was found to be true of it. */
+export const complaintOutcomes = {
+  upheld: '属实',
+  partly: '部分属实',
+  unfounded: '不属实',
+  withdrawn: '患者撤回',
+} as const
+export type ComplaintOutcome = keyof typeof complaintOutcomes
+export const complaintOutcomeNames = Object.keys(complaintOutcomes) as [ComplaintOutcome, ...ComplaintOutcome[]]
+export const complaintOutcome = z.enum(complaintOutcomeNames, { error: '请选择调查结果' })
