@@ -22,6 +22,8 @@ for (const half of [
   'seventh-held-out',
   'eighth',
   'eighth-held-out',
+  'ninth',
+  'ninth-held-out',
 ]) {
   const sentences = measuringSet.filter(one => one.half === half)
   if (sentences.length === 0) continue
