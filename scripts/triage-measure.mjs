@@ -27,8 +27,8 @@ for (const half of [
 ]) {
   const sentences = measuringSet.filter(one => one.half === half)
   if (sentences.length === 0) continue
-  const { emergencies, told, calm, falseAlarms } = measure(sentences, triage)
-  console.log(`${half}: told ${percent(told, emergencies)}, false alarms ${percent(falseAlarms, calm)}`)
+  const { emergencies, flagged, calm, falseAlarms } = measure(sentences, triage)
+  console.log(`${half}: told ${percent(flagged, emergencies)}, false alarms ${percent(falseAlarms, calm)}`)
 }
 
 for (const { text, isEmergency, half } of measuringSet) {
