@@ -22,6 +22,13 @@ export const headAndMind = {
       'face.numb & sudden',
       'side & weak & slurred',
       'drift & elderly & !drift.chronic',
+      'toward.tip & sudden',
+      'toward.tip & weak',
+      'toward.tip & dizzy',
+      'toward.tip & vomit',
+      'toward.tip & elderly',
+      'double & sudden',
+      'double & dizzy',
     ],
   },
   headache: {
@@ -46,6 +53,9 @@ export const headAndMind = {
       'head.pain & sudden & !calm & eyelid',
       'head.pain & confused & !hypothetical',
       'head & worst & vomit',
+      'head.pain & vomit & double',
+      'head.pain & worse_vomit & nitro_bad',
+      'head.pain & stiff_neck & sudden',
     ],
   },
   eye: {
@@ -67,6 +77,10 @@ export const headAndMind = {
       'floaters & curtain',
       'halo & pain',
       'halo & vomit',
+      'poison & eye_hit',
+      'floaters & vision_loss',
+      'eye.veil',
+      'eye_hit & metal & !calm',
     ],
   },
   unconscious: {
@@ -82,6 +96,7 @@ export const headAndMind = {
       'confused & elderly & now',
       'lethargic & elderly & unrousable',
       'blackout & sweat',
+      'pale & sweat & !exertion & !period_pain',
     ],
   },
   seizure: {
@@ -112,6 +127,9 @@ export const headAndMind = {
       'guillain & short_breath',
       'weak_all & swallow_weak',
       'saddle & numb & bowel_bad',
+      'neck & numb & hurt',
+      'leg.weak & no_urine',
+      'weak & swallow_weak',
     ],
   },
   suicide: {

@@ -25,6 +25,8 @@ export const heartAndBreath = {
       'took & choke_food & cannot_speak',
       'took & choke_food & blue',
       'choke_food & grip & blue',
+      'inhaled.choke_food & !asthma',
+      'inhaled.foreign',
     ],
   },
   chest_pain: {
@@ -58,6 +60,9 @@ export const heartAndBreath = {
       'chest.grip & pale',
       'chest.radiate & !skin_deep',
       'chest & radiate & arm',
+      'arm.pain & sweat & vomit',
+      'arm.pain & sweat & elderly',
+      'arm.pain & sweat & diabetic',
     ],
   },
   aorta: {
@@ -96,6 +101,7 @@ export const heartAndBreath = {
       'wheeze & sweat & pale & !exertion',
       'oxygen_home & wheeze',
       'wheeze & confused',
+      'wheeze & cannot_speak',
     ],
   },
   asthma: {
@@ -111,6 +117,7 @@ export const heartAndBreath = {
       'asthma & cannot_speak',
       'asthma & chest.tight & now',
       'asthma & puffer & chest.tight',
+      'asthma & puffer & nitro_bad',
     ],
   },
   airway: {
@@ -130,6 +137,9 @@ export const heartAndBreath = {
       'epiglottis',
       'drool & tooth_jaw & swell',
       'throat & swell & drool',
+      'neck.swell & drool & fever',
+      'drool & wheeze & swell',
+      'throat & swallow_bad & severe',
     ],
   },
   clot: {
@@ -156,6 +166,9 @@ export const heartAndBreath = {
       'pleuritic & cough_blood',
       'leg.swell & sudden & pain',
       'clot_risk & cough_blood & short_breath',
+      'leg.swell & wheeze',
+      'side.cold_limb & side.blue & pain & !joint',
+      'thrombosis & wheeze',
     ],
   },
   blood_pressure: {
@@ -169,7 +182,10 @@ export const heartAndBreath = {
       'dia>=110 & bp_symptom & sys>=160',
       'sys<=80',
       'sys<=90 & shock_symptom',
-      'bp_low_said & shock_symptom',
+      'bp_low_said & shock_symptom & !chronic',
+      'bp_high_said & head.pain & vomit',
+      'bp_high_said & head.pain & vision_blur',
+      'bp_low_said & fever',
     ],
   },
   heart_rate: {
@@ -187,6 +203,12 @@ export const heartAndBreath = {
       'palpitation & faint',
       'palpitation & blackout',
       'svt & now',
+      'svt & dizzy',
+      'svt & wheeze',
+      'svt & breathless',
+      'low_potassium & palpitation',
+      'low_potassium & weak',
+      'potassium<=2.5',
     ],
   },
   oxygen: {
