@@ -24,6 +24,7 @@ for (const half of [
   'eighth-held-out',
   'ninth',
   'ninth-held-out',
+  'tenth-held-out',
 ]) {
   const sentences = measuringSet.filter(one => one.half === half)
   if (sentences.length === 0) continue

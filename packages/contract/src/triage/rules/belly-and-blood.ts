@@ -22,6 +22,8 @@ export const bellyAndBlood = {
       'bleed & clots & dizzy',
       'stab',
       'bleed & unstoppable & !calm',
+      'bleed & sweat & !calm',
+      'bleed & blackout',
     ],
   },
   gi_bleed: {
@@ -233,6 +235,7 @@ export const bellyAndBlood = {
       'operated & vomit_blood',
       'operated & wound_pus',
       'operated & head.pain & vomit',
+      'operated & chills',
     ],
   },
   dehydration: {

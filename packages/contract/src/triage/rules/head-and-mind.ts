@@ -29,6 +29,7 @@ export const headAndMind = {
       'toward.tip & elderly',
       'double & sudden',
       'double & dizzy',
+      'elderly & weak & sudden',
     ],
   },
   headache: {
@@ -97,6 +98,8 @@ export const headAndMind = {
       'lethargic & elderly & unrousable',
       'blackout & sweat',
       'pale & sweat & !exertion & !period_pain',
+      'pale & lethargic & !chronic & !over',
+      'elderly & lethargic & fever',
     ],
   },
   seizure: {

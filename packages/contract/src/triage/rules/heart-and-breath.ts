@@ -63,6 +63,9 @@ export const heartAndBreath = {
       'arm.pain & sweat & vomit',
       'arm.pain & sweat & elderly',
       'arm.pain & sweat & diabetic',
+      'pain & sweat & vomit & !exertion & !period_pain',
+      'tight & sweat & !exertion',
+      'heart_ill & wheeze & now',
     ],
   },
   aorta: {
@@ -209,6 +212,8 @@ export const heartAndBreath = {
       'low_potassium & palpitation',
       'low_potassium & weak',
       'potassium<=2.5',
+      'palpitation & sweat & dizzy & !over',
+      'palpitation & pale',
     ],
   },
   oxygen: {

@@ -16,6 +16,7 @@ import { seventhDeveloped } from './seventh-developed.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthRound } from './sixth-round.ts'
 import { stories } from './stories.ts'
+import { tenthHeldOut } from './tenth-held-out.ts'
 
 const emergencies = { ...heartAndBreath, ...headAndMind, ...bellyAndBlood, ...outsideHarm, ...motherAndChild }
 const calm = { ...everyday, ...nearMisses }
@@ -27,6 +28,7 @@ const laterRounds = {
   ...eighthHeldOut,
   ...ninthDeveloped,
   ...ninthHeldOut,
+  ...tenthHeldOut,
 }
 
 export type SentenceKind =
@@ -55,6 +57,7 @@ type Half =
   | 'eighth-held-out'
   | 'ninth'
   | 'ninth-held-out'
+  | 'tenth-held-out'
 
 export interface MeasuredSentence {
   readonly text: string
@@ -91,7 +94,7 @@ const sentencesOf = (
 type LaterKind = 'seventh' | 'eighth' | 'ninth'
 
 /** The halves of later rounds stand in files of their own: they were split before they came here. */
-const laterOf = (kind: LaterKind | `${LaterKind}_held_out`, half: Half) => [
+const laterOf = (kind: LaterKind | `${LaterKind | 'tenth'}_held_out`, half: Half) => [
   ...sentencesOf({ [kind]: laterRounds[kind] }, true, () => half),
   ...sentencesOf({ [`calm_${kind}`]: laterRounds[`calm_${kind}`] }, false, () => half),
 ]
@@ -116,4 +119,5 @@ export const measuringSet: readonly MeasuredSentence[] = [
   ...laterOf('eighth_held_out', 'eighth-held-out'),
   ...laterOf('ninth', 'ninth'),
   ...laterOf('ninth_held_out', 'ninth-held-out'),
+  ...laterOf('tenth_held_out', 'tenth-held-out'),
 ]
