@@ -22,11 +22,14 @@ for (const half of [
   'seventh-held-out',
   'eighth',
   'eighth-held-out',
+  'ninth',
+  'ninth-held-out',
+  'tenth-held-out',
 ]) {
   const sentences = measuringSet.filter(one => one.half === half)
   if (sentences.length === 0) continue
-  const { emergencies, told, calm, falseAlarms } = measure(sentences, triage)
-  console.log(`${half}: told ${percent(told, emergencies)}, false alarms ${percent(falseAlarms, calm)}`)
+  const { emergencies, flagged, calm, falseAlarms } = measure(sentences, triage)
+  console.log(`${half}: told ${percent(flagged, emergencies)}, false alarms ${percent(falseAlarms, calm)}`)
 }
 
 for (const { text, isEmergency, half } of measuringSet) {

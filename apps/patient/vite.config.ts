@@ -8,6 +8,7 @@ import { largestFirst } from './build/largest-first.ts'
 import { newFunctions } from './build/new-functions.ts'
 import { oldBrowser } from './build/old-browser.ts'
 import { oldWebviews } from './build/old-webviews.ts'
+import { packedTriage } from './build/packed-triage.ts'
 import { pageFiles } from './build/page-files.ts'
 import { pdfReader } from './build/pdf-reader.ts'
 import { pieces } from './build/pieces.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
     splitRules(resolveContract),
     plainLinks(resolveContract),
     addressIndex(),
+    packedTriage(),
     shared.plugin,
     plainServices(),
     plainPages(),

@@ -15,7 +15,7 @@ export const partWords: Readonly<Record<BodyPart, string>> = {
   neck: '脖子 颈',
   chest: '胸 心 肺 喘 咳',
   breast: '乳 奶头 奶子 腋下',
-  upper_belly: '胃 上腹 肋骨下 心口 肝 右上腹 油腻 吃凉 吃辣',
+  upper_belly: '胃 上腹 肋骨下 肋骨底 右肋 右边肋 心口 肝 胆 右上腹 油腻 肥肉 吃凉 吃辣',
   lower_belly: '肚 腹 大便 拉 厕所 屁 便 肠',
   private: '尿 小便 下面 私处 月经 例假 姨妈 白带 内裤 裤子 同房 包皮 蛋 肚里',
   anus: '屁股 肛 蹲',

@@ -180,6 +180,14 @@ pain_long|长期疼痛|whole|pain rehab|routine|慢性疼痛 疼痛门诊 带状
 rehab|术后康复|whole|rehab|routine|康复 术后恢复 功能锻炼 理疗
 tcm|调理|whole|tcm|routine|中医 调理 针灸 中药 湿气 体虚 上火
 geriatric|老人多种病|whole|geri general|routine|老人~多种 多种慢性病 老年~综合
+blood_lipids|血脂高|whole|cardio endo|routine|血脂 血脂高 胆固醇 甘油三酯 甘油3酯 低密度
+white_cells|白细胞异常|whole|hema infect|days|白细胞低 白细胞高 白细胞 血常规异常
+pelvic_pain|小肚子坠痛（妇科）|lower_belly private|gyn|days|盆腔炎 盆腔积液 附件炎 小肚子坠
+birthmark|胎记、血管瘤|skin|plastic derm|routine|胎记 血管瘤 红胎记
+vaccine|打疫苗前想问|whole|general infect|routine|打疫苗 接种 疫苗能不能
+quit_smoking|想戒烟|chest|resp general|routine|戒烟
+eating|不吃、暴食|mind|psych gastro|days|厌食 暴食 催吐 怕胖
+counselling|想找人谈谈|mind|psych|routine|心理咨询 看心理 心理医生 想找人谈 想找人聊
 prescription|配药、开药|whole|general|routine|配药 开药 续方 药吃完
 `
 

@@ -18,6 +18,23 @@ test.each([
   ['a blow in the head without a blow, then vomiting', '后脑像挨了一闷棍，之后吐', 'headache'],
   ['asthma without a whole sentence', '我有哮喘，话都讲不出', 'asthma'],
   ['asthma with a chest in ropes after the puffer', '哮喘，喷了好几下，胸口像绑着绳子', 'asthma'],
+  ['breath, however it is said', '气都喘不匀', 'breathing'],
+  ['water that does not come, however it is said', '小便憋不出来，肚子胀', 'urinary'],
+  ['who leans to the right and is dizzy', '走路向右边歪，头晕', 'stroke'],
+  ['two of everything, and dizzy', '看东西都是双的，天旋地转', 'stroke'],
+  ['a stroke that went again this morning', '今早嘴歪了十分钟，现在好了', 'stroke'],
+  ['a fit this morning that is over', '孩子早上抽搐了两分钟，现在好了', 'seizure'],
+  ['a battery that went down, and nothing is felt', '孩子误吞了电池，现在没事', 'swallowed'],
+  ['a battery in the nose', '孩子把电池塞进鼻子里了', 'swallowed'],
+  ['sweat without colour', '脸白，一身冷汗', 'unconscious'],
+  ['an arm that hurts, sweat and nausea', '左胳膊痛，恶心，出汗', 'chest_pain'],
+  ['a puffer that does not help', '哮喘，喷了没缓解', 'asthma'],
+  ['blood that does not stop, in another clause', '鼻子出血，按不住', 'bleeding'],
+  ['yellow down to the soles', '宝宝皮肤黄，脚心也黄', 'child'],
+  ['fever and skin like marble', '孩子发烧，身上有花斑', 'child'],
+  ['numb lips after a meal, and the heart pounds', '吃完嘴巴发麻，心慌', 'poisoning'],
+  ['a fall from a third floor', '从三楼摔下来', 'trauma'],
+  ['who rolls with pain', '痛得满床打滚', 'abdomen'],
 ] as const)('%s is told', (_, text, flag) => expect(triage(text)).toContain(flag))
 
 test('what is dictated with blanks is one sentence', () => {
@@ -40,6 +57,19 @@ test.each([
   ['the name of a medicine', '一直吃单硝酸异山梨酯，开药'],
   ['what came out again', '吃鱼卡了根刺，已经吐出来了'],
   ['a period that is late', '月经推迟一周'],
+  ['once, at no time that is near', '孩子半岁时抽过'],
+  ['denied within the word: 大便~黑', '大便不黑'],
+  ['of others, and over', '同事猝死了，想查心脏'],
+  ['heard', '听说有人吃蘑菇中毒'],
+  ['for school', '百草枯现在还卖吗，写论文用'],
+  ['well again', '胸口不痛了，喘也好了'],
+  ['of the air', '今天室温34度，热'],
+  ['on the third floor', '诊室在三楼'],
+  ['blood pressure is no blood: 拉~血', '拉肚子血压正常'],
+  ['the name of a part of a hospital', '鼻塞看耳鼻喉科'],
+  ['words in which a sign stands', '强直性脊柱炎，鼻息肉，白内障'],
+  ['what goes on in the app', '视频连接不上，看不到报告'],
+  ['a thing too many', '我还有多余药'],
 ] as const)('silent: %s', (_, text) => expect(triage(text)).toEqual([]))
 
 test('who learns is told where it is now', () =>

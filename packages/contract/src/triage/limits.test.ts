@@ -52,9 +52,12 @@ const limits: Readonly<Record<string, readonly [TriageFlag, string, string]>> = 
   'sugar>=16.7': ['sugar_high', '血糖16.7，呕吐', '血糖16.6，呕吐'],
   'inr>=5': ['anticoagulant', 'INR 5.0', 'INR 4.9'],
   'potassium>=6': ['urinary', '血钾6.0', '血钾5.9'],
+  'potassium<=2.5': ['heart_rate', '血钾2.5', '血钾2.6'],
   'creatinine>=700': ['urinary', '肌酐700，吐', '肌酐690，吐'],
   'bilirubin>=18': ['newborn', '出生3天黄疸18', '出生3天黄疸17'],
   'weeks>=20': ['fetal_movement', '20周了，没觉得宝宝动', '19周了，没觉得宝宝动'],
+  'pills>=15': ['overdose', '扑尔敏吃了15片，难受', '扑尔敏吃了14片，难受'],
+  'pills>=30': ['overdose', '扑尔敏吃了30片', '扑尔敏吃了29片'],
   'pills>=10': ['overdose', '布洛芬10片', '布洛芬9片'],
 }
 

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { builtIn } from './built-in.ts'
+import { pack } from './packing.ts'
 import { hashOf, measuringSet, type MeasuredSentence } from './sentences/measuring-set.ts'
 import { measure } from './sentences/measure.ts'
 import { triageWith } from './triage.ts'
@@ -15,32 +16,42 @@ test('no sentence stands in the set twice, and the hash decides its half', () =>
   expect(hashOf('想一了百了')).toBe(hashOf('想一了百了'))
 })
 
-test.each(['development', 'held-out', 'stories', 'reserve', 'last', 'fifth', 'sixth', 'seventh', 'eighth'] as const)(
-  'of the %s sentences 97 of 100 emergencies are told, at most 8 false alarms',
-  name => {
-    const { emergencies, flagged, calm, falseAlarms } = measure(half(name), triage)
-    expect(flagged / emergencies).toBeGreaterThanOrEqual(0.97)
-    expect(falseAlarms / calm).toBeLessThanOrEqual(0.08)
-  },
-)
+test.each([
+  'development',
+  'held-out',
+  'stories',
+  'reserve',
+  'last',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'ninth-held-out',
+] as const)('of the %s sentences 97 of 100 emergencies are told, at most 8 false alarms', name => {
+  const { emergencies, flagged, calm, falseAlarms } = measure(half(name), triage)
+  expect(flagged / emergencies).toBeGreaterThanOrEqual(0.97)
+  expect(falseAlarms / calm).toBeLessThanOrEqual(0.08)
+})
 
-test('of the half of the fifth round that nobody has read, at least 95 of 100 are told, at most 10 false alarms', () => {
+test('of the half of the fifth round that nobody has read, at least 95 of 100 are told, at most 6 false alarms', () => {
   const { emergencies, flagged, calm, falseAlarms } = measure(half('fifth-held-out'), triage)
   expect(flagged / emergencies).toBeGreaterThanOrEqual(0.95)
-  expect(falseAlarms / calm).toBeLessThanOrEqual(0.1)
+  expect(falseAlarms / calm).toBeLessThanOrEqual(0.06)
 })
 
 // The aim is 97 and 8; this is what has been reached (docs/safety.md), so that no change makes it worse unseen.
-test('of the untouched half of the sixth round at least 90 of 100 are told, at most 16 false alarms', () => {
+test('of the untouched half of the sixth round at least 90 of 100 are told, at most 9 false alarms', () => {
   const { emergencies, flagged, calm, falseAlarms } = measure(half('sixth-held-out'), triage)
   expect(flagged / emergencies).toBeGreaterThanOrEqual(0.9)
-  expect(falseAlarms / calm).toBeLessThanOrEqual(0.16)
+  expect(falseAlarms / calm).toBeLessThanOrEqual(0.09)
 })
 
-// What strangers' sentences reach: plain ones 97 and 10, oblique ones 59 and 13 of 100 (docs/safety.md).
+// What strangers' sentences reach: plain ones 96 and 8, oblique ones 60 and 10 of 100 (docs/safety.md).
 test.each([
-  ['seventh-held-out', 0.96, 0.11],
-  ['eighth-held-out', 0.59, 0.13],
+  ['seventh-held-out', 0.96, 0.08],
+  ['eighth-held-out', 0.6, 0.1],
+  ['tenth-held-out', 0.96, 0.02],
 ] as const)('of the untouched half %s no fewer are told and no more false alarms raised', (name, least, most) => {
   const { emergencies, flagged, calm, falseAlarms } = measure(half(name), triage)
   expect(flagged / emergencies).toBeGreaterThanOrEqual(least)
@@ -48,7 +59,7 @@ test.each([
 })
 
 test('tables and rules leave the engine room within the 40 kB of brotli that a page may load for them', () =>
-  expect(brotliCompressSync(JSON.stringify(builtIn)).length).toBeLessThanOrEqual(33_300))
+  expect(brotliCompressSync(pack(builtIn)).length).toBeLessThanOrEqual(32_400))
 
 test('a long text is read within 50 ms', () => {
   const text = '我今年五十二岁，有高血压、糖尿病史，最近两周走路快了会有些气短，休息后好转，没有胸痛，否认药物过敏。'

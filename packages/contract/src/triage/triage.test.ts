@@ -6,7 +6,8 @@ import { normalise } from './normalise.ts'
 import { adviceOf, decidedByLead } from './triage-advice.ts'
 import { sources } from './rules/sources.ts'
 import { triageFlags, triageLabels, type TriageFlag } from './triage-flags.ts'
-import { triageWith } from './triage.ts'
+import { histories, triageWith } from './triage.ts'
+import { background } from './words/background.ts'
 
 const triage = triageWith(builtIn)
 
@@ -194,3 +195,6 @@ describe('several rules at once', () => {
 
 test('what is no condition is refused before it is used', () =>
   expect(() => conditionOf('chest . ( pain')).toThrow(/not a condition/))
+
+test('what counts as history is what the table of histories has', () =>
+  expect([...histories]).toEqual(Object.keys(background)))

@@ -1,5 +1,16 @@
 import { normalise } from './normalise.ts'
 import type { WordTables } from './rule-set.ts'
+import {
+  deathOfOthers,
+  generalQuestion,
+  hearsay,
+  isDenied,
+  isForSchool,
+  isOfBefore,
+  isOwnDeath,
+  isSettled,
+  wouldIt,
+} from './scope.ts'
 import { valuesIn, type Values } from './values.ts'
 
 interface Word {
@@ -42,12 +53,13 @@ export function lexiconOf(tables: WordTables): Lexicon {
   return byFirst
 }
 
+/** 大便~黑 is not 大便不黑. */
 function endOf({ parts }: Word, text: string, at: number): number {
   let end = at
   for (const [nth, part] of parts.entries()) {
     const found =
       nth === 0 ? (text.startsWith(part, at) ? at : -1) : text.slice(end, end + widest + part.length).indexOf(part)
-    if (found < 0) return -1
+    if (found < 0 || (nth > 0 && /(?:不|没有?|未)$/.test(text.slice(end, end + found)))) return -1
     end = nth === 0 ? at + part.length : end + found + part.length
   }
   return end
@@ -56,32 +68,7 @@ function endOf({ parts }: Word, text: string, at: number): number {
 /** Counted also where they are said of the past or supposed: who it is, and what changes the meaning of the rest. */
 const contextConcept = /^(?:figure|past|chronic|hypothetical|learning|refill|over|acute_again|denial|calm|now|sudden)$/
 
-/** What may stand between 没有 and what it denies; eating and sleeping may not: 没有吃饭头痛. */
-const denied =
-  /(?:没有|否认|未见|未有|排除|并无|从未|无|没(?:再|出现|发生|什么|任何|明显|见|过))(?:出现|发生|明显|任何|什么|其他|过|再|别|最近)*(?:[^吃睡喝休息打办法效果改善好减轻缓解力用精劲气知没，]{0,5}(?:[、和及或与][^、和及或与]{1,6})*[、和及或与]?)$|(?:不|不是|不会|不怎么|不再|不觉|未|不咋)[流出渗]?$|没(?:[头胸腹肚心手脚发]|呼吸)?$/
-const notDenial =
-  /(?:无明显诱因|无缘无故|没完没了|没有原因|无诱因|不知|不停|不断|不止|不得不|没缓|没有缓|没用|没好|没有好|没办法|没效|没人)[^，]{0,12}$/
-const deniedAfter = /^[^，]{0,4}(?:消失|没有了|正常|止了|退了|没再|恢复|好转|不明显)/
-const listed = /^(?:[^，]{0,3})没有$/
-
-/** 没有胸痛 says nothing of a pain; what is denied by its own word (没知觉) is said. */
-function isDenied(clause: string, start: number, end: number): boolean {
-  const before = clause.slice(0, start)
-  const after = clause.slice(end)
-  if (deniedAfter.test(after) || listed.test(after)) return true
-  return denied.test(before) && !notDenial.test(before)
-}
-
 const breaks = /[，。；？！\n\s]+/g
-/** What follows is asked in general: 吃这个药会黑便吗; what stands before is not: 胸口痛会死吗. */
-const wouldIt = /会不会|几度会|会(?=[^，]{0,6}(?:吗|么)$)/
-const generalQuestion =
-  /怎么(?:预防|区分|检测|稀释|急救|做|选|装|挑)|装在?哪|算(?:不算|什么)|什么(?:感觉|症状|意思|样子)/
-
-/** Who wants to die says it as a supposition (要是我不在了): that is told, what is read or seen of others is not. */
-const isOwnDeath = (concept: string, clause: string): boolean =>
-  concept === 'suicide' && /要是|如果|假如|万一/.test(clause)
-
 /** Concepts, scope of what denies, past, question, supposition, and values of one text. */
 export function understand(text: string, lexicon: Lexicon, background: ReadonlySet<string>): Understood {
   const plain = normalise(text)
@@ -91,14 +78,19 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
   const found = clauses.map(clause => mentionsIn(clause, lexicon))
   const saysAnywhere = (concept: string) => found.some(list => list.some(one => one.concept === concept))
   const acute = saysAnywhere('acute_again')
-  const isLesson = saysAnywhere('learning') && !acute && !saysAnywhere('sudden') && !saysAnywhere('now')
+  const isLesson =
+    saysAnywhere('learning') && !acute && !saysAnywhere('sudden') && (isForSchool.test(plain) || !saysAnywhere('now'))
   let offset = 0
   const overAt = lastClauseWith(found, 'over')
   for (const [nth, clause] of clauses.entries()) {
     const list = found[nth] ?? []
     const has = (concept: string) => list.some(one => one.concept === concept)
-    const isPast = has('past') && !has('now') && !has('acute_again')
-    const isSupposed = has('hypothetical') || generalQuestion.test(clause)
+    const isNow = has('now') || has('acute_again')
+    const isPast = has('past') && !isNow
+    const isSupposed =
+      has('hypothetical') ||
+      generalQuestion.test(clause) ||
+      (!isNow && (hearsay.test(clause) || deathOfOthers.test(clause)))
     const supposedFrom = wouldIt.exec(clause)?.index ?? clause.length
     const isOver = overAt !== -1 && nth <= overAt && !acute
     for (const { concept, start, end } of list) {
@@ -106,7 +98,9 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
         if (isDenied(clause, start, end)) continue
         const isLearnt = isLesson && concept !== 'suicide'
         const isAsked = (isSupposed || start > supposedFrom) && !isOwnDeath(concept, clause)
-        if (!background.has(concept) && (isPast || isOver || isLearnt || isAsked)) continue
+        const isEarlier =
+          isPast || (isOver && isSettled(concept, plain)) || (!isNow && isOfBefore(concept, clause, end))
+        if (!background.has(concept) && (isEarlier || isLearnt || isAsked)) continue
       }
       const mention = { clause: sentences[nth] ?? nth, start: offset + start, end: offset + end }
       const before = mentions.get(concept)
@@ -133,6 +127,7 @@ interface Mentioned {
   readonly concept: string
   readonly start: number
   readonly end: number
+  readonly parts: readonly string[]
 }
 
 function mentionsIn(clause: string, lexicon: Lexicon): Mentioned[] {
@@ -140,12 +135,17 @@ function mentionsIn(clause: string, lexicon: Lexicon): Mentioned[] {
   for (let at = 0; at < clause.length; at++) {
     for (const word of lexicon.get(clause.charAt(at)) ?? []) {
       const end = endOf(word, clause, at)
-      if (end > 0) found.push({ concept: word.concept, start: at, end })
+      if (end > 0) found.push({ concept: word.concept, start: at, end, parts: word.parts })
     }
   }
   const figures = found.filter(one => one.concept === 'figure')
-  // A word that stands as a whole in both tables (手足口, 血栓) is meant by both.
-  const isWithin = (one: Mentioned, mask: Mentioned) =>
-    mask.start <= one.start && one.end <= mask.end && mask.end - mask.start > one.end - one.start
-  return found.filter(one => one.concept === 'figure' || !figures.some(mask => isWithin(one, mask)))
+  return found.filter(one => one.concept === 'figure' || !figures.some(mask => isMasked(one, mask)))
+}
+
+/** A word that stands as a whole in both tables (手足口, 血栓) is meant by both. Of 拉~血 neither end may be in 血压. */
+function isMasked({ start, end, parts }: Mentioned, mask: Mentioned): boolean {
+  const isWithin = (from: number, to: number) =>
+    mask.start <= from && to <= mask.end && mask.end - mask.start > to - from
+  if (parts.length === 1) return isWithin(start, end)
+  return isWithin(start, start + parts[0]!.length) || isWithin(end - parts.at(-1)!.length, end)
 }

@@ -102,6 +102,8 @@ const notOfNow =
 const pulseAcross = /(?:心率|脉搏|脉率|心脏|心跳)[^\d。；？！，]{0,12}，[^\d。；？！，]{0,4}(1\d\d|2\d\d)(?![\d/])/g
 
 const feverWord = /烧|热|体温|度|℃|°|寒战|温/
+/** 今天34度, 水温40度: of the air or the bath, where nobody speaks of a body. */
+const ofTheAir = /气温|室温|水温|天气|空调|户外|外面|屋里|洗澡/
 
 /** Every number that was found, by name; `days` and `years` of age, `weeks` of pregnancy. */
 export function valuesIn(text: string): Values {
@@ -112,7 +114,7 @@ export function valuesIn(text: string): Values {
     const isNow = !notOfNow.test(clause)
     for (const { name, pattern, value = num, within } of readings) {
       if (!isNow && name !== 'years') continue
-      if (name === 'temp' && !feverWord.test(clause)) continue
+      if (name === 'temp' && (!feverWord.test(clause) || (ofTheAir.test(clause) && !/体温|烧/.test(clause)))) continue
       for (const one of clause.matchAll(pattern)) {
         const read = value(one)
         if (read === undefined || Number.isNaN(read)) continue

@@ -21,6 +21,7 @@ export const motherAndChild = {
       'pregnant & tissue',
       'ectopic_pain',
       'pregnant_maybe & one_side_pain',
+      'pregnant & show & !no_rhythm & !over & !prior_only',
     ],
   },
   labour: {
@@ -33,6 +34,8 @@ export const motherAndChild = {
       'pregnant & contraction & !calm & !feel_only',
       'preterm & contraction',
       'pregnant & stream',
+      'pregnant & gush',
+      'weeks>=20 & gush',
     ],
   },
   fetal_movement: {
@@ -103,7 +106,7 @@ export const motherAndChild = {
     when: [
       'is_newborn & no_feed & !calm',
       'is_newborn & lethargic',
-      'is_newborn & yellow & yellow_bad',
+      'is_newborn & yellow & yellow_bad & !calm',
       'is_newborn & bilirubin>=18',
       'is_newborn & newborn_bad',
       'is_newborn & short_breath',
@@ -130,7 +133,7 @@ export const motherAndChild = {
       'child & jumpy & sudden',
       'child & blue & !calm',
       'child & short_breath & !exertion',
-      'child & vomit_green',
+      'child & vomit.vomit_green',
       'child & current_jelly & pale',
       'child & current_jelly & black_stool',
       'child & rash_dark',
@@ -153,6 +156,13 @@ export const motherAndChild = {
       'chickenpox & confused',
       'chickenpox & jumpy',
       'child & cough & drown',
+      'child & yellow & soles',
+      'child & current_jelly & bleed',
+      'child & weak & sudden',
+      'child & fever & mottled',
+      'child & navel & wound_pus',
+      'child & jaundice & lethargic',
+      'child & jaundice & no_feed',
     ],
   },
 } as const satisfies Readonly<Record<string, TriageRule>>

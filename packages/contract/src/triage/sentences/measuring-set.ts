@@ -8,17 +8,28 @@ import { heartAndBreath } from './heart-and-breath.ts'
 import { lastRound } from './last-round.ts'
 import { motherAndChild } from './mother-and-child.ts'
 import { nearMisses } from './near-misses.ts'
+import { ninthDeveloped } from './ninth-developed.ts'
+import { ninthHeldOut } from './ninth-held-out.ts'
 import { outsideHarm } from './outside-harm.ts'
 import { reserve } from './reserve.ts'
 import { seventhDeveloped } from './seventh-developed.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthRound } from './sixth-round.ts'
 import { stories } from './stories.ts'
+import { tenthHeldOut } from './tenth-held-out.ts'
 
 const emergencies = { ...heartAndBreath, ...headAndMind, ...bellyAndBlood, ...outsideHarm, ...motherAndChild }
 const calm = { ...everyday, ...nearMisses }
 
-const laterRounds = { ...seventhDeveloped, ...seventhHeldOut, ...eighthDeveloped, ...eighthHeldOut }
+const laterRounds = {
+  ...seventhDeveloped,
+  ...seventhHeldOut,
+  ...eighthDeveloped,
+  ...eighthHeldOut,
+  ...ninthDeveloped,
+  ...ninthHeldOut,
+  ...tenthHeldOut,
+}
 
 export type SentenceKind =
   | keyof typeof emergencies
@@ -44,6 +55,9 @@ type Half =
   | 'seventh-held-out'
   | 'eighth'
   | 'eighth-held-out'
+  | 'ninth'
+  | 'ninth-held-out'
+  | 'tenth-held-out'
 
 export interface MeasuredSentence {
   readonly text: string
@@ -77,8 +91,10 @@ const sentencesOf = (
       .map(text => ({ text, kind: kind as SentenceKind, isEmergency, half: half(text) })),
   )
 
+type LaterKind = 'seventh' | 'eighth' | 'ninth'
+
 /** The halves of later rounds stand in files of their own: they were split before they came here. */
-const laterOf = (kind: 'seventh' | 'seventh_held_out' | 'eighth' | 'eighth_held_out', half: Half) => [
+const laterOf = (kind: LaterKind | `${LaterKind | 'tenth'}_held_out`, half: Half) => [
   ...sentencesOf({ [kind]: laterRounds[kind] }, true, () => half),
   ...sentencesOf({ [`calm_${kind}`]: laterRounds[`calm_${kind}`] }, false, () => half),
 ]
@@ -101,4 +117,7 @@ export const measuringSet: readonly MeasuredSentence[] = [
   ...laterOf('seventh_held_out', 'seventh-held-out'),
   ...laterOf('eighth', 'eighth'),
   ...laterOf('eighth_held_out', 'eighth-held-out'),
+  ...laterOf('ninth', 'ninth'),
+  ...laterOf('ninth_held_out', 'ninth-held-out'),
+  ...laterOf('tenth_held_out', 'tenth-held-out'),
 ]
