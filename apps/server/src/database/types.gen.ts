@@ -1672,7 +1672,7 @@ export interface FeeBill {
   accountCents: number;
   askedAgainAt: Timestamp | null;
   /**
-   * Whose bill it is: the hospital's, or a domain's of ours that issues bills where no hospital does (docs/decisions/0248).
+   * Whose bill it is: the hospital's, or a domain's of ours that issues bills where no hospital does (docs/decisions/0244).
    */
   biller: Generated<string>;
   billNo: string;

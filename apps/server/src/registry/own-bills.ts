@@ -27,7 +27,7 @@ export interface SettledBill {
 
 /**
  * A domain that bills what no hospital's system bills hands one in. Its bills are settled with the insurance, paid, taken back
- * and shown by fees as the hospitals' own are (docs/decisions/0248).
+ * and shown by fees as the hospitals' own are (docs/decisions/0244).
  */
 export interface OwnBills {
   /** As the caller may pay it now; undefined: it is not his, or is not to be paid. */

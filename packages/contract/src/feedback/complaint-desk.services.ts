@@ -64,7 +64,7 @@ const complaint = z.extend(row, {
   owners: z.array(z.object({ staffId: z.string(), staffName: z.string() })),
 })
 
-/** 投诉处理: what a patient complains of is a case with an owner and a day by which it is answered (docs/decisions/0244). */
+/** 投诉处理: what a patient complains of is a case with an owner and a day by which it is answered (docs/decisions/0246). */
 export const complaintDeskServices = {
   /** What is owed first, by the day it is due; then the newest. */
   listComplaints: service({

@@ -12,7 +12,7 @@ import { ownRenewal, type Renewal } from './renewal.table.ts'
 
 /**
  * What payment asks of a consult. The medicine of a renewal is paid as a bill (own-bills.ts); what was opened before that was so
- * (docs/decisions/0248) still counts when its money comes.
+ * (docs/decisions/0244) still counts when its money comes.
  */
 export const consultOrRenewalPayable: Payable = {
   async find(ctx: Ctx, consultId: string) {

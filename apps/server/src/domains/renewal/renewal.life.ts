@@ -65,7 +65,7 @@ export async function callOff(
     await watchRefund(ctx, ended, isDue)
     await stopTaking(ctx, ended)
   } else {
-    // Attempts of before bills of medicine were paid as all others (docs/decisions/0248).
+    // Attempts of before bills of medicine were paid as all others (docs/decisions/0244).
     await closePayments(ctx, business(consultId))
     if (ended.serialNumber) await closeOwnBill(ctx, biller, ended.serialNumber)
   }
