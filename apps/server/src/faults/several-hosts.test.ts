@@ -52,10 +52,10 @@ test(
 
 test('while none of them takes writes, as in the midst of a failover, a call hears 503 and when to come again', async () => {
   await up.close()
-  const heard = []
+  const answers = []
   // The first may still have met connections that broke.
-  for (let time = 0; time < 3; time++) heard.push(...(await Promise.all([read(), write()])))
-  for (const { http, headers } of heard) {
+  for (let time = 0; time < 3; time++) answers.push(...(await Promise.all([read(), write()])))
+  for (const { http, headers } of answers) {
     expect(http).toBe(503)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }

@@ -21,10 +21,10 @@ export interface MovingKey extends LookupKey {
 
 const everyMs = 1_000
 const restEveryMs = 5_000
-/** So long what was heard last is believed; who changes the values waits longer before he begins. */
+/** So long what was read last is believed; who changes the values waits longer before he begins. */
 export const believedMs = 2_500
 
-interface Heard {
+interface KeyState {
   steps: number
   moves: boolean
   ids: string[]
@@ -33,8 +33,8 @@ interface Heard {
 /** `chain`: the first key of this database, and those that came after it. */
 export function movingKey(chain: readonly Buffer[]): MovingKey {
   const last = chain.length - 1
-  let heard: Heard | undefined
-  let heardAt = 0
+  let state: KeyState | undefined
+  let readAt = 0
   let line: Awaited<ReturnType<OpenLine>> | undefined
   let timer: NodeJS.Timeout | undefined
   let isOver = false
@@ -49,8 +49,8 @@ export function movingKey(chain: readonly Buffer[]): MovingKey {
       line = opened
     }
     const asked = performance.now()
-    heard = (await line.query<Heard>(howFar, [lookupLocks])).rows[0]!
-    heardAt = asked
+    state = (await line.query<KeyState>(howFar, [lookupLocks])).rows[0]!
+    readAt = asked
   }
   async function go(open: OpenLine): Promise<void> {
     try {
@@ -59,19 +59,19 @@ export function movingKey(chain: readonly Buffer[]): MovingKey {
       void line?.end().catch(() => undefined)
       line = undefined
     }
-    if (!isOver) timer = setTimeout(() => void go(open), heard!.steps < last ? everyMs : restEveryMs).unref()
+    if (!isOver) timer = setTimeout(() => void go(open), state!.steps < last ? everyMs : restEveryMs).unref()
   }
 
   return {
     hash(data) {
-      const steps = heard?.steps ?? 0
-      const isSure = steps === last || (heard && !heard.moves && performance.now() - heardAt < believedMs)
+      const steps = state?.steps ?? 0
+      const isSure = steps === last || (state && !state.moves && performance.now() - readAt < believedMs)
       if (!isSure || steps > last) throw new LookupKeyMovesError()
       return chainedHash(chain, steps, data)
     },
     async follow(open) {
       await listen(open)
-      const wrong = !areIn(chain, heard!.ids)
+      const wrong = !areIn(chain, state!.ids)
       if (wrong)
         throw new LookupKeyError(
           'The look-up values of this database were hashed by other keys than NETHOS_LOOKUP_KEYS_BEFORE and NETHOS_LOOKUP_KEY: give all of them, the oldest first (docs/operations/keys.md).',

@@ -143,12 +143,12 @@ describe('the list of invoices', () => {
 
 describe('the totals and the books', () => {
   test('say the same to the cent, by day, kind and way, whatever happened to the money', async () => {
-    const [kept, back, byHand] = [
+    const [left, back, byHand] = [
       await till.paid('WECHAT', { feeCents: 3_333 }),
       await till.paid('ALIPAY', { feeCents: 1_001 }),
       await till.paid('WECHAT', { feeCents: 2_999 }),
     ]
-    expect(await till.stateOf(kept.payNo)).toBe('paid')
+    expect(await till.stateOf(left.payNo)).toBe('paid')
     await till.decline(back)
     await till.returned(back.payNo)
     await server.sandbox(`payments/${byHand.payNo}/fail-next-refund`, { reason: '银行卡已注销' })
