@@ -232,3 +232,19 @@ test('no doctor sees complaints, and no patient another one’s', async () => {
   const fields = { feedbackId, content: '我也要说' }
   expect(await call('nethos.system.feedback.reopen', fields, stranger.session)).toMatchObject(notFound)
 })
+
+test('what a server of the version before writes is a case as well', async () => {
+  const { accountId } = await aPatient(server)
+  const letter = {
+    accountId,
+    kind: 'complaint',
+    content: '升级时写的投诉',
+    createdAt: new Date(server.runtime.clock.now()),
+  }
+  const { feedbackId } = await db
+    .insertInto('feedback')
+    .values(letter)
+    .returning('feedbackId')
+    .executeTakeFirstOrThrow()
+  expect(await caseOf(feedbackId)).toMatchObject({ complaintState: 'open', moves: [{ event: 'open' }] })
+})
