@@ -11,6 +11,7 @@ export const journeyDomains = {
   'day-surgery': ['daysurgery', 'grants', 'pathway'],
   danger: ['consult', 'duty', 'notify', 'triage'],
   display: 'all',
+  drawn: 'all',
   elder: 'all',
   exam: ['exam'],
   fair: ['booking'],

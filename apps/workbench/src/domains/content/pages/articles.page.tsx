@@ -31,7 +31,11 @@ const columns: TableColumnsType<DeskArticleRow> = [
   {
     title: '标题',
     key: 'title',
-    render: (_, { articleId, title }) => <Link to={`/articles/${articleId}`}>{title || untitled}</Link>,
+    render: (_, { articleId, title }) => (
+      <Link className="article-title" to={`/articles/${articleId}`}>
+        {title || untitled}
+      </Link>
+    ),
   },
   {
     title: '栏目',

@@ -12,12 +12,17 @@ import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { addArticle, articles, type DeskArticleRow } from '../content.calls.ts'
 import { isSetForLater, stateChoices, stateLabels, stateTones, untitled } from '../content.words.ts'
+import '../parts/content.css'
 
 const columns: TableColumnsType<DeskArticleRow> = [
   {
     title: '标题',
     key: 'title',
-    render: (_, { articleId, title }) => <Link to={`/my-articles/${articleId}`}>{title || untitled}</Link>,
+    render: (_, { articleId, title }) => (
+      <Link className="article-title" to={`/my-articles/${articleId}`}>
+        {title || untitled}
+      </Link>
+    ),
   },
   {
     title: '状态',
