@@ -3,7 +3,12 @@ const open = []
 /** When the part is over, however it ends, the last first. */
 export const atEnd = work => void open.push(work)
 
-export async function closeAll() {
+let closing
+
+/** Once: a part that ends because it is told to end waits for the same. */
+export const closeAll = () => (closing ??= closeEach().finally(() => (closing = undefined)))
+
+async function closeEach() {
   while (open.length > 0) {
     try {
       await open.pop()()
