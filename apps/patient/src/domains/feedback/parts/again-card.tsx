@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { complaintAgain, complaintLimits } from '@nethos/contract/feedback/complaint.rules.ts'
+import { feedbackLimits } from '@nethos/contract/feedback/feedback.kinds.ts'
+import { complaintAgain } from '@nethos/contract/feedback/feedback.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { Button } from '../../../controls/button.tsx'
@@ -30,7 +31,7 @@ export function AgainCard({ feedbackId }: { feedbackId: string }) {
             label="补充说明"
             placeholder="请写下还有哪些问题没有解决"
             rows={4}
-            limit={complaintLimits.again}
+            limit={feedbackLimits.again}
             value={content}
             onChange={event => setContent(event.target.value)}
             error={isTried ? wrong : undefined}

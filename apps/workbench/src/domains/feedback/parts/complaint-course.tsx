@@ -27,7 +27,7 @@ const courseOf = ({ answers, notes, moves }: DeskComplaint): Step[] =>
       by: staffName,
       at,
     })),
-  ].toSorted((one, other) => one.at - other.at)
+  ].sort((one, other) => one.at - other.at)
 
 export const ComplaintCourse = ({ complaint }: { complaint: DeskComplaint }) => (
   <section className="office__section" aria-label="处理过程">
