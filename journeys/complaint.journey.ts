@@ -58,7 +58,7 @@ test('a patient complains of a consult, the office reads it, answers and closes;
     await page.goto('/feedback/list')
     await page.getByRole('link', { name: /等了一天没有人回复/ }).click()
     await expect(page.getByText('向您致歉，已请医生今天回复')).toBeVisible()
-    await page.getByRole('button', { name: '补充说明' }).click()
+    await page.getByRole('link', { name: '补充说明' }).click()
     await page.getByLabel('补充说明').fill('医生今天还是没有回复')
     await page.getByRole('button', { name: '再次提交' }).click()
     await expect(page.getByText('医生今天还是没有回复')).toBeVisible()
