@@ -6,6 +6,7 @@ export const journeyDomains = {
   booking: ['booking', 'clinics'],
   checkup: ['checkup'],
   campaigns: ['activity', 'coupons', 'doctors'],
+  complaint: ['feedback'],
   consult: ['consult'],
   coupons: ['coupons'],
   'day-surgery': ['daysurgery', 'grants', 'pathway'],

@@ -14,6 +14,7 @@ import { pdfReader } from './build/pdf-reader.ts'
 import { pieces } from './build/pieces.ts'
 import { plainLinks } from './build/plain-links.ts'
 import { plainPages } from './build/plain-pages.ts'
+import { plainQueries } from './build/plain-queries.ts'
 import { plainServices } from './build/plain-services.ts'
 import { precompressed } from './build/precompressed.ts'
 import { resolveContract } from './build/resolve-contract.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     shared.plugin,
     plainServices(),
     plainPages(),
+    plainQueries(),
     oldWebviews(),
     newFunctions({ chrome: 87, safari: 15.4 }),
     // `inset` came with Chrome 87, <dialog> with Safari 15.4.

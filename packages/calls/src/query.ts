@@ -139,9 +139,9 @@ interface AskOptions {
   keepPrevious?: boolean
 }
 
+/** `meta`: who wants the other pages of what is shown finds by it what was asked; the desk alone does (apps/patient/build/plain-queries.ts). */
 const asking = <S extends Service>(what: QueryOf<S>) => ({
   queryKey: [what.service.name, what.sent],
-  // Who wants the other pages of what is shown finds by it what was asked.
   meta: { what },
   queryFn: ({ signal }: { signal: AbortSignal }) => {
     const asked = () => ask(what, signal)

@@ -5,13 +5,11 @@ import { limitedText } from '../common/text.ts'
 export const complaintDays = { usual: 5, extended: 10 } as const
 
 /** In characters. */
-export const complaintLimits = { note: 500, reason: 200, finding: 500, again: 500 } as const
+export const complaintLimits = { note: 500, reason: 200, finding: 500 } as const
 
 export const complaintNote = limitedText('处理记录', complaintLimits.note)
 export const extensionReason = limitedText('延长原因', complaintLimits.reason)
 export const complaintFinding = limitedText('调查结论', complaintLimits.finding)
-/** What a patient adds whom the answer does not satisfy. */
-export const complaintAgain = limitedText('补充说明', complaintLimits.again)
 
 /** What was found to be true of it. */
 export const complaintOutcomes = {

@@ -10,4 +10,11 @@ export type FeedbackKind = keyof typeof feedbackKinds
 export const feedbackKindNames = Object.keys(feedbackKinds) as [FeedbackKind, ...FeedbackKind[]]
 
 /** In characters (docs/product/rules.md 3: no limit is given; these are ours). */
-export const feedbackLimits = { content: 500, contact: 20, contactWay: 50, answer: 500, pictures: 6 } as const
+export const feedbackLimits = {
+  content: 500,
+  contact: 20,
+  contactWay: 50,
+  answer: 500,
+  again: 500,
+  pictures: 6,
+} as const

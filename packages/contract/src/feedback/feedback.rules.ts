@@ -10,6 +10,9 @@ export const contact = optionalLimitedText('联系人', feedbackLimits.contact)
 export const contactWay = optionalLimitedText('联系方式', feedbackLimits.contactWay)
 export const feedbackAnswer = limitedText('回复内容', feedbackLimits.answer)
 
+/** What a patient adds whom the answer to a complaint does not satisfy. */
+export const complaintAgain = limitedText('补充说明', feedbackLimits.again)
+
 /** Own uploads by id, each once. */
 export const feedbackPictures = z.pipe(
   z.optional(z.nullable(z.array(id))),

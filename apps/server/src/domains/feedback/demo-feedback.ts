@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Db } from '../../database/connect.ts'
 import type { Runtime } from '../../runtime.ts'
 import { demoPatient } from '../people/demo-patient.ts'
+import { answerBy } from './complaint/complaint.life.ts'
 
 const day = 24 * 3_600_000
 
-/** Two letters of the demo patient: one answered, one waiting. Loaded again, they stay as they are. */
+/** Two letters of the demo patient, one answered, one waiting, and a complaint. Loaded again, they stay as they are. */
 export async function loadDemoFeedback({ db, runtime }: { db: Database; runtime: Runtime }): Promise<void> {
   const now = runtime.clock.now()
   await db.transaction().execute(async trx => {
@@ -47,5 +48,42 @@ export async function loadDemoFeedback({ db, runtime }: { db: Database; runtime:
         createdAt: new Date(now - day),
       })
       .execute()
+    await demoComplaint(trx, { accountId: patient.accountId, ownerId: staff.staffId, now })
   })
+}
+
+/** About her consult that has ended, and somebody works on it. */
+async function demoComplaint(db: Db, { accountId, ownerId, now }: { accountId: string; ownerId: string; now: number }) {
+  const consult = db.selectFrom('consult').select('consultId').where('accountId', '=', accountId)
+  const ended = await consult.where('endedAt', 'is not', null).orderBy('createdAt').limit(1).executeTakeFirst()
+  const createdAt = new Date(now - 2 * day)
+  const { feedbackId } = await db
+    .insertInto('feedback')
+    .values({
+      accountId,
+      kind: 'complaint',
+      content: '等了大半天才回复，回复也只有一句话，希望讲清楚一点。',
+      createdAt,
+    })
+    .returning('feedbackId')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('complaintCase')
+    .values({
+      feedbackId,
+      consultId: ended?.consultId ?? null,
+      status: 'in_work',
+      ownerId,
+      openedAt: createdAt,
+      answerBy: new Date(answerBy(createdAt.getTime())),
+    })
+    .execute()
+  const line = { feedbackId, at: createdAt }
+  await db
+    .insertInto('complaintMove')
+    .values([
+      { ...line, toStatus: 'open', event: 'open', byWhom: 'patient', actorId: accountId },
+      { ...line, fromStatus: 'open', toStatus: 'in_work', event: 'assign', byWhom: 'operator', actorId: ownerId },
+    ])
+    .execute()
 }

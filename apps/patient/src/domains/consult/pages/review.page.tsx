@@ -1,5 +1,6 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
-import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
+import type { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
+import type { AddressIn } from '@nethos/contract/pages.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -26,6 +27,9 @@ interface Draft {
   tags: readonly string[]
   content: string
 }
+
+/** A literal: the table of that page stays out of this one. */
+const complain = '/feedback/submit' satisfies AddressIn<typeof feedbackPages>
 
 /** From three stars (a score of 6) on it is good (core 9). */
 const goodFrom = 3
@@ -77,7 +81,7 @@ function Review({ consultId }: { consultId: string }) {
               {stars > 0 && stars < goodFrom && (
                 <Notice tone="warn">
                   <p>很抱歉没有让您满意。如需投诉或退款，请联系客服，我们会尽快处理。</p>
-                  <Link to={feedbackPages.submit.to({ consultId })}>在线投诉</Link>
+                  <Link to={`${complain}?consultId=${consultId}`}>在线投诉</Link>
                   <ServicePhone />
                 </Notice>
               )}

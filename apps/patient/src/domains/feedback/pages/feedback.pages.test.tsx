@@ -115,7 +115,7 @@ test('from a consult it is a complaint about it, and says who will read what', a
   expect(sentTo(services.addFeedback)).toMatchObject({ kind: 'complaint', consultId: 'c1' })
 })
 
-test('whoever is not satisfied says why, and it is looked into again', async () => {
+test('an answered complaint shows what was added, and the way to add more', async () => {
   const answered = { content: '已提醒医生', answeredAt: Date.parse('2026-11-22T01:00:00Z') }
   const additions = [{ content: '上次也没有道歉', at: Date.parse('2026-11-22T02:00:00Z') }]
   answer(
@@ -124,7 +124,11 @@ test('whoever is not satisfied says why, and it is looked into again', async () 
   )
   openAt('/feedback/detail?id=f1', LetterPage)
   expect(await screen.findByText('上次也没有道歉')).toBeDefined()
-  await press('补充说明')
+  expect(way('补充说明')).toBe('/feedback/submit?feedbackId=f1')
+})
+
+test('what is added is sent with a sentence, not without', async () => {
+  openAt('/feedback/submit?feedbackId=f1', WritePage)
   await press('再次提交')
   expect(screen.getByText('补充说明不能为空')).toBeDefined()
   type('补充说明', '还是没有道歉')

@@ -1,5 +1,5 @@
 import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { feedbackKinds } from '@nethos/contract/feedback/feedback.kinds.ts'
 import type { Feedback } from '@nethos/contract/feedback/feedback.services.ts'
@@ -11,7 +11,6 @@ import { Card, Lines, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { letter } from '../feedback.calls.ts'
 import { tones } from '../feedback.tones.ts'
-import { AgainCard } from '../parts/again-card.tsx'
 import '../parts/letter.css'
 
 /** 反馈详情: what was written, and what the hospital said to it. */
@@ -41,13 +40,22 @@ function Letter({ feedbackId }: { feedbackId: string }) {
             ))}
           </Card>
           {feedback.additions.length > 0 && <Additions feedback={feedback} />}
-          {feedback.isReopenable && <AgainCard feedbackId={feedbackId} />}
+          {feedback.isReopenable && <AgainLink feedbackId={feedbackId} />}
           <Written feedback={feedback} />
         </>
       )}
     </DetailPage>
   )
 }
+
+const AgainLink = ({ feedbackId }: { feedbackId: string }) => (
+  <Card title="对答复不满意？">
+    <p>您可以补充说明，我们会重新处理并再次答复您。</p>
+    <p>
+      <Link to={feedbackPages.submit.to({ feedbackId })}>补充说明</Link>
+    </p>
+  </Card>
+)
 
 const Additions = ({ feedback: { additions } }: { feedback: Feedback }) => (
   <Card title="我的补充说明">

@@ -24,6 +24,7 @@ import { ResultPage } from '../../../patterns/result-page.tsx'
 import { PicturesField } from '../../../chat/pictures-field.tsx'
 import { EmergencyIn } from '../../triage/public.ts'
 import { sendFeedback } from '../feedback.calls.ts'
+import { Again } from '../parts/again.tsx'
 
 interface Draft {
   kind: FeedbackKind
@@ -40,6 +41,8 @@ const kinds = feedbackKindNames.map(value => ({ value, label: feedbackKinds[valu
 export default function WritePage() {
   const [query] = useSearchParams()
   const [sentId, setSentId] = useState<string>()
+  const feedbackId = query.get('feedbackId')
+  if (feedbackId) return <Again feedbackId={feedbackId} />
   return sentId === undefined ? (
     <Letter consultId={query.get('consultId') ?? ''} onSent={setSentId} />
   ) : (
