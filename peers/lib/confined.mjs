@@ -6,16 +6,19 @@ import { start, until } from './programs.mjs'
 /** `writes`: a folder of ours, by where the program finds it; `reads`: the same, read only. The network is this machine's. */
 export function startConfined([program, ...args], { uid, env, cwd, writes = {}, reads = {}, log }) {
   const bound = (how, folders) => Object.entries(folders).flatMap(([there, ours]) => [how, ours, there])
+  const rooms = '--die-with-parent --unshare-user --unshare-pid --unshare-ipc --unshare-uts --cap-drop ALL'
+  const system = '--ro-bind /usr /usr --ro-bind /etc /etc --symlink usr/lib /lib --symlink usr/lib64 /lib64'
+  const rest = '--symlink usr/bin /bin --proc /proc --dev /dev --tmpfs /tmp --clearenv --new-session'
   const words = [
-    ...['--die-with-parent', '--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--cap-drop', 'ALL'],
-    ...['--uid', String(uid), '--gid', String(uid)],
-    ...['--ro-bind', '/usr', '/usr', '--ro-bind', '/etc', '/etc', '--symlink', 'usr/lib', '/lib'],
-    ...['--symlink', 'usr/lib64', '/lib64', '--symlink', 'usr/bin', '/bin', '--proc', '/proc', '--dev', '/dev'],
-    ...['--tmpfs', '/tmp', '--clearenv', '--new-session'],
+    ...`${rooms} --uid ${uid} --gid ${uid} ${system} ${rest}`.split(' '),
     ...bound('--ro-bind', reads),
     ...bound('--bind', writes),
     ...Object.entries({ PATH: '/usr/bin:/bin', ...env }).flatMap(([name, value]) => ['--setenv', name, String(value)]),
-    ...['--chdir', cwd, '--', program, ...args],
+    '--chdir',
+    cwd,
+    '--',
+    program,
+    ...args,
   ]
   const confined = start('bwrap', words, { log })
   return {

@@ -40,7 +40,10 @@ export function useTableTools(): TableTools {
   const { message } = App.useApp()
   return useMemo(() => {
     const orTrouble = <T>(work: Promise<T>): Promise<T | undefined> =>
-      work.catch((error: unknown) => void reportTrouble(error))
+      work.catch((error: unknown) => {
+        reportTrouble(error)
+        return undefined
+      })
     return {
       async allOf(page) {
         const asked = askedFor(page)
