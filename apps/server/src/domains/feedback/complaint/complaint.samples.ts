@@ -9,11 +9,13 @@ export async function aComplaint(
 ): Promise<{ feedbackId: string }> {
   const at = new Date(runtime.clock.now())
   const letter = { accountId, kind: 'complaint', content: '排队太久', state: status, createdAt: at }
-  const added = db.insertInto('feedback').values(letter).returning('feedbackId')
-  const { feedbackId } = await added.executeTakeFirstOrThrow()
-  await db
-    .insertInto('complaintCase')
-    .values({ feedbackId, consultId, status, openedAt: at, answerBy: new Date(at.getTime() + 7 * 86_400_000) })
-    .execute()
-  return { feedbackId }
+  return db.transaction().execute(async trx => {
+    const added = trx.insertInto('feedback').values(letter).returning('feedbackId')
+    const { feedbackId } = await added.executeTakeFirstOrThrow()
+    await trx
+      .insertInto('complaintCase')
+      .values({ feedbackId, consultId, status, openedAt: at, answerBy: new Date(at.getTime() + 7 * 86_400_000) })
+      .execute()
+    return { feedbackId }
+  })
 }
