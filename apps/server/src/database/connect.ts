@@ -38,6 +38,12 @@ export const connectionOf = (url: string): ClientOptions => ({
   application_name: 'nethos',
 })
 
+/** The same while a server starts: it may take long to come. */
+export const connectionAtStart = (url: string): ClientOptions => ({
+  ...connectionOf(url),
+  connectionTimeoutMillis: connectAtStartMs,
+})
+
 /** docs/product/security.md 8: an error handler and time-outs; the server outlives the database's death. */
 export function openPool({ url, size, onError, isStarting = false }: PoolOptions): pg.Pool {
   // A connection that was opened stays: closing idle ones costs a timer for each statement.

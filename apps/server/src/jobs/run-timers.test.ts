@@ -74,3 +74,16 @@ test('what failed is said by the names of the timers, each with its reason', asy
   await expect(failure).rejects.toBeInstanceOf(TimersFailedError)
   await expect(failure).rejects.toMatchObject({ timers: ['refunds', 'alarms'] })
 })
+
+test('a process that ends leaves what is still due to others', async () => {
+  const ran: string[] = []
+  let isOver = false
+  const first = { name: 'first', run: async () => ((isOver = true), ran.push('first')) }
+  const second = { name: 'second', run: async () => ran.push('second') }
+  await timerLoop(
+    [first, second],
+    () => at(10 * hour),
+    () => isOver,
+  )()
+  expect(ran).toEqual(['first'])
+})

@@ -20,9 +20,13 @@ export class TimersFailedError extends AggregateError {
 /**
  * Runs timers until nothing is due. A periodic one runs once in its period; when it fails, it runs again at the next tick,
  * for the period is remembered after success only. One that fails is tried once more when the others have run, and then
- * left to the next tick; what it failed with is thrown at the end.
+ * left to the next tick; what it failed with is thrown at the end. `isOver`: the process ends, and leaves the rest to others.
  */
-export function timerLoop(timers: readonly Timer[], contextFor: () => JobContext): () => Promise<void> {
+export function timerLoop(
+  timers: readonly Timer[],
+  contextFor: () => JobContext,
+  isOver = (): boolean => false,
+): () => Promise<void> {
   const periods = new Map<Timer, number>()
 
   async function runOne(timer: Timer): Promise<number> {
@@ -41,6 +45,7 @@ export function timerLoop(timers: readonly Timer[], contextFor: () => JobContext
       found = 0
       for (const timer of timers) {
         const before = failures.get(timer) ?? []
+        if (isOver()) return
         if (before.length === mostTries) continue
         try {
           found += await runOne(timer)

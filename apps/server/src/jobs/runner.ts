@@ -56,7 +56,12 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
       ),
   })
 
-  const runAll = timerLoop(timers, () => contextFor(`timer-${randomUUID()}`))
+  let isOver = false
+  const runAll = timerLoop(
+    timers,
+    () => contextFor(`timer-${randomUUID()}`),
+    () => isOver,
+  )
 
   // One after the other: what a pass under way holds is passed by, and whoever asks means that, too.
   let last: Promise<void> = Promise.resolve()
@@ -110,6 +115,7 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
       timer = setTimeout(tick, 0)
     },
     async stop() {
+      isOver = true
       clearTimeout(timer)
       timer = undefined
       await ticking

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { firstAnswers } from '../calls/first-answers.ts'
 import {
+  connectionAtStart,
   connectionOf,
   callsBegin,
   openDatabase,
@@ -84,8 +85,10 @@ export async function openServer({
   const db = openDatabase(pool)
   const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const { outside: bare, keys } = await connect({ pool, origin, log })
+  let lookupConnection = connectionAtStart(databaseUrl)
   await keys.lookup.follow(async () => {
-    const line = new DatabaseClient({ ...connectionOf(databaseUrl), application_name: 'nethos-lookup' })
+    const line = new DatabaseClient({ ...lookupConnection, application_name: 'nethos-lookup' })
+    lookupConnection = connectionOf(databaseUrl)
     line.on('error', onError)
     await line.connect()
     return line
