@@ -135,7 +135,7 @@ export function paymentProviderHolds(
       const text = body.toString()
       const touched = [
         [headers, text.replace(/[a-f](?=[0-9])/, '0')],
-        [headers, text.replace(/sign=./, 'sign=A').replace(/"ciphertext":"./, '"ciphertext":"/')],
+        [headers, text.replace(/(sign=|"ciphertext":")(.)/, (_, name, first) => name + (first === 'A' ? 'B' : 'A'))],
         [headers, `${text}${provider.name === 'wechat' ? ' ' : '&trade_status=TRADE_SUCCESS'}`],
         [headers, provider.name === 'wechat' ? '{}' : ''],
         [
