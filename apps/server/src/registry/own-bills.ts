@@ -30,8 +30,8 @@ export interface SettledBill {
  * and shown by fees as the hospitals' own are (docs/decisions/0244).
  */
 export interface OwnBills {
-  /** As the caller may pay it now; undefined: it is not his, or is not to be paid. */
-  find(ctx: Ctx<AccountCaller>, billNo: string): Promise<OwnBill | undefined>
+  /** One with such a number that the caller may pay now; undefined: none is his, or none is to be paid. */
+  find(ctx: Ctx<AccountCaller>, billNos: readonly string[]): Promise<OwnBill | undefined>
   /** In the transaction that settles it: what was bought begins. Undefined: it is over, nothing was changed, the money goes back. */
   take(ctx: Ctx, settled: SettledBill): Promise<Guide[] | undefined>
 }

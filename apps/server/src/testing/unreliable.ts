@@ -1,17 +1,7 @@
+import type { Chance } from '../demo/chance.ts'
 import { HospitalUnreachableError } from '../ports/hospital.ts'
 import { InsuranceUnreachableError } from '../ports/insurance.ts'
 import type { Outside } from '../wiring/outside.ts'
-
-/** Numbers between 0 and 1, the same in every run (mulberry32). */
-export function seededChance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 export interface Faults {
   /** As long as it is true calls fail. */
@@ -28,11 +18,11 @@ class NoAnswerError extends Error {
 const rates = { moving: 0.3, asking: 0.08 }
 
 /** Puts faults into every call that asks of money or moves it, behind the breakers, as they come from a line. */
-export function withFaults(chance: () => number): { faults: Faults; around: (outside: Outside) => void } {
+export function withFaults({ number }: Chance): { faults: Faults; around: (outside: Outside) => void } {
   const faults = { isOn: false, lost: { calls: 0, answers: 0 } }
 
   async function unreliable(call: () => Promise<unknown>, rate: number, fault: Error): Promise<unknown> {
-    const dice = faults.isOn ? chance() : 1
+    const dice = faults.isOn ? number() : 1
     if (dice < rate / 2) {
       faults.lost.calls++
       throw fault

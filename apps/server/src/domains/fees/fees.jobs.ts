@@ -11,7 +11,7 @@ import { feeBills, itemsOf, type FeeBill, type FeeOrder } from './fees.lifecycle
 import type { OwnBillers, OwnBills } from '../../registry/own-bills.ts'
 import { giveBackRest } from './give-back.ts'
 import { reportRefundJob, undoJob, writeJob } from './job-names.ts'
-import { bizType, finishOrder, moneyOf, orderOfBill, wasTaken, wasUndone } from './life.ts'
+import { bizType, finishOrder, moneyOf, wasTaken, wasUndone } from './life.ts'
 import { sealedIn } from './make-order.ts'
 import { findFeeBill, findOrder } from './order.table.ts'
 
@@ -114,7 +114,7 @@ const takeOwn = (
       askedAgainAt: null,
       reason: '',
     })
-    if (taken) await finishOrder(ctx, await orderOfBill(ctx, taken))
+    if (taken) await finishOrder(ctx, order)
   })
 
 export const undoing = (now: number, reason: string) => ({ reason, askedAgainAt: now + askAgainMs })

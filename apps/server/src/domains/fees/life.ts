@@ -15,6 +15,13 @@ export async function closeBills(ctx: Ctx, { orderId }: FeeOrder): Promise<void>
   await closePayments(ctx, { bizType, bizId: orderId })
 }
 
+/** He does not pay it any more. False: it was paid, or over. */
+export async function drop(ctx: Ctx, order: FeeOrder): Promise<boolean> {
+  const dropped = await orders.transition(ctx, order, 'drop', 'patient')
+  if (dropped) await closeBills(ctx, dropped)
+  return dropped !== undefined
+}
+
 export const notify = (ctx: Ctx, { accountId, orderId }: Pick<FeeOrder, 'accountId' | 'orderId'>): Promise<void> =>
   ctx.announce({ accountId }, 'fee', orderId)
 

@@ -6,7 +6,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { ChargeItem, OutpatientBill } from '../../ports/hospital-bills.ts'
 import { InsuranceUnreachableError, type Claim, type PreSettlement } from '../../ports/insurance.ts'
 import { noteActFor } from '../people/public.ts'
-import { closeBills } from './life.ts'
+import { drop } from './life.ts'
 import { feeBills, orders, type FeeOrder, type What } from './fees.lifecycle.ts'
 import { openOrders } from './order.table.ts'
 import type { Whose } from './whose.ts'
@@ -75,7 +75,7 @@ export async function makeOrder(
 ): Promise<FeeOrder> {
   const { what, bills, biller = 'hospital' } = order
   for (const old of await openOrders(ctx, person)) {
-    if (old.what === what && (await orders.transition(ctx, old, 'drop', 'patient'))) await closeBills(ctx, old)
+    if (old.what === what) await drop(ctx, old)
   }
   const sum = (key: 'totalCents' | 'pooledCents' | 'accountCents' | 'ownCents') =>
     bills.reduce((all, one) => all + one[key], 0)

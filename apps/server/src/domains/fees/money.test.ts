@@ -1,13 +1,14 @@
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
-import { seededChance, withFaults } from '../../testing/unreliable.ts'
+import { chance as luckOf } from '../../demo/chance.ts'
+import { withFaults } from '../../testing/unreliable.ts'
 import { aBillingWorld, anItem, type Payer } from './testbed.ts'
 
 /** NETHOS_SETTLEMENTS=5000 vitest run … simulates all of them; so many without it. */
 const settlements = Number(process.env['NETHOS_SETTLEMENTS'] ?? 40)
-const chance = seededChance(20_261_123)
-const { faults, around } = withFaults(seededChance(20_261_127))
+const { number: chance } = luckOf('settlements')
+const { faults, around } = withFaults(luckOf('faults'))
 const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '1000000' }, { around })
 const world = await aBillingWorld(server)
 

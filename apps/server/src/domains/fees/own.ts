@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { OwnBill, OwnBillers } from '../../registry/own-bills.ts'
-import { boundAt, findHospital } from '../hospital-account/public.ts'
-import { identityOf, mayActFor, noteActFor } from '../people/public.ts'
-import { orderOf, orders } from './fees.lifecycle.ts'
-import { closeBills } from './life.ts'
+import { boundAt } from '../hospital-account/public.ts'
+import { mayActFor, noteActFor } from '../people/public.ts'
+import { orderOf } from './fees.lifecycle.ts'
+import { drop } from './life.ts'
 import type { BillToSettle } from './make-order.ts'
-import type { Whose } from './whose.ts'
+import { wholeAt, type Whose } from './whose.ts'
 
 type OwnBiller = keyof OwnBillers
 
@@ -22,14 +23,13 @@ export async function findOwn(
   billers: OwnBillers,
   billNos: readonly string[],
 ): Promise<OwnToPay | Refused<'not_found' | 'grant_closed' | 'bill_gone'> | undefined> {
-  for (const biller of Object.keys(billers) as OwnBiller[])
-    for (const billNo of billNos) {
-      const bill = await billers[biller]?.find(ctx, billNo)
-      if (!bill) continue
-      if (billNos.length > 1) return refuse('bill_gone')
-      const whose = await whoseOwn(ctx, bill)
-      return isRefused(whose) ? whose : { ...whose, biller, bill: { ...bill, deptName: bill.title } }
-    }
+  for (const biller of Object.keys(billers) as OwnBiller[]) {
+    const bill = await billers[biller]?.find(ctx, billNos)
+    if (!bill) continue
+    if (billNos.length > 1) return refuse('bill_gone')
+    const whose = await whoseOwn(ctx, bill)
+    return isRefused(whose) ? whose : { ...whose, biller, bill: { ...bill, deptName: bill.title } }
+  }
   return undefined
 }
 
@@ -40,23 +40,11 @@ async function whoseOwn(
 ): Promise<Whose | Refused<'not_found' | 'grant_closed'>> {
   const may = await mayActFor(ctx, personId, 'pay')
   if (may !== true) return may
-  const identity = await identityOf(ctx, personId)
-  const hospital = await findHospital(ctx, hosId)
-  if (!identity || !hospital) return refuse('not_found')
   const account = await boundAt(ctx, personId, hosId)
-  await noteActFor(ctx, { action: 'fees.read', personId, recordType: 'person', recordId: personId })
-  return {
-    person: {
-      accountId: ctx.caller.accountId,
-      personId,
-      personName: identity.name,
-      hosId,
-      hosName: hospital.hosName,
-      recordNumber: account?.recordNumber ?? '',
-      cardNumber: '',
-    },
-    idCard: identity.idCard,
-  }
+  const whose = await wholeAt(ctx, personId, { hosId, recordNumber: account?.recordNumber ?? '' })
+  if (!isRefused(whose))
+    await noteActFor(ctx, { action: 'fees.read', personId, recordType: 'person', recordId: personId })
+  return whose
 }
 
 /** What its domain has called off is not paid any more: orders of it that wait for their payment are dropped. */
@@ -66,12 +54,11 @@ export async function closeOwnBill(ctx: Ctx, biller: OwnBiller, billNo: string):
     .innerJoin('feeBill', 'feeBill.orderId', 'feeOrder.orderId')
     .selectAll('feeOrder')
     .where('biller', '=', biller)
+    // As the index says it.
+    .where(sql<boolean>`fee_bill.biller <> 'hospital'`)
     .where('billNo', '=', billNo)
     .where('feeOrder.state', '=', 'open')
     .forUpdate('feeOrder')
     .execute()
-  for (const row of rows) {
-    const dropped = await orders.transition(ctx, orderOf(row), 'drop', 'patient')
-    if (dropped) await closeBills(ctx, dropped)
-  }
+  for (const row of rows) await drop(ctx, orderOf(row))
 }

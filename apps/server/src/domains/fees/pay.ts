@@ -3,8 +3,7 @@ import type { feesServices } from '@nethos/contract/fees/fees.services.ts'
 import { Finished, stepped, type HandlerOf } from '../../calls/handler.ts'
 import { mayActFor } from '../people/public.ts'
 import { saleOf, type Attempt, type AttemptOutcome, type Payment, type ReportedPayment } from '../payment/public.ts'
-import { orders } from './fees.lifecycle.ts'
-import { bizType, closeBills } from './life.ts'
+import { bizType, drop } from './life.ts'
 import { findOrder } from './order.table.ts'
 import { feePayable, proceed } from './payable.ts'
 import { shownOrder } from './shown-order.ts'
@@ -53,7 +52,5 @@ export const dropOrder: HandlerOf<Services['dropOrder']> = async ({ input, ctx, 
   const may = await mayActFor(ctx, order.personId, 'pay')
   if (may !== true) return may
   if (order.state === 'dropped') return true
-  if (!(await orders.transition(ctx, order, 'drop', 'patient'))) return refuse('order_over')
-  await closeBills(ctx, order)
-  return true
+  return (await drop(ctx, order)) || refuse('order_over')
 }

@@ -42,9 +42,19 @@ async function wholeOf(
   personId: string,
   account: { hosId: string; recordNumber: string },
 ): Promise<Whose | Refused<'not_found' | 'not_connected'>> {
+  const whose = await wholeAt(ctx, personId, account)
+  if (isRefused(whose)) return whose
+  return ctx.runtime.hospital.bills.speaksFor(account.hosId) ? whose : refuse('not_connected')
+}
+
+/** A person of the caller's at a hospital, whether it is connected or not. */
+export async function wholeAt(
+  ctx: Acting,
+  personId: string,
+  account: { hosId: string; recordNumber: string },
+): Promise<Whose | Refused<'not_found'>> {
   const [identity, hospital] = [await identityOf(ctx, personId), await findHospital(ctx, account.hosId)]
   if (!identity || !hospital) return refuse('not_found')
-  if (!ctx.runtime.hospital.bills.speaksFor(account.hosId)) return refuse('not_connected')
   const person = {
     accountId: ctx.caller.accountId,
     personId,

@@ -28,13 +28,13 @@ const guideOf = ({ wants }: Renewal): Guide =>
 
 /** The medicine of a renewal, from the pharmacist's approval until its prescription is over. */
 export const medicineBills: OwnBills = {
-  async find(ctx, billNo): Promise<OwnBill | undefined> {
-    const found = await renewalOfSerial(ctx, billNo)
+  async find(ctx, billNos): Promise<OwnBill | undefined> {
+    const found = await renewalOfSerial(ctx, billNos)
     const renewal = found && renewals.asOf(found, ctx.now)
-    if (renewal?.status !== 'unpaid') return undefined
+    if (renewal?.status !== 'unpaid' || !renewal.serialNumber) return undefined
     const { hosId, deptName, docName } = await doctorOfBill(ctx, renewal)
     return {
-      billNo,
+      billNo: renewal.serialNumber,
       personId: renewal.personId,
       hosId,
       title: `${deptName} 药品费`,
@@ -45,7 +45,7 @@ export const medicineBills: OwnBills = {
     }
   },
   async take(ctx, { billNo, paidAt, paidBy }) {
-    const renewal = await renewalOfSerial(ctx, billNo, true)
+    const renewal = await renewalOfSerial(ctx, [billNo], true)
     if (!renewal || !(await wasPaid(ctx, renewal, paidAt))) return undefined
     // From now on it is the renewal's: invoice, refund at the window, what is earned.
     await moveMoney(ctx, paidBy, business(renewal.consultId))

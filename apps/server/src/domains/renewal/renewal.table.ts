@@ -104,13 +104,18 @@ export async function ownRenewal(ctx: Ctx, consultId: string, hold = false): Pro
   return row && renewalOf(row)
 }
 
-/** By the number of its bill, as the account may see it, or the system. */
-export async function renewalOfSerial(ctx: Ctx, serialNumber: string, hold = false): Promise<Renewal | undefined> {
+/** By the number of its bill, the first of these, as the account may see it, or the system. */
+export async function renewalOfSerial(
+  ctx: Ctx,
+  serialNumbers: readonly string[],
+  hold = false,
+): Promise<Renewal | undefined> {
   const query = ctx.db
     .selectFrom('renewal')
     .select(columns)
-    .where('serialNumber', '=', serialNumber)
+    .where('serialNumber', 'in', serialNumbers)
     .where(mayTouch(ctx))
+    .limit(1)
   const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
   return row && renewalOf(row)
 }

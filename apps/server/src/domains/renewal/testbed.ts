@@ -75,12 +75,12 @@ export async function aRenewalWorld(server: TestServer) {
     return consultId
   }
   /** What the insurance pays of its bill, and the order that is paid. */
-  async function settled(consultId: string, change: { session?: Session; zflsh?: string } = {}) {
+  async function settled(consultId: string) {
     const { serialNumber } = await rowOf(consultId)
     const { code, msg, obj } = await server.call(
       'zheer.yygh.ApiPersonalExamService.preSettlement.v2',
-      { compatId: patient.personId, zflsh: change.zflsh ?? serialNumber },
-      change.session ?? patient.session,
+      { compatId: patient.personId, zflsh: serialNumber },
+      patient.session,
     )
     if (code !== '0') throw new Error(`${code} ${msg}`)
     return obj as { jiesuanId: string; totalFee: number }
