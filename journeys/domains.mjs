@@ -37,6 +37,7 @@ export const journeyDomains = {
   push: ['consult', 'notify'],
   'refund-part': ['payment'],
   renewal: ['renewal', 'fees'],
+  reports: ['reports'],
   stopped: ['renewal', 'drugs'],
   screens: 'all',
   'service-desk': ['staff', 'account'],

@@ -17,7 +17,7 @@ export const visits: VisitsOf = samples => {
     visit(renewalPages.facts, self, ['体重（Kg）', '肝功能', '肾功能', '生育情况', '药物过敏史']),
     visit(renewalPages.confirm, self, ['病情', '药品', '取药方式', '提交申请']),
     visit(renewalPages.result, { consultId: samples.renewal }, ['提交成功', '我的续方']),
-    visit(renewalPages.pay, { consultId: samples.renewal }, ['左甲状腺素钠片', '支付金额', '微信支付', '确认支付']),
+    visit(renewalPages.pay, { consultId: samples.renewal }, ['左甲状腺素钠片', '支付金额', '微信支付', '去缴费']),
     visit(renewalPages.renewals, {}, ['全部', '审核中', '待缴费', '已取消', '王秀英']),
     visit(renewalPages.renewals, { status: 'unpaid' }, ['待缴费', '左甲状腺素钠片']),
     visit(renewalPages.prescriptionSite, {}, ['我的处方']),

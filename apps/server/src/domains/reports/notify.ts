@@ -19,14 +19,13 @@ interface Reader {
   kind: ReportKind
   state: HospitalReportState
   hasReadOld: boolean
-  isNotified: boolean
 }
 
 /** Whose it is: the accounts whose people have the file, each once. Who has taken back his say is not spoken of. */
 async function readersOf({ db, now }: System, reportId: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select distinct on (file.account_id) file.account_id, person.name as person_name, hospital.hos_name, report.kind,
-      report.state, coalesce(report.told_version >= report.version, false) as is_told,
+      report.state,
       exists (select from report_read seen where seen.report_id = report.report_id and seen.reader_kind = 'account'
         and seen.reader_id = file.account_id and seen.version < report.version) as has_read_old
     from hospital_report report

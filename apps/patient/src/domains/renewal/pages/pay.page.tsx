@@ -1,4 +1,5 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { billPage } from '@nethos/contract/fees/fees.links.ts'
 import { feePages } from '@nethos/contract/fees/fees.pages.ts'
@@ -16,6 +17,7 @@ import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
+import { usePayWays } from '../../payment/public.tsx'
 import { DrugLines } from '../parts/drug-lines.tsx'
 import { renewal, renewals, settleMedicine } from '../renewal.calls.ts'
 
@@ -47,23 +49,28 @@ function Bill({ consultId }: { consultId: string }) {
   )
 }
 
-const ToPay = ({ one }: { one: RenewalDetail }) => (
-  <>
-    {one.payUntil !== null && <Notice tone="warn">请在{dayAndTime(one.payUntil)}前缴费，逾期处方失效。</Notice>}
-    <Card title="药品">
-      <DrugLines lines={one.prescribed} />
-      <Lines
-        lines={[
-          { label: '就诊人', value: one.personName },
-          { label: '药品费', value: price(one.drugCents) },
-          { label: '配送费', value: one.deliveryCents > 0 ? price(one.deliveryCents) : '' },
-          { label: '取药方式', value: wantsLabels[one.wants] },
-        ]}
-      />
-      <Link to={billPage(one)}>查看全部门诊待支付</Link>
-    </Card>
-  </>
-)
+function ToPay({ one }: { one: RenewalDetail }) {
+  const ways = usePayWays()
+  return (
+    <>
+      {one.payUntil !== null && <Notice tone="warn">请在{dayAndTime(one.payUntil)}前缴费，逾期处方失效。</Notice>}
+      <Card title="药品">
+        <DrugLines lines={one.prescribed} />
+        <Lines
+          lines={[
+            { label: '就诊人', value: one.personName },
+            { label: '药品费', value: price(one.drugCents) },
+            { label: '配送费', value: one.deliveryCents > 0 ? price(one.deliveryCents) : '' },
+            { label: '取药方式', value: wantsLabels[one.wants] },
+            { label: '支付金额', value: price(one.totalCents) },
+            { label: '支付方式', value: ways.map(way => payWayLabels[way]).join('、') },
+          ]}
+        />
+        <Link to={billPage(one)}>查看全部门诊待支付</Link>
+      </Card>
+    </>
+  )
+}
 
 /** Works out the parts with the insurance, then opens what is to be paid as of every other bill. */
 function SettleButton({ one }: { one: RenewalDetail }) {

@@ -10,7 +10,7 @@ import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { answer, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aChild, aFather, aPerson } from '../../people/testing/people.samples.ts'
 import { aHealthFile } from '../../record/testing/record.samples.ts'
-import { openAt, press, type, way } from '../../../testing/open-at.tsx'
+import { configure, openAt, press, type, way } from '../../../testing/open-at.tsx'
 import { RenewalBlock, RenewalSide } from '../parts/renewal-block.tsx'
 import { aBilled, aDrug, aLine, anOrderToPay, aPrescription, aRenewal } from '../testing/renewal.samples.ts'
 import ChoosePersonPage from './choose-person.page.tsx'
@@ -364,16 +364,19 @@ describe('afterwards', () => {
   })
 
   test('the bill is worked out, and paid where all bills are', async () => {
+    await configure()
     answer(renewalServices.renewalDetail, aBilled())
     answer(feesServices.preSettle, anOrderToPay)
     const { at } = openAt('/renewal/pay?consultId=c1', RenewalPayPage)
     expect(await screen.findByText('苯磺酸氨氯地平片')).toBeDefined()
+    expect(screen.getByText('微信支付、支付宝')).toBeDefined()
     await press(/^去缴费/)
     await waitFor(() => expect(at()).toBe(`/butler/mz/yzf/detail?id=o1`))
     expect(sentTo(feesServices.preSettle)).toMatchObject({ personId: 'p1', billNo: 'Z20261123123456789' })
   })
 
   test('a bill that is paid already says so, and stays on its page', async () => {
+    await configure()
     answer(renewalServices.renewalDetail, aBilled())
     refuse(feesServices.preSettle, feesRefusals.bill_on_its_way)
     const { at } = openAt('/renewal/pay?consultId=c1', RenewalPayPage)
