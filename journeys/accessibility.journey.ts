@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { brokenRules, paleTexts, type BrokenRule } from './axe.ts'
 import { builtPages, visitedDomains } from './built-pages.ts'
 import { begin, elsewhere, go } from './in-app.ts'
 import { expect, test, type Page } from './nethos.ts'
 import { patienceFor, samplePatient, samplesOf } from './samples.ts'
 import { deskOf, idCardOf, phoneOf, type PhoneOptions } from './signed-in.ts'
-
-/** All of WCAG 2.2 A and AA: each version's rules carry only its own tag. */
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 const looks: Readonly<Record<string, PhoneOptions>> = {
   'by day and by night': {},
@@ -152,21 +149,16 @@ test('a patient asks by the keyboard alone, from the first screen to the doctor�
   await expect(page.getByRole('log').getByText('好，谢谢。')).toBeVisible()
 })
 
-const violations = (page: Page): Promise<string[]> => brokenRules(page, axe => axe.withTags(standards))
+const named = (rules: readonly BrokenRule[]): string[] => rules.map(({ id, html }) => `${id}: ${html}`)
+
+const violations = async (page: Page): Promise<string[]> => named(await brokenRules(page))
 
 /** By night the same page has other colours, and nothing else. */
 async function pale(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const found = await brokenRules(page, axe => axe.withRules('color-contrast'))
+  const found = await paleTexts(page)
   await page.emulateMedia({ colorScheme: 'light' })
-  return found
-}
-
-async function brokenRules(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Everything lies in one frame: the old way does without a page of its own for each report.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await choose(axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  return named(found)
 }
 
 /** Presses Tab until what has this name has the focus; at most as often as a patient person would. */

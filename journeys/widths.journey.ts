@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { brokenRules } from './axe.ts'
 import { expect, test, type Page } from './nethos.ts'
 import { deskOf } from './signed-in.ts'
 
@@ -76,19 +76,9 @@ async function troubles(desk: Page, address: string): Promise<string[]> {
         () => false,
       )
     if (!fits) found.push(`${address} at ${size.width}: ${await tooWide(desk)} px too wide`)
-    const { violations } = await new AxeBuilder({ page: desk })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
-      .analyze()
-    for (const { id, impact, nodes } of violations)
+    for (const { id, impact, html } of await brokenRules(desk))
       if (impact === 'serious' || impact === 'critical')
-        found.push(
-          `${address} at ${size.width}: ${id}: ${nodes
-            .map(node => node.html)
-            .join(' ')
-            .slice(0, 300)}`,
-        )
+        found.push(`${address} at ${size.width}: ${id}: ${html.slice(0, 300)}`)
   }
   return found
 }

@@ -59,7 +59,9 @@ export const queueOn = (boss: PgBoss): JobQueue => ({
 })
 
 export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const present = new Set((await boss.getQueues()).map(queue => queue.name))
   for (const job of jobs) {
+    if (present.has(job.name)) continue
     const options = {
       retryLimit: job.retries ?? 20,
       retryDelay: 1,
@@ -68,6 +70,6 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<
       expireInSeconds: 60,
       notify: true,
     }
-    if (!(await boss.getQueue(job.name))) await boss.createQueue(job.name, options)
+    await boss.createQueue(job.name, options)
   }
 }

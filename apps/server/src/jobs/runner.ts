@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -34,6 +35,9 @@ export interface Runner {
 }
 
 const tickMs = 1_000
+
+/** With what is left to calls (web/closing.ts) less than the ten seconds of main.ts: what is cut off is tried again. */
+const mostAtStopMs = 4_000
 
 export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }: RunnerOptions): Runner {
   const contextFor = (requestId: string): JobContext => ({
@@ -119,8 +123,10 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
       clearTimeout(timer)
       timer = undefined
       await ticking
-      // With what is left to calls (web/closing.ts) less than the ten seconds of main.ts: what is cut off is tried again.
-      await boss.stop({ graceful: true, timeout: 4_000, close: true })
+      // The queue's own patience looks every half second only.
+      const finished = Promise.all(jobs.map(job => boss.offWork(job.name)))
+      await Promise.race([finished, wait(mostAtStopMs, undefined, { ref: false })])
+      await boss.stop({ graceful: false, close: true })
     },
     runTimers,
     async idle(atMostMs) {
@@ -131,7 +137,7 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
           [jobs.map(job => job.name)],
         )
         if (!rows[0]!.busy) return
-        await new Promise(resolve => setTimeout(resolve, 20))
+        await wait(20)
       }
     },
   }

@@ -14,7 +14,8 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const { admin, owner, app } = inject('cluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onCluster(admin, `create database ${name} template ${template} owner nethos`)
+  // Files are copied in a third of the time that the usual way through the log takes.
+  await onCluster(admin, `create database ${name} template ${template} strategy file_copy owner nethos`)
   await onCluster(admin, `grant create on database ${name} to nethos_app`)
   atEnd(() => onCluster(admin, `drop database ${name} with (force)`))
   return { url: owner.replace('DATABASE', name), appUrl: app.replace('DATABASE', name) }
