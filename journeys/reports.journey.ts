@@ -1,7 +1,6 @@
 import { emptyContent, type LabItem } from '@nethos/contract/reports/report-content.schemas.ts'
 import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
 import type { Locator } from '@playwright/test'
-import type { HospitalReport } from '../apps/server/src/ports/hospital-results.ts'
 import { hear, messageCount, withFile } from './in-hospital.ts'
 import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
@@ -30,7 +29,7 @@ const potassium = (value: number): LabItem => ({
 /** The first version of a report, or a later one that corrects it. */
 async function arrive(nethos: Nethos, recordNumber: string, version: number, value: number): Promise<void> {
   const at = await nethos.now()
-  const report: HospitalReport = {
+  const report = {
     reportCode: 'LJ761',
     version,
     kind: 'lab',

@@ -340,7 +340,7 @@ export const neighbours = {
     // Whom to ask about a report, for whom, and the cashier.
     reports: ['consult', 'doctors', 'payment'],
     // A pharmacist is shown as doctors are.
-    renewal: ['account', 'consult', 'diagnosis', 'doctors', 'fees', 'people', 'record', 'system', 'triage'],
+    renewal: ['account', 'consult', 'diagnosis', 'doctors', 'fees', 'payment', 'people', 'record', 'system', 'triage'],
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
     // What is told before a visit goes to the hospital with its booking.
