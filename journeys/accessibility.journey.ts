@@ -1,39 +1,61 @@
 import { brokenRules, paleTexts, type BrokenRule } from './axe.ts'
+import type { BuiltPage } from './pages/page-at.ts'
 import { builtPages, visitedDomains } from './built-pages.ts'
-import { begin, elsewhere, go } from './in-app.ts'
+import { begin, elsewhere, go, logInFirst, notFound, type Shown } from './in-app.ts'
+import { unfit } from './large-letters.ts'
 import { expect, test, type Page } from './nethos.ts'
 import { patienceFor, samplePatient, samplesOf } from './samples.ts'
 import { deskOf, idCardOf, phoneOf, type PhoneOptions } from './signed-in.ts'
 
-const looks: Readonly<Record<string, PhoneOptions>> = {
-  'by day and by night': {},
-  'in large letters on a small phone': { isElder: true, viewport: { width: 320, height: 640 } },
-}
+const small = { viewport: { width: 360, height: 640 } }
+const smaller = { viewport: { width: 320, height: 640 } }
 
+// Each test opens a phone of its own, and workers have servers of their own: they may share the domains.
 test.describe.configure({ mode: 'parallel' })
 
-for (const domain of visitedDomains)
-  for (const [look, options] of Object.entries(looks)) {
-    test(`${domain}: every page can be seen and read aloud ${look}`, async ({ nethos }) => {
-      const pages = builtPages(await samplesOf(nethos), domain)
-      test.setTimeout(patienceFor(pages.length))
-      const page = await phoneOf(nethos, samplePatient, options)
-      const found: string[] = []
-      await begin(page)
-      // What lies below the bars at the lower edge can be scrolled free: it is not too small to be met.
-      await page.addStyleTag({ content: '.action-bar, .tab-bar { position: static !important }' })
-      for (const { address } of pages) {
-        await go(page, elsewhere)
-        const { isTooWide } = await go(page, address)
-        if (isTooWide) found.push(`${address}: is wider than the screen`)
-        found.push(...(await violations(page)).map(one => `${address}: ${one}`))
-        if (look.endsWith('by night')) found.push(...(await pale(page)).map(one => `${address} by night: ${one}`))
-      }
-      expect(found).toEqual([])
-    })
-  }
+/** Goes to every page of a domain once; whatever is to be looked at there is looked at on the way. */
+function everyPage(
+  where: string,
+  options: PhoneOptions,
+  look: (page: Page, at: BuiltPage, shown: Shown) => Promise<string[]>,
+) {
+  test.describe(() => {
+    test.use({ onlyLooks: true })
+    for (const domain of visitedDomains)
+      test(`${domain}: every page can be seen and read aloud ${where}`, async ({ nethos }) => {
+        const pages = builtPages(await samplesOf(nethos), domain)
+        test.setTimeout(patienceFor(pages.length))
+        const page = await phoneOf(nethos, samplePatient, options)
+        const found: string[] = []
+        await begin(page)
+        // What lies below the bars at the lower edge can be scrolled free: it is not too small to be met.
+        await page.addStyleTag({ content: '.action-bar, .tab-bar { position: static !important }' })
+        for (const at of pages) {
+          await go(page, elsewhere)
+          // In large letters some of it is simpler, and is not waited for.
+          const shown = await go(page, at.address, options.isElder ? [] : at.shows)
+          const broken = [...(shown.isTooWide ? ['is wider than the screen'] : []), ...(await look(page, at, shown))]
+          found.push(...broken.map(one => `${at.address}: ${one}`))
+        }
+        expect(found).toEqual([])
+      })
+  })
+}
+
+everyPage('by day and by night, and shows what it must', small, async (page, at, shown) => [
+  ...lacking(at, shown),
+  ...(await violations(page)),
+  ...(await pale(page)),
+])
+
+everyPage('in large letters on a smaller phone, and fits it', { ...smaller, isElder: true }, async page => [
+  ...(await unfit(page)),
+  ...(await violations(page)),
+])
 
 test('the staff’s pages can be seen and read aloud', async ({ nethos }) => {
+  // Some fifty pages, each opened from the beginning.
+  test.setTimeout(300_000)
   const { going } = await samplesOf(nethos)
   const found: string[] = []
   for (const [account, paths] of [
@@ -148,6 +170,20 @@ test('a patient asks by the keyboard alone, from the first screen to the doctor�
   await press('发送')
   await expect(page.getByRole('log').getByText('好，谢谢。')).toBeVisible()
 })
+
+/** Whether a link leads to a page of this pattern. */
+const isAt = (pattern: string, link: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(link)
+
+/** What the list of addresses asks of a page, and is not there. */
+function lacking({ shows, leads = [] }: BuiltPage, { words, links }: Shown): string[] {
+  const missing = shows.filter(one => !words.includes(one))
+  const dead = leads.filter(to => !links.some(link => isAt(to, link)))
+  return [
+    ...(missing.length > 0 ? [`lacks ${missing.join(', ')} in ${words.slice(0, 300)}`] : []),
+    ...(dead.length > 0 ? [`leads not to ${dead.join(', ')} but ${links.join(' ')}`] : []),
+    ...(words.includes(notFound) || words.includes(logInFirst) ? [words] : []),
+  ]
+}
 
 const named = (rules: readonly BrokenRule[]): string[] => rules.map(({ id, html }) => `${id}: ${html}`)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtPages, visitedDomains, visitedPaths } from './built-pages.ts'
-import { begin, elsewhere, go } from './in-app.ts'
+import { begin, elsewhere, go, logInFirst, notFound } from './in-app.ts'
 import { expect, test } from './nethos.ts'
 import { patienceFor, samplePatient, samplesOf } from './samples.ts'
 import { phoneOf } from './signed-in.ts'
@@ -22,39 +22,15 @@ const visited = new Set(visitedPaths().flatMap(forms))
 
 const small = { viewport: { width: 360, height: 640 } }
 
-const notFound = '您打开的页面不存在，可能已经更换了地址'
-const logInFirst = '请先登录'
-
-/** Whether a link leads to a page of this pattern. */
-const isAt = (pattern: string, link: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(link)
-
 // Each test opens a phone of its own, and workers have servers of their own: they may share the domains.
 test.describe.configure({ mode: 'parallel' })
+test.use({ onlyLooks: true })
 
 test('every given address is visited by these journeys', () => {
   expect(given.filter(one => one.kind !== 'redirect' && !visited.has(one.path)).map(one => one.path)).toEqual([])
 })
 
 for (const domain of visitedDomains) {
-  test(`${domain}: every address shows what it must to who is logged in`, async ({ nethos }) => {
-    const pages = builtPages(await samplesOf(nethos), domain)
-    test.setTimeout(patienceFor(pages.length))
-    const page = await phoneOf(nethos, samplePatient, small)
-    const broken: string[] = []
-    await begin(page)
-    for (const { address, shows, leads = [] } of pages) {
-      await go(page, elsewhere)
-      const { words, isTooWide, links } = await go(page, address, shows)
-      const lacking = shows.filter(one => !words.includes(one))
-      if (lacking.length > 0) broken.push(`${address}: lacks ${lacking.join(', ')} in ${words.slice(0, 300)}`)
-      const dead = leads.filter(to => !links.some(link => isAt(to, link)))
-      if (dead.length > 0) broken.push(`${address}: leads not to ${dead.join(', ')} but ${links.join(' ')}`)
-      if (words.includes(notFound) || words.includes(logInFirst)) broken.push(`${address}: ${words}`)
-      if (isTooWide) broken.push(`${address}: is wider than the screen`)
-    }
-    expect(broken).toEqual([])
-  })
-
   test(`${domain}: every address opens for guests, or asks to log in`, async ({ nethos }) => {
     const pages = builtPages(await samplesOf(nethos), domain)
     test.setTimeout(patienceFor(pages.length))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './nethos.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 
-const mobile = '13900430001'
+const mobile = '13900440001'
 
 test('a patient complains of a consult, the office reads it, answers and closes; she is not satisfied, and it comes back', async ({
   nethos,

@@ -1,7 +1,5 @@
-import { builtPages } from './built-pages.ts'
-import { begin, elsewhere, go } from './in-app.ts'
-import { expect, test, type Page } from './nethos.ts'
-import { patienceFor, samplePatient, samplesOf } from './samples.ts'
+import { unfit } from './large-letters.ts'
+import { expect, test } from './nethos.ts'
 import { idCardOf, phoneOf } from './signed-in.ts'
 import { answer } from './steps.ts'
 
@@ -69,46 +67,3 @@ test('an old lady asks a doctor in large letters, all the way, and goes back to 
   await page.getByRole('button', { name: '切换标准版' }).click()
   await expect(page.getByRole('link', { name: '搜索医生、科室、疾病' })).toBeVisible()
 })
-
-test('every page fits a small phone in large letters, nothing is small, nothing moves sideways', async ({ nethos }) => {
-  const pages = builtPages(await samplesOf(nethos))
-  test.setTimeout(patienceFor(pages.length))
-  const page = await phoneOf(nethos, samplePatient, { ...small, isElder: true })
-  await begin(page)
-  const wrong: string[] = []
-  for (const { address } of pages) {
-    await go(page, elsewhere)
-    await go(page, address)
-    wrong.push(...(await unfit(page)).map(one => `${address}: ${one}`))
-  }
-  expect(wrong).toEqual([])
-})
-
-/** What does not fit elder mode (docs/product/look.md): sideways scrolling, letters below 18, a button of the action bar below 60. */
-const unfit = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = []
-    const { scrollingElement, body } = document
-    if (scrollingElement!.scrollWidth > Math.min(innerWidth, screen.width))
-      found.push(`is ${scrollingElement!.scrollWidth} wide`)
-    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-    const small = new Set<string>()
-    while (texts.nextNode()) {
-      const { textContent, parentElement } = texts.currentNode
-      if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        continue
-      if (parentElement.closest('.unseen, script, style, noscript')) continue
-      // In a drawing a letter is as large as the drawing is shown.
-      const shown = parentElement instanceof SVGGraphicsElement ? (parentElement.getScreenCTM()?.d ?? 1) : 1
-      const size = Number.parseFloat(getComputedStyle(parentElement).fontSize) * shown
-      if (size < 18) small.add(`“${textContent.trim().slice(0, 20)}” is ${size} high`)
-    }
-    found.push(...small)
-    for (const button of document.querySelectorAll<HTMLElement>(
-      '.action-bar .button, .bottom-bar__buttons .button, .dialog .button',
-    )) {
-      const { height, width } = button.getBoundingClientRect()
-      if (height > 0 && (height < 60 || width < 60)) found.push(`button ${button.innerText} is ${width} × ${height}`)
-    }
-    return found
-  })

@@ -4,7 +4,7 @@ import { expect, test } from './nethos.ts'
 import { idCardOf, phoneOf } from './signed-in.ts'
 import { goToCashier } from './steps.ts'
 
-const payer = { name: '蒋月琴', mobile: '13900170001', idCard: idCardOf('1952-03-08', 701) }
+const payer = { name: '蒋月琴', mobile: '13900170063', idCard: idCardOf('1952-03-08', 701) }
 const pharmacy = { place: '门诊楼1层 西药房3号窗口', note: '凭就诊卡取药' }
 const anItem = (itemName: string, cents: number) => ({ itemName, unitCents: cents, amountCents: cents })
 

@@ -3,6 +3,9 @@ import { expect, type Page } from './nethos.ts'
 /** An address without a page, unlike the one before and after: the change can be seen. */
 export const elsewhere = '/elsewhere'
 
+export const notFound = '您打开的页面不存在，可能已经更换了地址'
+export const logInFirst = '请先登录'
+
 /** Opens the app, and waits until it stands. */
 export async function begin(page: Page): Promise<void> {
   await page.goto('/v2/help')

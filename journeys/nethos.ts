@@ -17,6 +17,8 @@ export interface Nethos extends Sandbox {
   troubles: string[]
   /** Troubles that this journey means to cause. */
   expectTrouble(like: RegExp): void
+  /** What journeys that only look need not ask for again; empty in every other. */
+  remembered: Map<string, unknown>
 }
 
 /** So far a journey may move the clock of the server that others use after it. */
@@ -29,9 +31,16 @@ interface WorkerFixtures {
   ownServer: string | undefined
   server: ServerProcess
   sandbox: Sandbox
+  remembered: Map<string, unknown>
 }
 
-export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
+interface Options {
+  /** The journey changes nothing at its server. */
+  onlyLooks: boolean
+}
+
+export const test = base.extend<{ nethos: Nethos } & Options, WorkerFixtures>({
+  onlyLooks: [false, { option: true }],
   chromium: [undefined, { option: true, scope: 'worker' }],
   ownServer: [undefined, { option: true, scope: 'worker' }],
   browser: [
@@ -52,8 +61,10 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 200_000 },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  remembered: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   sandbox: [async ({ server }, use) => use(sandboxOf(server.origin)), { scope: 'worker' }],
-  nethos: async ({ browser, chromium, ownServer, server, sandbox }, use, info) => {
+  nethos: async ({ browser, chromium, onlyLooks, ownServer, remembered, server, sandbox }, use, info) => {
     const { origin } = server
     const troubles: string[] = []
     const expected: RegExp[] = []
@@ -73,9 +84,11 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
       pages.push(page)
       return page
     }
+    if (!onlyLooks) remembered.clear()
     await use({
       ...sandbox,
       origin,
+      remembered: onlyLooks ? remembered : new Map(),
       async moveClock(seconds) {
         if (!ownServer && seconds > mostSecondsTogether)
           throw new Error(`${seconds} s end what the samples of other journeys wait for: test.use({ ownServer: … })`)

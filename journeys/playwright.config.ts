@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
+  globalSetup: './prepared-data.ts',
   outputDir: '../test-results',
   // Each has a server, a database and a browser of its own: two cores carry two (docs/performance.md).
   workers: 2,

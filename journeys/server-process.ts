@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,12 +10,27 @@ export interface ServerProcess {
   origin: string
   /** Ends it without a word, as a power cut would, and starts it again on the same data and port. */
   crashAndRestart(): Promise<void>
+  /** In good order; its data stay. */
+  end(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A real server in a process of its own, on an empty data folder. */
+/** A real server in a process of its own, on a copy of the demo that was set up for all (prepared-data.ts). */
 export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const data = mkdtempSync(join(tmpdir(), 'nethos-journeys-'))
+  const data = newFolder()
+  const prepared = process.env[preparedIn]
+  // Its owner is PostgreSQL's: the copy keeps it.
+  if (prepared) execFileSync('cp', ['-a', join(prepared, '.'), data])
+  return serverOn(data, env)
+}
+
+/** Where the folder is named that new servers begin with. */
+export const preparedIn = 'NETHOS_JOURNEYS_PREPARED'
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'nethos-journeys-'))
+
+/** A server on this folder, which goes with it. */
+export async function serverOn(data: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const start = async (): Promise<ChildProcess> => {
@@ -37,6 +52,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     return child
   }
   let child = await start()
+  const end = async (): Promise<void> => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
   return {
     origin,
     async crashAndRestart() {
@@ -45,10 +65,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       await ended
       child = await start()
     },
+    end,
     async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await end()
       rmSync(data, { recursive: true, force: true })
     },
   }

@@ -8,7 +8,7 @@ test('a patient books a time, meets the doctor by video, both leave and come bac
   test.setTimeout(150_000)
   // A page that slept while the clock was moved is told the time by a refusal, and asks again (docs/product/protocol.md 1).
   nethos.expectTrouble(/ \w+(\.\w+)+ 403$/)
-  const { phone, desk } = await booked(nethos, '13900170001', '唐玉兰')
+  const { phone, desk } = await booked(nethos, '13900170064', '唐玉兰')
   await phone.reload()
   await enterAsPatient(phone)
   await expect(phone.getByText('医生还没有进入诊室，请稍候')).toBeVisible()

@@ -17,9 +17,13 @@ interface Def {
 
 const defOf = (schema: z.ZodMiniType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def
 
-/** Makes, once per service, the function that turns a reply of ours into the wire's: only declared fields leave the server. */
+/**
+ * The function that turns a reply of ours into the wire's: only declared fields leave the server. It is made once per service,
+ * with its first reply: hundreds of them would keep a start waiting.
+ */
 export function replyWriter({ reply, spelling }: Service): (output: unknown) => Record<string, unknown> {
-  const write = writerOf(reply.schema, spelling)
+  let made: Write | undefined
+  const write: Write = value => (made ??= writerOf(reply.schema, spelling))(value)
   if (reply.shape === 'object') return output => ({ obj: write(output) })
   if (reply.shape === 'list') return output => ({ list: (output as unknown[]).map(write) })
   return output => {

@@ -53,4 +53,7 @@ export const tableText: KnowledgeText = {
   sources: rules.sourceRows,
 }
 
-export const tableKnowledge = (): DrugKnowledge => readKnowledge(tableText)
+let knowledge: DrugKnowledge | undefined
+
+/** Read once: servers of one process share it. */
+export const tableKnowledge = (): DrugKnowledge => (knowledge ??= readKnowledge(tableText))
