@@ -1,7 +1,7 @@
 import { brokenRules, paleTexts, type BrokenRule } from './axe.ts'
 import type { BuiltPage } from './pages/page-at.ts'
 import { builtPages, visitedDomains } from './built-pages.ts'
-import { begin, elsewhere, go, logInFirst, notFound, type Shown } from './in-app.ts'
+import { begin, elsewhere, go, lackingWords, logInFirst, notFound, type Shown } from './in-app.ts'
 import { unfit } from './large-letters.ts'
 import { expect, test, type Page } from './nethos.ts'
 import { patienceFor, samplePatient, samplesOf } from './samples.ts'
@@ -175,11 +175,11 @@ test('a patient asks by the keyboard alone, from the first screen to the doctorâ
 const isAt = (pattern: string, link: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(link)
 
 /** What the list of addresses asks of a page, and is not there. */
-function lacking({ shows, leads = [] }: BuiltPage, { words, links }: Shown): string[] {
-  const missing = shows.filter(one => !words.includes(one))
+function lacking({ shows, leads = [] }: BuiltPage, shown: Shown): string[] {
+  const { words, links } = shown
   const dead = leads.filter(to => !links.some(link => isAt(to, link)))
   return [
-    ...(missing.length > 0 ? [`lacks ${missing.join(', ')} in ${words.slice(0, 300)}`] : []),
+    ...lackingWords(shows, shown),
     ...(dead.length > 0 ? [`leads not to ${dead.join(', ')} but ${links.join(' ')}`] : []),
     ...(words.includes(notFound) || words.includes(logInFirst) ? [words] : []),
   ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtPages, visitedDomains, visitedPaths } from './built-pages.ts'
-import { begin, elsewhere, go, logInFirst, notFound } from './in-app.ts'
+import { begin, elsewhere, go, lackingWords, logInFirst, notFound } from './in-app.ts'
 import { expect, test } from './nethos.ts'
 import { patienceFor, samplePatient, samplesOf } from './samples.ts'
 import { phoneOf } from './signed-in.ts'
@@ -39,10 +39,10 @@ for (const domain of visitedDomains) {
     await begin(page)
     for (const { address, isOwn, guest = [] } of pages) {
       await go(page, elsewhere)
-      const { words } = await go(page, address, guest)
+      const shown = await go(page, address, guest)
+      const { words } = shown
       const isAsked = words.includes(logInFirst)
-      const lacking = guest.filter(one => !words.includes(one))
-      if (lacking.length > 0) broken.push(`${address}: lacks ${lacking.join(', ')} in ${words.slice(0, 300)}`)
+      broken.push(...lackingWords(guest, shown).map(one => `${address}: ${one}`))
       if (isAsked !== isOwn || words.includes(notFound)) broken.push(`${address}: ${words}`)
     }
     expect(broken).toEqual([])

@@ -6,6 +6,12 @@ export const elsewhere = '/elsewhere'
 export const notFound = '您打开的页面不存在，可能已经更换了地址'
 export const logInFirst = '请先登录'
 
+/** Which of these words do not stand there, as a sentence; none where all do. */
+export function lackingWords(awaited: readonly string[], { words }: Pick<Shown, 'words'>): string[] {
+  const missing = awaited.filter(one => !words.includes(one))
+  return missing.length > 0 ? [`lacks ${missing.join(', ')} in ${words.slice(0, 300)}`] : []
+}
+
 /** Opens the app, and waits until it stands. */
 export async function begin(page: Page): Promise<void> {
   await page.goto('/v2/help')

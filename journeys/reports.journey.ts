@@ -55,7 +55,6 @@ test('a result arrives, is read and asked about, is corrected, is taken to anoth
   test.setTimeout(180_000)
   const { session, personId, recordNumber } = await withFile(nethos, reader)
   const phone = await phoneOf(nethos, reader.mobile, { session })
-  let link = ''
   let code = ''
 
   await test.step('it comes by a message, stands on top of the list as unread, and says in words what it means', async () => {
@@ -102,8 +101,7 @@ test('a result arrives, is read and asked about, is corrected, is taken to anoth
     await phone.getByRole('link', { name: '带去别的医院' }).click()
     await phone.getByRole('button', { name: '生成链接' }).click()
     code = await textOf(phone.locator('.share-made__words strong'))
-    link = await linkOf(phone)
-    await doctor.goto(link)
+    await doctor.goto(await linkOf(phone))
     await open(doctor, code === '000000' ? '000001' : '000000')
     await expect(doctor.getByText('提取码不对，请再核对')).toBeVisible()
     await open(doctor, code)

@@ -52,20 +52,18 @@ export async function serverOn(data: string, env: Record<string, string> = {}): 
     return child
   }
   let child = await start()
-  const end = async (): Promise<void> => {
+  const end = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
     const ended = once(child, 'exit')
-    child.kill('SIGTERM')
+    child.kill(signal)
     await ended
   }
   return {
     origin,
     async crashAndRestart() {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
+      await end('SIGKILL')
       child = await start()
     },
-    end,
+    end: () => end(),
     async stop() {
       await end()
       rmSync(data, { recursive: true, force: true })

@@ -44,7 +44,8 @@ export function firstAnswers(
     const handler = services.find(({ service }) => service === one.service)?.handler
     if (!handler || one.service.access !== 'anybody' || one.service.kind !== 'query')
       throw new Error(`${one.service.name} is no query that everybody may ask`)
-    const { ask, forget } = cachedFor(cacheMs, () => answer(inside, one, handler))
+    const write = replyWriter(one.service)
+    const { ask, forget } = cachedFor(cacheMs, () => answer(inside, one, handler, write))
     if (one.changedBy) hub.listen(({ type }) => type === one.changedBy && forget())
     const { isUnfiltered = false } = one
     for (const path of one.paths) byPath.set(path, [...(byPath.get(path) ?? []), { isUnfiltered, ask }])
@@ -60,6 +61,7 @@ async function answer(
   inside: Inside,
   { service, sent, pictures }: FirstAsked,
   handler: Implemented['handler'],
+  write: ReturnType<typeof replyWriter>,
 ): Promise<FirstAnswer | undefined> {
   const about = {
     caller: nobody,
@@ -73,6 +75,6 @@ async function answer(
   const output = await carryOut(inside, about, { service, handler, input, upload: undefined })
   if (isRefused(output)) return undefined
   if (output instanceof Spelled) return { service: service.name, sent, reply: output.json, pictures: [] }
-  const reply = JSON.stringify({ code: '0', msg: '', ...replyWriter(service)(output) })
+  const reply = JSON.stringify({ code: '0', msg: '', ...write(output) })
   return { service: service.name, sent, reply, pictures: pictures?.(output) ?? [] }
 }

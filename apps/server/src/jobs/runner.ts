@@ -123,7 +123,7 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
       clearTimeout(timer)
       timer = undefined
       await ticking
-      // The queue's own patience looks every half second only.
+      // pg-boss, stopped gracefully, looks only every 500 ms whether its workers have finished.
       const finished = Promise.all(jobs.map(job => boss.offWork(job.name)))
       await Promise.race([finished, wait(mostAtStopMs, undefined, { ref: false })])
       await boss.stop({ graceful: false, close: true })

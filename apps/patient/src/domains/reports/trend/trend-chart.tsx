@@ -116,7 +116,7 @@ function Chart({ name, line, chosen, onChoose }: ChartProps) {
       {days.map(({ day, x }, at) => (
         <text
           key={day}
-          className="trend__tick"
+          className={`trend__tick${days.length === 1 ? '' : at === 0 ? ' trend__tick--first' : ' trend__tick--last'}`}
           x={x}
           y={frame.height - 7}
           textAnchor={days.length === 1 ? 'middle' : at === 0 ? 'start' : 'end'}
