@@ -1,7 +1,7 @@
 import { brokenRules, paleTexts, type BrokenRule } from './axe.ts'
 import type { BuiltPage } from './pages/page-at.ts'
 import { builtPages, visitedDomains } from './built-pages.ts'
-import { begin, elsewhere, go, lackingWords, logInFirst, notFound, type Shown } from './in-app.ts'
+import { begin, elsewhere, go, lackingWords, logInFirst, notFound, open, type Shown } from './in-app.ts'
 import { unfit } from './large-letters.ts'
 import { expect, test, type Page } from './nethos.ts'
 import { patienceFor, samplePatient, samplesOf } from './samples.ts'
@@ -52,6 +52,34 @@ everyPage('in large letters on a smaller phone, and fits it', { ...smaller, isEl
   ...(await unfit(page)),
   ...(await violations(page)),
 ])
+
+test.describe(() => {
+  test.use({ onlyLooks: true })
+  test('the grey shapes in place of what is on its way fit the narrowest phone in large letters', async ({ nethos }) => {
+    const samples = await samplesOf(nethos)
+    // These have every shape.
+    const pages = ['content', 'home', 'doctors', 'consult', 'questionnaire'].flatMap(of => builtPages(samples, of))
+    test.setTimeout(patienceFor(pages.length))
+    const page = await phoneOf(nethos, samplePatient, { ...smaller, isElder: true })
+    await begin(page)
+    // No answer comes any more.
+    await page.route('**/api', () => undefined)
+    const tooWide: string[] = []
+    const seen = new Set<string>()
+    for (const { address } of pages) {
+      await open(page, elsewhere)
+      await open(page, address)
+      const { shapes, width } = await page.evaluate(() => ({
+        shapes: [...document.querySelectorAll('.page:not([data-left]) .skeleton')].map(one => one.classList[1]!),
+        width: document.scrollingElement!.scrollWidth,
+      }))
+      for (const shape of shapes) seen.add(shape.replace('skeleton--', ''))
+      if (width > smaller.viewport.width) tooWide.push(`${address} is ${width} wide with ${shapes.join(', ')}`)
+    }
+    expect(tooWide).toEqual([])
+    expect([...seen].toSorted()).toEqual(['card', 'chat', 'form', 'grid', 'person', 'rows', 'text', 'tiles'])
+  })
+})
 
 test('the staff’s pages can be seen and read aloud', async ({ nethos }) => {
   // Some fifty pages, each opened from the beginning.

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, type Page } from './nethos.ts'
 
 /** An address without a page, unlike the one before and after: the change can be seen. */
@@ -26,16 +27,23 @@ export interface Shown {
   links: readonly string[]
 }
 
-/** Goes on inside the app, as a link would, and reads what stands there once it has come, and the last of `awaited` with it. */
-export async function go(page: Page, address: string, awaited: readonly string[] = []): Promise<Shown> {
+/** Goes on inside the app, as a link would, to where something else stands; what it asks for may be on its way still. */
+export async function open(page: Page, address: string): Promise<Locator> {
   await page.evaluate(to => {
     for (const old of document.querySelectorAll('.page')) old.setAttribute('data-left', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
   const come = page.locator('.page:not([data-left])')
-  await expect(come.locator('.skeleton')).toHaveCount(0)
+  await come.first().waitFor()
+  return come
+}
+
+/** Goes on to an address, and reads what stands there once it has come, and the last of `awaited` with it. */
+export async function go(page: Page, address: string, awaited: readonly string[] = []): Promise<Shown> {
+  const come = await open(page, address)
   await expect(come.locator('main')).toHaveText(/\p{Script=Han}/u)
+  await expect(come.locator('.skeleton')).toHaveCount(0)
   for (const one of awaited)
     await expect
       .poll(async () => (await shownOn(page)).words.includes(one), { timeout: 3_000, message: one })
