@@ -40,6 +40,13 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
+      {
+        test: {
+          name: 'drawings',
+          environment: 'node',
+          include: ['packages/drawings/src/**/*.test.ts'],
+        },
+      },
       'apps/patient/vitest.config.ts',
       'apps/workbench/vitest.config.ts',
       {

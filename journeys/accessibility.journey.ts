@@ -55,7 +55,9 @@ everyPage('in large letters on a smaller phone, and fits it', { ...smaller, isEl
 
 test.describe(() => {
   test.use({ onlyLooks: true })
-  test('the grey shapes in place of what is on its way fit the narrowest phone in large letters', async ({ nethos }) => {
+  test('the grey shapes in place of what is on its way fit the narrowest phone in large letters', async ({
+    nethos,
+  }) => {
     const samples = await samplesOf(nethos)
     // These have every shape.
     const pages = ['content', 'home', 'doctors', 'consult', 'questionnaire'].flatMap(of => builtPages(samples, of))

@@ -26,14 +26,20 @@ const potassium = (value: number): LabItem => ({
   note: '',
 })
 
-/** The first version of a report, or a later one that corrects it. */
-async function arrive(nethos: Nethos, recordNumber: string, version: number, value: number): Promise<void> {
-  const at = await nethos.now()
+/** The first version of a report, or a later one that corrects it; `daysAgo`: another one, of then. */
+async function arrive(
+  nethos: Nethos,
+  recordNumber: string,
+  version: number,
+  value: number,
+  { daysAgo = 0 }: { daysAgo?: number } = {},
+): Promise<void> {
+  const at = (await nethos.now()) - daysAgo * 86_400_000
   const report = {
-    reportCode: 'LJ761',
+    reportCode: `LJ761-${daysAgo}`,
     version,
     kind: 'lab',
-    reportName: '电解质',
+    reportName: daysAgo === 0 ? '电解质' : '生化全套',
     state: version === 1 ? 'final' : 'amended',
     recordNumber,
     takenAt: at - 7_200_000,
@@ -58,6 +64,7 @@ test('a result arrives, is read and asked about, is corrected, is taken to anoth
   let code = ''
 
   await test.step('it comes by a message, stands on top of the list as unread, and says in words what it means', async () => {
+    await arrive(nethos, recordNumber, 1, 4.3, { daysAgo: 200 })
     await arrive(nethos, recordNumber, 1, 5.9)
     await expect.poll(() => messageCount(nethos, session, '您有一份报告已出')).toBe(1)
     await phone.goto(reportPages.reports.to({ compatId: personId }))
@@ -70,7 +77,7 @@ test('a result arrives, is read and asked about, is corrected, is taken to anoth
     await expect(phone.getByRole('link', { name: /电解质/ }).getByText('未读')).toHaveCount(0)
   })
 
-  await test.step('she asks a doctor about it, who has it in full beside her words', async () => {
+  await test.step('she asks a doctor about it, who has it in full beside her words, and what it was before', async () => {
     await phone.getByRole('link', { name: /电解质/ }).click()
     await phone.getByRole('link', { name: '报告咨询' }).click()
     await phone.locator(`a[href*="/report/consult/${askedDoctor}"]`).click()
@@ -84,6 +91,10 @@ test('a result arrives, is read and asked about, is corrected, is taken to anoth
     const reports = desk.getByRole('region', { name: '检查检验报告' })
     await reports.getByRole('button', { name: /电解质.*随咨询发送/ }).click()
     await expect(reports.getByText('5.9').first()).toBeVisible()
+    await reports.getByRole('button', { name: '钾历次变化' }).click()
+    const trend = reports.getByRole('region', { name: '钾历次变化' })
+    await expect(trend.getByRole('img', { name: /^钾的变化图，2次结果/ })).toBeVisible()
+    await expect(trend.getByRole('listitem')).toHaveText([/5\.9 mmol\/L 偏高/, /4\.3 mmol\/L 在范围内/])
     await phone.goto(reportPages.reports.to({ compatId: personId }))
   })
 

@@ -13,6 +13,15 @@ export const borders = [
   [`${contract}/<d>/**`, [...grammar, `${contract}/<n>/**`]],
 
   [`packages/calls/src/**`, [...grammar, `${contract}/system/**`]],
+  // What both apps draw of the same figures, without a word to the server.
+  [
+    'packages/drawings/src/**',
+    [
+      'packages/drawings/src/**',
+      `${contract}/common/**`,
+      `${contract}/reports/{lab/{convert,trend},report-content.schemas}.ts`,
+    ],
+  ],
 
   // Tests stand beside what they test and may look a little further.
   // A draw is recomputed by a script that knows nothing of the server: its test is that the two agree.
@@ -96,7 +105,7 @@ export const borders = [
   ...['patient', 'workbench'].flatMap(app => {
     const src = `apps/${app}/src`
     return [
-      [`${src}/**/*.test.{ts,tsx}`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
+      [`${src}/**/*.test.{ts,tsx}`, [`${src}/**`, `${contract}/**`, 'packages/{calls,drawings}/src/**']],
       [`${src}/{testing,domains/*/testing}/**`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
       // The drawings that the hospital chooses from are the same in both apps. A part that comes later waits for the line.
       [
@@ -127,7 +136,7 @@ export const borders = [
           ...grammar,
           `${contract}/{<d>,system}/**`,
           `${contract}/*/*.{pages,links}.ts`,
-          'packages/calls/src/**',
+          'packages/{calls,drawings}/src/**',
           ...(app === 'workbench' ? [`${contract}/staff*/**`] : []),
           `${src}/{calls,chat,controls,patterns,look}/**`,
           `${src}/domains/<n>/public.{ts,tsx}`,

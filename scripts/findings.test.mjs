@@ -7,6 +7,7 @@ const roots = [
   'apps/server/src',
   'packages/contract/src',
   'packages/calls/src',
+  'packages/drawings/src',
   'apps/patient/src',
   'apps/workbench/src',
   'journeys',

@@ -32,4 +32,5 @@ export const reportRecords: Trials = {
   'nethos.report.share.list': { reportId: { record: world => world.report(world.owner) } },
   'nethos.report.share.revoke': { shareId: { record: world => world.reportShare() } },
   'staff.report.read': { reportId: { fields: () => ({ reportVersion: 1 }) } },
+  'staff.report.trend': { reportId: { fields: () => ({ itemIndex: 0 }) } },
 }

@@ -131,6 +131,10 @@ const looks: Readonly<Record<string, Looked>> = {
     { reportId: await report(owner) }
   ),
   'staff.report.list': async ({ consult }) => ({ consultId: await consult('going') }),
+  'staff.report.trend': async ({ consult, report, owner }) => (
+    await consult('going'),
+    { reportId: await report(owner), itemIndex: 0 }
+  ),
   'staff.video.time.list': async ({ meeting }) => (await meeting(), {}),
 }
 

@@ -82,6 +82,9 @@ export const report = z.extend(reportRow, {
 })
 export type Report = z.infer<typeof report>
 
+/** Which item of a report, from 0. */
+export const itemIndex = z.int().check(z.nonnegative(), z.maximum(399))
+
 /** One result of an item, of whichever report and hospital. */
 export const trendPoint = z.object({
   reportId: z.string(),

@@ -4,7 +4,7 @@ import { instant, pageNum, pageSize } from '../common/fields.ts'
 import { open, own, staff } from '../common/ids.ts'
 import { limitedText } from '../common/text.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
-import { report, reportRow } from './report.schemas.ts'
+import { itemIndex, report, reportRow, trendPoint } from './report.schemas.ts'
 import { reportKindNames } from './reports.kinds.ts'
 import { reportRefusals } from './reports.refusals.ts'
 
@@ -52,6 +52,19 @@ export const reportDeskServices = {
     audits: { read: 'report.read', of: 'report' },
     input: z.object({ reportId: own('report') }),
     reply: obj(z.extend(report, { isHeld: z.boolean() })),
+    refusals: { ...notFound, ...only(reportRefusals, 'report_not_issued') },
+  }),
+  /**
+   * What else was measured of an item of the report, oldest first: as reportTrend, with results that are still held from the
+   * patient or not paid by him.
+   */
+  deskTrend: service({
+    name: 'staff.report.trend',
+    kind: 'query',
+    access: readers,
+    audits: { read: 'report.read', of: 'report' },
+    input: z.object({ reportId: own('report'), itemIndex }),
+    reply: list(trendPoint),
     refusals: { ...notFound, ...only(reportRefusals, 'report_not_issued') },
   }),
   /** It has been on the doctor's screen: of an amendment he hears. */

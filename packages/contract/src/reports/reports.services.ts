@@ -10,7 +10,7 @@ import { asked, issued, mayNotAsk } from '../consult/consult.asked.ts'
 import { consultRefusals } from '../consult/consult.refusals.ts'
 import { consultSpelling } from '../consult/consult.words.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
-import { report, reportRow, trendPoint } from './report.schemas.ts'
+import { itemIndex, report, reportRow, trendPoint } from './report.schemas.ts'
 import { reportKindNames, reportTypeNames } from './reports.kinds.ts'
 import { reportRefusals } from './reports.refusals.ts'
 
@@ -95,7 +95,7 @@ export const reportServices = {
     kind: 'query',
     access: 'account',
     audits: { read: 'report.read', of: 'report' },
-    input: z.extend(one, { itemIndex: z.int().check(z.nonnegative(), z.maximum(399)) }),
+    input: z.extend(one, { itemIndex }),
     reply: list(trendPoint),
     refusals: { ...acting, ...only(reportRefusals, 'report_held', 'report_to_pay', 'report_not_issued') },
   }),

@@ -35,7 +35,7 @@ export const deskReports: HandlerOf<Services['deskReports']> = async ({ input, c
 }
 
 /** A report of somebody who has asked this doctor. */
-async function inCharge(ctx: Staff, reportId: string): Promise<FoundReport | undefined> {
+export async function inCharge(ctx: Staff, reportId: string): Promise<FoundReport | undefined> {
   const may = await maySeeReport(ctx.db, ctx.caller, reportId, ctx.now)
   if (!may) return undefined
   const [found] = await findReports(ctx, [reportId])

@@ -18,13 +18,14 @@ import { deskReport, deskReports, openReport, readDeskReport } from './desk.ts'
 import * as office from './desk-office.ts'
 import { findPdf, inspection, listCheckReports, listImages, listInspections, listLabReports } from './given.ts'
 import { payReport, queryReportPayment, reportPayable } from './pay-report.ts'
-import { listReports, markReportRead, reportDetail, reportTrend, reportTypes, unreadReports } from './read-reports.ts'
+import { listReports, markReportRead, reportDetail, reportTypes, unreadReports } from './read-reports.ts'
 import { tryMap, unmappedCodes } from './lab/lab-desk.ts'
 import { itemKind, mapKind } from './lab/lab-kinds.ts'
 import { maySeeReport } from './rights.ts'
 import { listReportShares, openReportShare, revokeReportShare, shareReports } from './share/share-reports.ts'
 import { openingTimer } from './notify.ts'
 import { todayOfReports } from './today.ts'
+import { deskTrend, reportTrend } from './trend.ts'
 import { waitingReports } from './waiting.ts'
 
 export const reportsDomain: Domain = {
@@ -56,7 +57,7 @@ export const reportsDomain: Domain = {
     ...implement(labDeskServices, { unmappedCodes, tryMap }),
     ...implementEditions(labItemServices, itemKind),
     ...implementEditions(labMapServices, mapKind),
-    ...implement(reportDeskServices, { deskReports, deskReport, readDeskReport, openReport, ...office }),
+    ...implement(reportDeskServices, { deskReports, deskReport, deskTrend, readDeskReport, openReport, ...office }),
   ],
   jobs: [askForReports, fetchReports, fetchFiles, askArchive],
   timers: [arrivalTimer, archiveTimer, arrivalsForgotten, openingTimer],

@@ -5,16 +5,13 @@ import type { reportServices } from '@nethos/contract/reports/reports.services.t
 import { isRefused, looked, refuse, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
 import { readAbout } from '../messages/public.ts'
-import { labAt } from './lab/lab.ts'
 import { wholeList } from './list.statement.ts'
-import { partsOf } from './parts.table.ts'
 import {
   accessOf,
   countedKinds,
   listedReports,
   noteRead,
   shownRow,
-  trendOf,
   unreadOf,
   type Chosen,
   type CountedKind,
@@ -122,29 +119,6 @@ export function closedNow(
   if (access === 'held') return refuse('report_held', { obj: { opensAt: found.heldUntil?.getTime() ?? null } })
   if (access === 'to_pay') return refuse('report_to_pay')
   return access === 'open' ? undefined : refuse('report_not_issued')
-}
-
-export const reportTrend: HandlerOf<Services['reportTrend']> = async ({ input, ctx, refuse: no }) => {
-  const found = await myReport(ctx, input.reportId)
-  if (isRefused(found)) return found
-  const closed = closedNow(found, ctx.now)
-  if (closed) return closed
-  const { versions, labStamp } = await partsOf(ctx, found)
-  const sent = versions[0]?.content.items[input.itemIndex]
-  if (!sent) return no('not_found')
-  const lab = await labAt(ctx, labStamp)
-  const item = lab.withCode(found.hosId, sent)
-  const codes = lab.codesOf(item.loinc)
-  const points = await trendOf(ctx, found, { ...item, codes, ownCodes: lab.ownCodesOf(codes) })
-  return looked(
-    { personId: found.personId, recordId: found.reportId },
-    points.map(({ gender, hosId, ...one }) => ({
-      ...one,
-      item: lab.withCode(hosId, one.item),
-      takenAt: one.takenAt.getTime(),
-      gender: gender === 'M' || gender === 'F' ? gender : ('' as const),
-    })),
-  )
 }
 
 export const unreadReports: HandlerOf<Services['unreadReports']> = async ({ ctx }) => {

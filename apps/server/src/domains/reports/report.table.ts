@@ -7,9 +7,8 @@ import {
   type ReportKind,
   type ReportType,
 } from '@nethos/contract/reports/reports.kinds.ts'
-import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { filesOf, filled, isPaid, isReleased, unreadByText } from './rights.ts'
+import { filesOf, filled, isIssuedText, isPaid, isReleased, unreadByText } from './rights.ts'
 
 /** A report as a row, with what it takes to say whether it can be read. */
 export interface FoundReport {
@@ -115,7 +114,7 @@ function fits({ personId, type, kind, hosId, from: first, to, state, word }: Cho
     ...(hosId ? [sql<boolean>`report.hos_id = ${hosId}`] : []),
     ...(first === undefined ? [] : [sql<boolean>`report.dated_at >= ${new Date(first)}`]),
     ...(to === undefined ? [] : [sql<boolean>`report.dated_at < ${new Date(to)}`]),
-    ...(state === 'issued' ? [sql<boolean>`report.state in ('preliminary', 'final', 'amended')`] : []),
+    ...(state === 'issued' ? [sql.raw<boolean>(isIssuedText)] : []),
     ...(state === 'pending' ? [sql<boolean>`report.state = 'registered'`] : []),
     ...(word ? [sql<boolean>`strpos(lower(report.report_name), lower(${word})) > 0`] : []),
   ]
@@ -208,51 +207,4 @@ export interface FileRow {
   attaId: string | null
   fileName: string | null
   kind: 'picture' | 'pdf'
-}
-
-interface TrendRow {
-  reportId: string
-  hosId: string
-  hosName: string
-  takenAt: Date
-  gender: string | null
-  item: ReportContent['items'][number]
-}
-
-/**
- * What else was measured of the same thing, of this person, oldest first. The same value of the same hospital and moment is
- * one result, in however many reports it stands; that of the report from which one comes is the one that is named.
- */
-export async function trendOf(
-  on: Pick<Ctx<AccountCaller>, 'db' | 'caller' | 'now'>,
-  { reportId, personId, hosId }: Pick<FoundReport, 'reportId' | 'personId' | 'hosId'>,
-  {
-    codes,
-    ownCodes,
-    itemCode,
-    name,
-  }: {
-    codes: readonly string[]
-    /** The hospitals' own codes of the same, where the laboratory says no LOINC. */
-    ownCodes: readonly { hosId: string; itemCode: string }[]
-    itemCode: string
-    name: string
-  },
-): Promise<TrendRow[]> {
-  const { rows } = await sql<TrendRow>`
-    select * from (
-    select distinct on (report.hos_id, said.taken_at, item -> 'value', item ->> 'text', item ->> 'unit')
-      report.report_id, report.hos_id, hospital.hos_name, coalesce(said.taken_at, said.issued_at, report.dated_at) as taken_at,
-      person.gender, item
-    ${from(on)}
-    join report_version said on said.report_id = report.report_id and said.version = report.version
-    cross join lateral jsonb_array_elements(said.content -> 'items') item
-    where person.person_id = ${personId} and report.kind in ('lab', 'checkup', 'school') and ${isReleased(on.now)} and ${isPaid}
-      and (item ->> 'loinc' = any(${codes}::text[])
-        or (item ->> 'loinc' = '' and (report.hos_id, item ->> 'itemCode') in (
-          select * from unnest(${ownCodes.map(one => one.hosId)}::text[], ${ownCodes.map(one => one.itemCode)}::text[])))
-        or (report.hos_id = ${hosId} and ${itemCode} <> '' and item ->> 'itemCode' = ${itemCode} and item ->> 'name' = ${name}))
-    order by report.hos_id, said.taken_at, item -> 'value', item ->> 'text', item ->> 'unit', report.report_id = ${reportId} desc, report.report_id
-    ) one order by taken_at desc, report_id limit 60`.execute(on.db)
-  return rows.reverse()
 }

@@ -11,9 +11,12 @@ export function filled<T>(text: string, values: Readonly<Record<string, unknown>
   return sql<T>`${sql.join(parts, sql.raw(''))}`
 }
 
+/** The hospital has issued it. Of `report`. */
+export const isIssuedText = "report.state in ('preliminary', 'final', 'amended')"
+
 /** Issued, and not held back for the doctor to speak first. Of `report`; `now` is the statement's parameter. */
 export const isReleasedText = (now: string): string => `(
-  report.state in ('preliminary', 'final', 'amended')
+  ${isIssuedText}
   and (report.held_until is null or report.held_until <= ${now} or report.opened_at is not null))`
 export const isReleased = (now: number): RawBuilder<boolean> =>
   filled<boolean>(isReleasedText('@now'), { now: new Date(now) })

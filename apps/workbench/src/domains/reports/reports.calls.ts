@@ -8,10 +8,13 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 
 export type DeskReportRow = OutputOf<typeof services.deskReports>['rows'][number]
 export type DeskReport = OutputOf<typeof services.deskReport>
+export type DeskTrendPoint = OutputOf<typeof services.deskTrend>[number]
+export type ShownSeries = NonNullable<DeskReport['content']>['series'][number]
 export type ReportLine = OutputOf<typeof services.reportLines>[number]
 
 export const reportsOfConsult = (consultId: string) => query(services.deskReports, { consultId, pageSize: 100 })
 export const deskReport = (reportId: string) => query(services.deskReport, { reportId })
+export const trendAtDesk = (reportId: string, itemIndex: number) => query(services.deskTrend, { reportId, itemIndex })
 export const markReportRead = command(services.readDeskReport)
 export const openReport = command(services.openReport, services.deskReports, services.deskReport)
 export const holds = () => query(services.listHolds, {})

@@ -1,27 +1,19 @@
-import { Descriptions, Image } from 'antd'
+import { Descriptions } from 'antd'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { resultText } from '@nethos/contract/reports/report-changes.ts'
-import type { LabItem } from '@nethos/contract/reports/report-content.schemas.ts'
-import { Tag } from '../../../controls/tag.tsx'
 import type { DeskReport } from '../reports.calls.ts'
-import { DenseTable } from '../../../patterns/dense-table.tsx'
-
-const marks: Readonly<Record<LabItem['flag'], string>> = {
-  '': '',
-  low: '↓',
-  critical_low: '↓ 危急',
-  high: '↑',
-  critical_high: '↑ 危急',
-  abnormal: '异常',
-}
+import { EcgView } from './ecg.tsx'
+import { LabItems } from './lab-items.tsx'
+import { Series } from './series.tsx'
 
 const at = (instant: number | null): string => (instant === null ? '—' : dayAndTime(instant))
 
-/** All of a report: facts, items with the laboratory's marks, texts, pictures and files, and what it said before. */
+/** All of a report: facts, texts, items with the laboratory's marks and what they were before, trace, pictures and files, and what it said before it was amended. */
 export function ReportView({ report }: { report: DeskReport }) {
   const { content } = report
   if (!content) return null
   const texts = [
+    ['部位或标本', content.subject],
+    ['临床诊断', content.clinicalDiagnosis],
     ['结论', content.conclusion],
     ['所见', content.findings],
     ['建议', content.advice],
@@ -53,32 +45,14 @@ export function ReportView({ report }: { report: DeskReport }) {
             })),
         ]}
       />
-      {content.items.length > 0 && (
-        <DenseTable
-          rowKey={(_, index) => String(index)}
-          dataSource={content.items}
-          columns={[
-            { title: '项目', dataIndex: 'name' },
-            {
-              title: '结果',
-              key: 'result',
-              render: (_, item) => (
-                <>
-                  {resultText(item)} {item.flag && <Tag tone="danger">{marks[item.flag]}</Tag>}
-                </>
-              ),
-            },
-            { title: '参考范围', key: 'range', render: (_, item) => item.range.text },
-          ]}
-        />
-      )}
-      <Image.PreviewGroup>
-        {content.series
-          .flatMap(one => one.pictures)
-          .map(({ attaId, imageUrl, thumbUrl, title }) => (
-            <Image key={attaId} width={96} src={thumbUrl} preview={{ src: imageUrl }} alt={title || '影像'} />
-          ))}
-      </Image.PreviewGroup>
+      {content.items.length > 0 && <LabItems report={report} items={content.items} />}
+      {content.ecg && <EcgView ecg={content.ecg} />}
+      {content.series
+        .filter(({ pictures }) => pictures.length > 0)
+        .map((one, at) => (
+          <Series key={at} series={one} />
+        ))}
+      {content.filesComing > 0 && <p>还有{content.filesComing}个文件正在从医院传来。</p>}
       {content.documents.map(({ attaId, url, title }) => (
         <p key={attaId}>
           <a href={url} download>

@@ -1,4 +1,4 @@
-import { daysBetween } from './days.ts'
+import { daysBetween } from '@nethos/contract/common/days.ts'
 import type { TrendLine, TrendPoint } from '@nethos/contract/reports/lab/trend.ts'
 
 /** The drawing's own units; the page scales it to its width. */
