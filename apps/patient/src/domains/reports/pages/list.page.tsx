@@ -1,10 +1,11 @@
 import { isDay } from '@nethos/contract/common/days.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
 import { reportTypeNames, reportTypes, type ReportType } from '@nethos/contract/reports/reports.kinds.ts'
-import { useRows } from '@nethos/calls/query.ts'
+import { useRows, useServiceQuery } from '@nethos/calls/query.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
+import { Chips } from '../../../controls/chips.tsx'
 import { SearchBox } from '../../../controls/search-box.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
@@ -13,12 +14,12 @@ import { Row } from '../../../patterns/row.tsx'
 import { DayRange } from '../parts/day-range.tsx'
 import { ReportRowWords } from '../parts/report-row.tsx'
 import { wayOfReport } from '../parts/report-way.ts'
-import { reports } from '../reports.calls.ts'
+import { reports, reportTypesOf } from '../reports.calls.ts'
 import '../parts/reports.css'
 
 const typeIn = (given: string | null): ReportType | '' => reportTypeNames.find(one => one === given) ?? ''
 
-/** 报告列表: unread first, then by day; asked for anew on every visit. In large letters without the dates. */
+/** 报告列表: unread first, then by day; asked for anew on every visit. In large letters without hospitals and dates. */
 export default function ListOfReports() {
   const [query] = useSearchParams()
   const { isElder } = useAppInfo()
@@ -29,6 +30,7 @@ export default function ListOfReports() {
   const [found, setFound] = useState('')
   const [fromDay, setFrom] = useState('')
   const [toDay, setTo] = useState('')
+  const [hosId, setHospital] = useState('')
   const isTurned = fromDay !== '' && toDay !== '' && fromDay > toDay
   const rows = useRows(
     reports({
@@ -36,10 +38,12 @@ export default function ListOfReports() {
       type,
       state,
       word: found,
+      ...(hosId && { hosId }),
       ...(isDay(fromDay) && !isTurned && { fromDay }),
       ...(isDay(toDay) && !isTurned && { toDay }),
     }),
   )
+  const hospitals = useHospitals(personId, { unless: isElder || rows.rows.length === 0 })
   return (
     <ListPage
       title={type ? `${reportTypes[type]}报告` : undefined}
@@ -60,6 +64,14 @@ export default function ListOfReports() {
             value={state}
             onChange={value => setState(value as typeof state)}
           />
+          {hospitals.length > 1 && (
+            <Chips
+              label="医院"
+              choices={[{ value: '', label: '全部医院' }, ...hospitals]}
+              value={hosId}
+              onChange={setHospital}
+            />
+          )}
           {!isElder && <DayRange {...{ fromDay, toDay, isTurned }} onFrom={setFrom} onTo={setTo} />}
         </>
       }
@@ -71,4 +83,10 @@ export default function ListOfReports() {
       )}
     </ListPage>
   )
+}
+
+/** Where the person has a file, asked once there is a list: it stands there after one call. Once known they stay. */
+function useHospitals(personId: string | null, { unless }: { unless: boolean }) {
+  const { value } = useServiceQuery(reportTypesOf(personId), { unless })
+  return (value?.hospitals ?? []).map(({ hosId, hosName }) => ({ value: hosId, label: hosName }))
 }

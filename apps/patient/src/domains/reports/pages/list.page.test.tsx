@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReportRow } from '@nethos/contract/reports/report.schemas.ts'
+import { reportServices } from '@nethos/contract/reports/reports.services.ts'
+import { onePage } from '../../doctors/testing/doctor.samples.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { answer, callsOf, forget, sentTo } from '../../../testing/open-page.tsx'
+import ListOfReports from './list.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+
+const row: ReportRow = {
+  reportId: 'r1',
+  personId: 'p1',
+  kind: 'lab',
+  reportName: '血常规',
+  hosId: 'h1',
+  hosName: '第一医院',
+  departmentName: '检验科',
+  state: 'final',
+  access: 'open',
+  opensAt: null,
+  feeCents: 0,
+  datedAt: Date.parse('2026-11-20T08:00:00+08:00'),
+  isUnread: false,
+  hasPictures: false,
+  hasPdf: false,
+}
+const filesAt = (...names: string[]) =>
+  answer(reportServices.reportTypes, {
+    personId: 'p1',
+    personName: '王秀英',
+    hospitals: names.map((hosName, at) => ({ hosId: `h${at + 1}`, hosName })),
+    types: [],
+    pdfKinds: [],
+  })
+
+beforeEach(() => {
+  forget()
+  answer(reportServices.listReports, onePage(row))
+})
+
+test('who has files at two hospitals narrows the list down to one', async () => {
+  filesAt('第一医院', '妇幼保健院')
+  openAt('/report/list?compatId=p1', ListOfReports)
+  const one = await screen.findByRole('radio', { name: '妇幼保健院' })
+  expect(sentTo(reportServices.listReports)).not.toHaveProperty('hosId')
+  fireEvent.click(one)
+  expect(sentTo(reportServices.listReports)).toMatchObject({ personId: 'p1', hosId: 'h2' })
+  expect(await screen.findByRole('radio', { name: '全部医院' })).toBeTruthy()
+})
+
+test('who has a file at one is not asked which', async () => {
+  filesAt('第一医院')
+  openAt('/report/list?compatId=p1', ListOfReports)
+  await screen.findByText('血常规')
+  expect(callsOf(reportServices.reportTypes)).toHaveLength(1)
+  expect(screen.queryByRole('radio', { name: '全部医院' })).toBeNull()
+})
+
+test('a list without rows asks for no hospitals', async () => {
+  answer(reportServices.listReports, onePage())
+  openAt('/report/list?compatId=p1', ListOfReports)
+  await screen.findByText('暂无报告')
+  expect(callsOf(reportServices.reportTypes)).toHaveLength(0)
+})
