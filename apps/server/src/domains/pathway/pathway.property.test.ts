@@ -27,6 +27,12 @@ const document = aDocument(
       closeAfter: { hours: 12 },
       reminders: [{}, { hours: 4 }],
     }),
+    aTask('night', {
+      due: { from: { anchor: 'operated' }, days: -1, time: '23:30', repeat },
+      openBefore: { hours: 3 },
+      closeAfter: { hours: 14 },
+      reminders: [{ cannotWait: true }, { hours: 2 }],
+    }),
     aTask('drain', { openBefore: { days: 2 }, notNeededWhen: [{ is: 'event', event: 'drain-removed' }] }),
     aTask('visit', { due: { from: { task: 'surgery' }, days: 3 }, closeAfter: { days: 1 }, reminders: [{ days: -1 }] }),
     aTask('clinic', {
@@ -109,6 +115,23 @@ async function untilHour(hourOfDay: number): Promise<void> {
   await server.advance(Math.ceil(((hourOfDay * hour - passed + day) % day) / 1000))
 }
 
+/** From 22:00 to 07:00 in Shanghai nobody who has said nothing else is called, but for what cannot wait. */
+async function quietHoursAreKept(pathwayId: string): Promise<Record<'quiet' | 'other', number>> {
+  const { rows } = await server.pool.query(
+    `select task_key, reminder, cannot_wait, settled_at from pathway_reminder join pathway_task using (task_id)
+     where pathway_id = $1 and outcome = 'sent'`,
+    [pathwayId],
+  )
+  const told = { quiet: 0, other: 0 }
+  for (const { task_key, reminder, cannot_wait, settled_at } of rows) {
+    const at = (settled_at.getTime() - startOfDay(dayOf(settled_at.getTime()))) / hour
+    const isQuiet = at >= 22 || at < 7
+    if (isQuiet) expect(cannot_wait, `${task_key} ${reminder} at ${at}`).toBe(true)
+    told[isQuiet ? 'quiet' : 'other'] += 1
+  }
+  return told
+}
+
 /** The states follow each other as the table says, from the first to the one that the row is in. */
 async function historyIsTrue(pathwayId: string): Promise<void> {
   const { rows } = await server.pool.query(
@@ -164,9 +187,10 @@ async function remindersAreTrue({ pathwayId, accountId }: PathwayWorld, sent: Ma
 }
 
 test(
-  'whatever comes in whatever order, doubled and on two servers at once: each reminder once, no task lost, history true',
+  'whatever comes in whatever order, doubled and on two servers at once: each reminder once and none at night, no task lost, history true',
   { timeout: 240_000 },
   async () => {
+    const told = { quiet: 0, other: 0 }
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: 23 }),
@@ -184,6 +208,9 @@ test(
           await server.advance((20 * day) / 1000)
           await remindersAreTrue(world, sent)
           await historyIsTrue(world.pathwayId)
+          const { quiet, other: byDay } = await quietHoursAreKept(world.pathwayId)
+          told.quiet += quiet
+          told.other += byDay
           const after = await taskRows(world.pathwayId)
           expect(after.map(one => one.taskId)).toEqual(before)
           for (const one of after) expect(one.status === 'waiting' && one.opensAt !== null).toBe(false)
@@ -191,6 +218,9 @@ test(
       ),
       { seed: 20261122, numRuns: 8 },
     )
+    // Both happened: a night in which nothing was due would prove nothing.
+    expect(told.quiet).toBeGreaterThan(0)
+    expect(told.other).toBeGreaterThan(0)
   },
 )
 

@@ -7,6 +7,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Card } from '../../../patterns/card.tsx'
+import { useTab, useWord } from '../../../patterns/use-in-address.ts'
 import { ArticleText } from '../parts/article-text.tsx'
 import { Ways, leadsAway } from '../parts/ways.tsx'
 import { useField, useId, useProgramme, type PlaceProps } from '../use-place.ts'
@@ -16,20 +17,29 @@ const mostOfTitle = 20
 
 const all = { value: '', label: '全部' }
 
-/** 资讯: the articles of one set, or of all with a choice of sets; searched by what stands in them. */
+/**
+ * 资讯: the articles of one set, or of all with a choice of sets; searched by what stands in them. Set and word are kept in the
+ * address: who comes back from an article finds what he left.
+ */
 export default function ProgrammeReading({ place }: PlaceProps) {
   const named = useField('set')
   const id = useId(place)
   const title = useField('title').slice(0, mostOfTitle)
   const isZones = useLocation().pathname.startsWith('/zone/')
   const asSet = place.set ?? (named || (place.idField || place.isNamed ? id : ''))
-  const [chosen, setChosen] = useState('')
-  const [word, setWord] = useState('')
+  const saved = useWord()
+  const [typed, setTyped] = useState(saved.value)
   const query = useProgramme({ place })
   const sets = query.value?.document.readings ?? []
+  const chosen = useTab('', ...sets.map(one => one.code))
   if (place.idField && sets.some(one => one.articles.some(article => article.code === id)))
     return <ProgrammeArticle place={place} />
-  const set = asSet || chosen
+  const set = asSet || chosen.value
+  const word = typed.trim()
+  const type = (next: string) => {
+    setTyped(next)
+    saved.set(next.trim())
+  }
   const shown = sets.filter(one => set === '' || one.code === set)
   const articles = shown
     .flatMap(one => one.articles)
@@ -38,13 +48,13 @@ export default function ProgrammeReading({ place }: PlaceProps) {
     <DetailPage title={titleOf({ place, title, isZones, set: asSet, shown })} detail={query}>
       {({ document: { entries } }) => (
         <>
-          <SearchBox label="搜索文章" value={word} onChange={setWord} />
+          <SearchBox label="搜索文章" value={typed} onChange={type} />
           {asSet === '' && sets.length > 1 && (
             <Chips
               label="分类"
               choices={[all, ...sets.map(one => ({ value: one.code, label: one.title }))]}
-              value={chosen}
-              onChange={setChosen}
+              value={chosen.value}
+              onChange={chosen.set}
             />
           )}
           {articles.length === 0 && <Empty icon="book" sentence={word ? '暂无搜索结果' : '暂无文章'} />}
