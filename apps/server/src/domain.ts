@@ -15,6 +15,7 @@ import type { DemoPart } from './registry/demo.ts'
 import type { DoctorPlaces } from './registry/doctor-places.ts'
 import type { HealthRecord, MedicineWarnings, PatientHeadOf } from './registry/health.ts'
 import type { IncidentSource } from './registry/incident.ts'
+import type { LinkTargets } from './registry/link-targets.ts'
 import type { LookupPart } from './registry/lookup.ts'
 import type { OwnBillers } from './registry/own-bills.ts'
 import type { PathwayEnded } from './registry/pathway.ts'
@@ -87,6 +88,8 @@ export interface Contribution {
   waiting?: WaitingFor
   /** What of it the staff find by a name or a number. */
   lookup?: LookupPart
+  /** Which pages of its documents the office may lead to. */
+  linkTargets?: LinkTargets
 }
 
 /** The contributions of all domains together. */
@@ -107,6 +110,7 @@ export interface Contributions {
   today: readonly TodayPart[]
   waiting: WaitingFor
   lookup: readonly LookupPart[]
+  linkTargets: LinkTargets
 }
 
 /** What one domain brings to the server. `serve`: it works with what the others contribute. */

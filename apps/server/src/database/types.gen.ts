@@ -3020,6 +3020,16 @@ export interface ProgrammeApplication {
   teamId: string | null;
 }
 
+export interface ProgrammeDraft {
+  accountId: string;
+  answers: Json;
+  code: string;
+  edition: number;
+  offerCode: Generated<string>;
+  personId: string | null;
+  savedAt: Timestamp;
+}
+
 export interface ProgrammeMessage {
   applicationId: string;
   createdAt: Timestamp;
@@ -4369,6 +4379,7 @@ export interface DB {
   prescriptionStop: PrescriptionStop;
   prescriptionWarning: PrescriptionWarning;
   programmeApplication: ProgrammeApplication;
+  programmeDraft: ProgrammeDraft;
   programmeMessage: ProgrammeMessage;
   programmeMove: ProgrammeMove;
   programmeNote: ProgrammeNote;

@@ -1,5 +1,6 @@
 import type { Contributions, Contribution, Domain, Served } from '../domain.ts'
 import type { Payables } from './payable.ts'
+import type { LinkTargets } from './link-targets.ts'
 import type { WaitingFor } from './waiting.ts'
 import type { TodayPart } from './today.ts'
 
@@ -22,6 +23,7 @@ function gather(domains: readonly Contribution[]): Contributions {
     supervisedStates: domains.flatMap(({ supervisedStates }) => supervisedStates ?? []),
     today: todayPartsOf(domains),
     waiting: waitingOf(domains),
+    linkTargets: linkTargetsOf(domains),
     lookup: domains.flatMap(({ lookup }) => lookup ?? []),
     doctorPlaces: async (ctx, docId) => {
       const found = await Promise.all(domains.flatMap(({ doctorPlaces }) => doctorPlaces?.(ctx, docId) ?? []))
@@ -49,6 +51,11 @@ const waitingOf =
   (domains: readonly Contribution[]): WaitingFor =>
   async ctx =>
     (await Promise.all(domains.flatMap(({ waiting }) => waiting?.(ctx) ?? []))).flat()
+
+const linkTargetsOf =
+  (domains: readonly Contribution[]): LinkTargets =>
+  async ctx =>
+    (await Promise.all(domains.flatMap(({ linkTargets }) => linkTargets?.(ctx) ?? []))).flat()
 
 function payablesOf(domains: readonly Contribution[]): Payables {
   const all = domains.flatMap(({ payables }) => Object.entries(payables ?? {}))

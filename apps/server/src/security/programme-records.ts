@@ -8,6 +8,9 @@ export const programmeRecords: Trials = {
       fields: () => ({ code: 'kfzx', edition: 0, offerCode: 'home-plan', answers: filledIn, isAgreed: true }),
     },
   },
+  'nethos.programme.draft.save': {
+    personId: { fields: () => ({ code: 'kfzx', edition: 0, offerCode: '', answers: filledIn }) },
+  },
   'nethos.programme.standing.list': { personId: { fields: () => ({ code: 'kfzx' }) } },
   'nethos.programme.application.answer': {
     applicationId: { record: world => world.application('asked'), fields: () => ({ answers: filledIn }) },

@@ -91,6 +91,8 @@ const hours = (most: number) => z.int().check(z.minimum(1, '至少1小时'), z.m
 const stateWords = z.object({
   label: z.optional(plainText(10)),
   text: z.optional(plainText(200)),
+  /** On the button that leads on, of a state that has one (`stateButtons`). */
+  button: z.optional(plainText(8)),
 })
 /** The states of an application (programme.status.ts), as one says them in a document. */
 export const applicationStatusNames = [

@@ -109,6 +109,17 @@ describe('refused with a sentence at its place', () => {
     expect(sentencesOf({ application: { ...application, offers } })).toEqual(['服务编号 month 用了两次'])
   })
 
+  test('a word for a button that a state does not have, and markup in one', () => {
+    const stated = (states: object) => ({ application: { ...applied(anItem('long')).application, states } })
+    expect(problemsOf(stated({ to_pay: { button: '支付押金' } }))).toEqual([])
+    expect(problemsOf(stated({ done: { button: '再来一次' } }))).toEqual([
+      { place: 'application/states/done/button', sentence: '“已完成”没有按钮' },
+    ])
+    expect(problemsOf(stated({ asked: { button: '<b>补</b>' } }))).toMatchObject([
+      { place: 'application/states/asked/button' },
+    ])
+  })
+
   test('what is no programme at all', () => {
     for (const written of [null, 7, 'x', [], {}, { entries: 'x' }, { ...sound, plan: 7 }])
       expect(placedProblems(written).every(one => /\p{Script=Han}/u.test(one.sentence))).toBe(true)

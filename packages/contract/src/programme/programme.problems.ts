@@ -1,6 +1,12 @@
 import { problemsOf as problemsOfPathway } from '../pathway/pathway.problems.ts'
 import { problemsOfForm } from '../questionnaire/questionnaire.problems.ts'
-import { programmeDocument, type ProgrammeDocument, type ProgrammeEntry } from './programme.document.ts'
+import {
+  applicationStatusNames,
+  programmeDocument,
+  type ProgrammeDocument,
+  type ProgrammeEntry,
+} from './programme.document.ts'
+import { applicationStates, stateButtons } from './programme.status.ts'
 
 /** What speaks against a document, and where: the keys and positions of its field, 'entries/0/title'. */
 export interface ProgrammeProblem {
@@ -49,6 +55,16 @@ function allProblems(document: ProgrammeDocument): ProgrammeProblem[] {
           ...application.offers.flatMap(({ priceCents, priceWord }, at) =>
             priceCents > 0 && priceWord !== undefined
               ? [{ place: `application/offers/${at}/priceWord`, sentence: '有价格的服务不写价格说明' }]
+              : [],
+          ),
+          ...applicationStatusNames.flatMap(status =>
+            application.states[status]?.button !== undefined && !stateButtons[status]
+              ? [
+                  {
+                    place: `application/states/${status}/button`,
+                    sentence: `“${applicationStates[status].label}”没有按钮`,
+                  },
+                ]
               : [],
           ),
           ...problemsOfForm(application.form).map(sentence => ({

@@ -1,3 +1,4 @@
+import { invalidInput } from '../common/common.refusals.ts'
 import type { Refusals } from '../service.ts'
 
 /** The business "no" of programmes. Codes 02070NNN, at the desk 07070NNN. */
@@ -11,6 +12,7 @@ export const programmeRefusals = {
   already_applied: { code: '02070005', sentence: '该就诊人已有正在处理的申请' },
   cannot_now: { code: '02070006', sentence: '当前状态不能进行该操作，请刷新后查看' },
   promise_missing: { code: '02070008', sentence: '请先勾选承诺' },
+  draft_too_large: { code: invalidInput, sentence: '填写的内容太多，请缩短后再保存' },
   talk_closed: { code: '02070007', sentence: '沟通已结束' },
 } as const satisfies Refusals
 

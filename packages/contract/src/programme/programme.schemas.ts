@@ -70,6 +70,18 @@ export type ApplicationDetail = z.infer<typeof applicationDetail>
 export const openApplication = z.object({ application: applicationRow, pathway: z.nullable(pathwayDetail) })
 export type OpenApplication = z.infer<typeof openApplication>
 
+/** What was filled in of an application and not sent. */
+export const applicationDraft = z.object({
+  /** Of another edition its answers may not fit the form. */
+  edition: z.int(),
+  /** '': not chosen yet; as is the person. */
+  offerCode: z.string(),
+  personId: z.string(),
+  answers,
+  savedAt: instant,
+})
+export type ApplicationDraft = z.infer<typeof applicationDraft>
+
 export const applicationMessage = z.object({
   messageId: z.string(),
   /** PAT: the patient's side; DOC: the hospital's; SYS: what happened. */

@@ -11,6 +11,7 @@ import { answers } from '../questionnaire/questionnaire.schemas.ts'
 import { programmeRefusals } from './programme.refusals.ts'
 import {
   applicationDetail,
+  applicationDraft,
   applicationMessage,
   applicationRow,
   openApplication,
@@ -74,6 +75,32 @@ export const programmeServices = {
         'already_applied',
       ),
     },
+  }),
+  /** What the account has filled in and not sent, on whichever device; null: nothing. */
+  applicationDraft: service({
+    name: 'nethos.programme.draft.detail',
+    kind: 'query',
+    access: 'account',
+    audits: { none: 'what the account itself has typed and not sent' },
+    input: z.object({ code }),
+    reply: obj(z.nullable(applicationDraft)),
+  }),
+  /** Kept until it is sent, ninety days at most. */
+  saveApplicationDraft: service({
+    name: 'nethos.programme.draft.save',
+    kind: 'command',
+    access: 'account',
+    limits: [{ per: 'account', times: 240, seconds: 600 }],
+    input: z.object({
+      code,
+      edition: z.int(),
+      offerCode: z.string().check(z.maxLength(64)),
+      /** Empty: nobody is chosen yet. */
+      personId: own('person', optionalId),
+      answers,
+    }),
+    reply: done,
+    refusals: { ...acting, ...closed, ...only(programmeRefusals, 'draft_too_large') },
   }),
   /** The account's own, newest first; of one programme or of all. */
   listApplications: service({

@@ -108,6 +108,13 @@ export const applicationTexts: Readonly<Record<ApplicationStatus, string>> = {
   refunded: '服务已取消，已付的款项按原路退回。',
 }
 
+/** What stands on the button that leads on from a state, where the programme has no word of its own; `going`: with a plan. */
+export const stateButtons: Readonly<Partial<Record<ApplicationStatus, string>>> = {
+  asked: '补充资料',
+  to_pay: '去支付',
+  going: '查看方案',
+}
+
 /** In which the patient and the hospital can write to each other. */
 export const talkStatuses: readonly ApplicationStatus[] = ['applied', 'asked', 'accepted', 'to_pay', 'paid', 'going']
 /** In which the plan is shown. */

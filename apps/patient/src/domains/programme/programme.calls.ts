@@ -15,6 +15,8 @@ export const talkOf = (applicationId: string) => query(services.applicationTalk,
 export const pathwayOf = (pathwayId: string) => query(pathwayServices.getPathway, { pathwayId })
 
 const { application, listApplications, openApplications, applicationTalk } = services
+export const draftNow = command(services.applicationDraft)
+export const saveDraft = command(services.saveApplicationDraft)
 export const apply = command(services.apply, listApplications, openApplications)
 export const answerAsked = command(services.answerAsked, application, listApplications)
 export const withdraw = command(services.withdrawApplication, application, listApplications, openApplications)

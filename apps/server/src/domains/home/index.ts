@@ -28,7 +28,7 @@ const homeAsked: FirstAsked = {
 const elderAsked: FirstAsked = { paths, service: homeServices.hub, sent: { hub: 'elder' }, changedBy: homeChanged }
 
 export const homeDomain: Domain = {
-  serve: ({ waiting }) => ({
+  serve: ({ waiting, linkTargets }) => ({
     services: [
       ...implement(homeServices, { homePage, hub, search, waiting: waitingOf(waiting) }),
       ...implement(homeDeskServices, {
@@ -41,7 +41,10 @@ export const homeDomain: Domain = {
         moveHomeItem,
         showHomeItem,
         removeHomeItem,
-        listAddresses: async ({ ctx }) => knownAddresses(ctx.runtime),
+        listAddresses: async ({ ctx }) => {
+          const { pages, hosts } = knownAddresses(ctx.runtime)
+          return { pages: [...(await linkTargets(ctx)), ...pages], hosts }
+        },
       }),
     ],
     firstAsked: [homeAsked, elderAsked],

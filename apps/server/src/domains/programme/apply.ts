@@ -16,6 +16,7 @@ import { hangFiles, ownFiles } from '../system/public.ts'
 import { applications } from './application.lifecycle.ts'
 import { announce, decideByOf, endOf, move, payByOf, putInBox } from './application.life.ts'
 import { missing, takeApplication } from './application.table.ts'
+import { forgetDraft } from './draft.ts'
 import { notifyOfFlag } from './notify-of-flag.ts'
 import { programmeKind } from './programme.kind.ts'
 
@@ -105,6 +106,7 @@ export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
   const { applicationId } = begun
   await hangFiles(ctx, { recordType: 'application', recordId: applicationId, part: 'form' }, files)
   if (begun.flaggedAt !== null) await notifyOfFlag(ctx, begun)
+  await forgetDraft(ctx, input.code)
   await noteActFor(ctx, {
     action: 'programme.apply',
     personId: person.personId,

@@ -8,6 +8,7 @@ import { implementEditions } from '../../editions/edition-desk.ts'
 import { applications } from './application.lifecycle.ts'
 import { applicationTimer } from './application.timers.ts'
 import { answerAsked, apply, withdrawApplication } from './apply.ts'
+import { applicationDraft, draftTimer, forgetDrafts, saveApplicationDraft } from './draft.ts'
 import {
   acceptApplication,
   askForMore,
@@ -33,19 +34,23 @@ import {
 import { pathwayEnded } from './pathway-ended.ts'
 import { applicationPayable, payApplication, queryApplicationPayment } from './pay-application.ts'
 import { programmeKind } from './programme.kind.ts'
-import { programme, programmeExperts } from './read-programme.ts'
+import { programme, programmeExperts, zonesToLink } from './read-programme.ts'
 import { maySeeApplication } from './rights.ts'
 import { todayOfProgrammes } from './today.ts'
 
 export const programmeDomain: Domain = {
   today: todayOfProgrammes,
+  linkTargets: zonesToLink,
   payables: { programme: applicationPayable },
   pathwayEnded,
+  accounts: { onAccountClosed: forgetDrafts },
   services: [
     ...implement(programmeServices, {
       programme,
       programmeExperts,
       apply,
+      applicationDraft,
+      saveApplicationDraft,
       listApplications,
       openApplications,
       application,
@@ -80,6 +85,6 @@ export const programmeDomain: Domain = {
     },
   ],
   lifecycles: [applications],
-  timers: [applicationTimer],
+  timers: [applicationTimer, draftTimer],
   fileRights: { application: maySeeApplication },
 }

@@ -141,6 +141,21 @@ test('an application keeps the edition that it was made under, and an old form i
   expect(await detail(applicationId, patient)).toMatchObject({ status: 'applied' })
 })
 
+test('a zone of the hospital’s own is found at the desk of the home page, and can be a way there', async () => {
+  await publish('way', { ...paid, name: '门口的专区' })
+  const office = async (verb: string, input: object) =>
+    server.staff.call(`staff.home.${verb}`, input, await server.sessionOf({ staffId: writer.staffId }))
+  const offered = async () => (await office('address.list', {})).obj.pages
+  expect(await offered()).toContainEqual({ path: '/zone/way', title: '门口的专区' })
+  const entry = { page: 'home', section: '', title: '门口', note: '', icon: 'hospital', isShown: true }
+  expect(await office('entry.save', { ...entry, url: '/zone/way' })).toMatchObject({ code: '0' })
+  const home = await server.call('nethos.system.app.pat.index', {})
+  expect(JSON.stringify(home)).toContain('/zone/way')
+  expect(await office('entry.save', { ...entry, url: '/zones/way' })).not.toMatchObject({ code: '0' })
+  await desk('edition.withdraw', { code: 'way', edition: 1 }, publisher)
+  expect(JSON.stringify(await offered())).not.toContain('/zone/way')
+})
+
 test('the notice must be agreed to and required answers given', async () => {
   const patient = await aPatient(server)
   expect(await applied(patient, 'neck', { isAgreed: false })).toMatchObject({ msg: '请先阅读用户协议' })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import type { programmeServices } from '@nethos/contract/programme/programme.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { currentDocument } from '../../editions/editions.ts'
+import { currentDocument, currentDocuments } from '../../editions/editions.ts'
+import type { LinkTargets } from '../../registry/link-targets.ts'
 import { doctorsOf } from '../doctors/public.ts'
 import { namesOfMembers, teamsOf } from '../teams/public.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -12,6 +14,12 @@ const mostShown = 60
 
 export const programme: HandlerOf<Services['programme']> = async ({ input, ctx, refuse }) =>
   (await currentDocument(ctx.db, programmeKind, input.code)) ?? refuse('programme_closed')
+
+/** The zones that stand under /zone: the others have an address of the documents, which the desks know. */
+export const zonesToLink: LinkTargets = async ({ db }) =>
+  (await currentDocuments(db, programmeKind))
+    .map(({ code, document }) => ({ path: placeLink(code, 'home'), title: document.name }))
+    .filter(({ path }) => path.startsWith('/zone/'))
 
 /** Those it names first, then all who are open in its departments or clinics. */
 export const programmeExperts: HandlerOf<Services['programmeExperts']> = async ({ input, ctx, refuse }) => {

@@ -1,3 +1,4 @@
+import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
 import { systemPages } from '@nethos/contract/system/system.pages.ts'
 import given from '@nethos/contract/routes.given.json' with { type: 'json' }
 import type { Runtime } from '../../runtime.ts'
@@ -9,7 +10,9 @@ for (const { at, title } of ownPages) known.set(at, title)
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`)
-const patterns = given.map(({ path }) => patternOf(path)).concat([...known.keys()].map(patternOf))
+/** The hospital's own programmes, whichever there are. */
+const zones = [programmePages.zone.at, programmePages.zonePart.at]
+const patterns = [...given.map(({ path }) => path), ...known.keys(), ...zones].map(patternOf)
 
 const isOwnPage = (address: string): boolean => {
   const path = address.split(/[?#]/)[0]!

@@ -1,5 +1,8 @@
 /** What stands on the pages of a zone and of nothing else that they use, as one reads it in English. */
 export const sentences: Readonly<Record<string, string>> = {
+  已自动保存: 'Saved',
+  '正在保存…': 'Saving…',
+  '没有保存成功，请检查网络': 'Not saved. Please check your connection.',
   // Ways and buttons
   返回: 'Back',
   朗读: 'Read aloud',

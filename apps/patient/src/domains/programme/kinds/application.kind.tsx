@@ -1,7 +1,12 @@
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import type { ApplicationDetail } from '@nethos/contract/programme/programme.schemas.ts'
-import { applicationStates, planStatuses, talkStatuses } from '@nethos/contract/programme/programme.status.ts'
+import {
+  applicationStates,
+  planStatuses,
+  stateButtons,
+  talkStatuses,
+} from '@nethos/contract/programme/programme.status.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -78,12 +83,13 @@ function Buttons({ one: { applicationId, code, status, document, unread, priceCe
     if (await confirm({ title: '确定取消申请吗？', text, yes: '取消申请', no: '再想想' }))
       await withdrawing.run({ applicationId })
   }
+  const word = (of: keyof typeof stateButtons) => document.application?.states[of]?.button ?? stateButtons[of]
   const to = (kind: 'pay' | 'plan' | 'chat') => placeLink(code, kind, { id: applicationId })
   return (
     <>
-      {status === 'to_pay' && <ButtonLink to={to('pay')}>去支付</ButtonLink>}
-      {status === 'asked' && <Button onClick={onAnswer}>补充资料</Button>}
-      {document.plan && planStatuses.includes(status) && <ButtonLink to={to('plan')}>查看方案</ButtonLink>}
+      {status === 'to_pay' && <ButtonLink to={to('pay')}>{word('to_pay')}</ButtonLink>}
+      {status === 'asked' && <Button onClick={onAnswer}>{word('asked')}</Button>}
+      {document.plan && planStatuses.includes(status) && <ButtonLink to={to('plan')}>{word('going')}</ButtonLink>}
       {document.hasTalk && talkStatuses.includes(status) && (
         <ButtonLink to={to('chat')} look="soft">
           {unread > 0 ? `沟通（${unread}条新消息）` : '沟通'}

@@ -6,8 +6,7 @@ import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import type { ProgrammePlace } from '@nethos/contract/programme/programme.places.ts'
 import { previewCode } from '@nethos/contract/programme/programme.preview.ts'
 import { programmeRefusals } from '@nethos/contract/programme/programme.refusals.ts'
-import type { PublishedProgramme } from '@nethos/contract/programme/programme.schemas.ts'
-import type { Answer } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
+import type { ApplicationDraft, PublishedProgramme } from '@nethos/contract/programme/programme.schemas.ts'
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -15,35 +14,34 @@ import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { useDraft } from '../../../patterns/draft.ts'
 import { Value } from '../../../patterns/value.tsx'
 import { people } from '../../people/public.tsx'
 import { agreed } from '../parts/agreed.ts'
 import { ApplicationForm } from '../parts/application-form.tsx'
+import { useApplicationDraft, useServerDraft, type Typed } from '../parts/use-application-draft.ts'
 import { apply } from '../programme.calls.ts'
 import { useField, useHere, useProgramme, type PlaceProps } from '../use-place.ts'
 
 /** 申请表: for whom, for what, and the form of the programme. */
 export default function ProgrammeApply({ place }: PlaceProps) {
   const query = useProgramme({ place })
-  if (!query.value?.document.application)
+  const server = useServerDraft(place.code)
+  if (query.value && !query.value.document.application)
     return <DetailPage detail={query}>{() => <p className="programme-quiet">暂无可申请的服务</p>}</DetailPage>
-  return <Filling key={query.value.edition} programme={query.value} place={place} />
-}
-
-interface Typed {
-  answers: Readonly<Record<string, Answer>>
-  personId?: string
-  offer?: string
+  if (!query.value) return <DetailPage detail={query}>{() => null}</DetailPage>
+  if (server === undefined)
+    return <DetailPage detail={{ ...query, value: undefined, status: 'waiting' }}>{() => null}</DetailPage>
+  return <Filling key={query.value.edition} programme={query.value} place={place} server={server} />
 }
 
 interface FillingProps {
   programme: PublishedProgramme
   place: ProgrammePlace
+  server: ApplicationDraft | null
 }
 
-function Filling({ programme: { code, edition, document }, place }: FillingProps) {
-  const draft = useDraft<Typed>(`programme.${code}.${edition}`, { answers: {} })
+function Filling({ programme: { code, edition, document }, place, server }: FillingProps) {
+  const draft = useApplicationDraft({ code, edition, server })
   const [compatId, chosen, asked] = [useField('compatId'), useField('offer'), useField('step')]
   const [isAgreed, setAgreed] = useState(document.notice === null || agreed.has(code))
   const go = useNavigate()
@@ -76,6 +74,7 @@ function Filling({ programme: { code, edition, document }, place }: FillingProps
       form={form}
       answers={draft.value.answers}
       onAnswer={(id, answer) => draft.set(now => ({ ...now, answers: { ...now.answers, [id]: answer } }))}
+      saved={draft.saved}
       step={step}
       onStep={to => void go(stepAt(to))}
       problem={problemOf({ offer, personId, isAgreed })}

@@ -32,6 +32,8 @@ beforeEach(() => {
   localStorage.clear()
   answer(services.programme, { code: 'neck', edition: 1, document: aDocument() })
   answer(services.openApplications, [])
+  answer(services.applicationDraft, null)
+  answer(services.saveApplicationDraft, true)
   answer(peopleServices.listPeople, [person])
 })
 
@@ -80,6 +82,31 @@ test('a reading set that the address names stands under the title of the address
   expect(screen.getByRole('link', { name: '挂号' })).toBeDefined()
 })
 
+test('who comes back from an article finds the kind that he chose and the word that he typed', async () => {
+  const [first] = aDocument().readings
+  const sets = [
+    first!,
+    {
+      ...first!,
+      code: 'back',
+      title: '腰背知识',
+      articles: [{ ...first!.articles[0]!, code: 'sit', title: '坐多久' }],
+    },
+  ]
+  answer(services.programme, { code: 'neck', edition: 1, document: aDocument({ readings: sets }) })
+  const { at, leave } = open(Reading)
+  fireEvent.click(await screen.findByRole('radio', { name: '腰背知识' }))
+  expect(screen.queryByRole('link', { name: /枕头多高/ })).toBeNull()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '坐' } })
+  const address = at()
+  leave()
+  openAt(address, () => <Reading place={{ code: 'neck', kind: 'reading' }} />)
+  expect(await screen.findByRole('link', { name: /坐多久/ })).toBeDefined()
+  expect(screen.getByRole('radio', { name: '腰背知识' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '坐')
+  expect(screen.queryByRole('link', { name: /枕头多高/ })).toBeNull()
+})
+
 test('a danger is spoken of while it is answered; without the promise nothing is sent', async () => {
   answer(services.apply, { applicationId: 'a1' })
   localStorage.setItem(
@@ -105,6 +132,51 @@ test('a danger is spoken of while it is answered; without the promise nothing is
   )
 })
 
+const onServer = {
+  edition: 1,
+  offerCode: 'month',
+  personId: 'p1',
+  answers: { illness: '左肩，写在另一台手机上' },
+  savedAt: Date.now(),
+}
+
+test('what was filled in on another phone is gone on with here, and saved on the server as one types', async () => {
+  sessionStorage.setItem('nethos.programme.agreed.neck', '1')
+  answer(services.applicationDraft, onServer)
+  open(Apply, '', { kind: 'apply' })
+  expect(await screen.findByLabelText('哪里疼')).toHaveProperty('value', '左肩，写在另一台手机上')
+  expect(screen.getByRole('radio', { name: '王秀英' })).toHaveProperty('checked', true)
+  type('哪里疼', '左肩')
+  expect(await screen.findByText('已自动保存', {}, { timeout: 3000 })).toBeDefined()
+  expect(sentTo(services.saveApplicationDraft)).toEqual({
+    code: 'neck',
+    edition: 1,
+    offerCode: 'month',
+    personId: 'p1',
+    answers: { illness: '左肩' },
+  })
+})
+
+test('what was typed here later, and what was typed for another edition, is not replaced', async () => {
+  const here = { answers: { illness: '右肩' }, personId: 'p1', offer: 'month', at: Date.now() + 60_000 }
+  localStorage.setItem('nethos.draft.programme.neck.1', JSON.stringify(here))
+  answer(services.applicationDraft, onServer)
+  const { leave } = open(Apply, '', { kind: 'apply' })
+  expect(await screen.findByLabelText('哪里疼')).toHaveProperty('value', '右肩')
+  leave()
+  localStorage.clear()
+  answer(services.applicationDraft, { ...onServer, edition: 0 })
+  open(Apply, '', { kind: 'apply' })
+  expect(await screen.findByLabelText('哪里疼')).toHaveProperty('value', '')
+})
+
+test('without a line to the server the form stands with what this phone has', async () => {
+  localStorage.setItem('nethos.draft.programme.neck.1', JSON.stringify({ answers: { illness: '右肩' } }))
+  answer(services.applicationDraft, () => Promise.reject(new Error('offline')))
+  open(Apply, '', { kind: 'apply' })
+  expect(await screen.findByLabelText('哪里疼')).toHaveProperty('value', '右肩')
+})
+
 test('the first page asks for whom and for the notice before it goes on', async () => {
   open(Apply, '?offer=month', { kind: 'apply' })
   await screen.findByText('肩颈申请（1/2）')
@@ -128,6 +200,14 @@ test('one that is to be paid leads to paying', async () => {
   answer(services.application, anApplication({ status: 'to_pay', statusLabel: '待支付' }))
   open(Application, '?id=a1')
   expect((await screen.findByRole('link', { name: '去支付' })).getAttribute('href')).toBe('/zone/neck/pay?id=a1')
+})
+
+test('its button says what the hospital has written on it', async () => {
+  const whole = aDocument()
+  const application = whole.application && { ...whole.application, states: { to_pay: { button: '支付押金' } } }
+  answer(services.application, anApplication({ status: 'to_pay', document: { ...whole, application } }))
+  open(Application, '?id=a1')
+  expect((await screen.findByRole('link', { name: '支付押金' })).getAttribute('href')).toBe('/zone/neck/pay?id=a1')
 })
 
 test('paid, it says so', async () => {

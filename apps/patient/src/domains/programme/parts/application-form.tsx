@@ -17,6 +17,7 @@ import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
+import { savedWords, type Saved } from '../../../patterns/use-saving.ts'
 import { AnswerLines } from './answers.tsx'
 import { FlagHelp, ItemField } from '../../questionnaire/public.tsx'
 
@@ -33,6 +34,8 @@ interface ApplicationFormProps {
   head?: ReactNode
   /** What is missing there; it is said before anything is sent. */
   problem?: string | undefined
+  /** How what was typed stands on the server. */
+  saved?: Saved | undefined
   onBack?: () => void
   onSend: (answers: Answers, isPromised: boolean) => Promise<unknown>
 }
@@ -82,6 +85,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
         )
       }
     >
+      <p className="programme-quiet" aria-live="polite">
+        {props.saved ? savedWords[props.saved] : ''}
+      </p>
       {flags.length > 0 && <FlagHelp flags={flags} />}
       {step === 0 && head}
       <Card {...(page.title ? { title: page.title } : {})}>

@@ -21,6 +21,7 @@ import { Card, StatusLine } from '../../../patterns/card.tsx'
 import { Form } from '../../../patterns/form.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
+import { savedWords, type Saved } from '../../../patterns/use-saving.ts'
 import { Value } from '../../../patterns/value.tsx'
 import { Emergency, useEmergency } from '../../triage/public.ts'
 import { questionnaire, submitQuestionnaire } from '../questionnaire.calls.ts'
@@ -164,8 +165,6 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
   )
 }
 
-const savedWords = { saved: '已自动保存', saving: '正在保存…', failed: '没有保存成功，请检查网络' } as const
-
 const Progress = ({
   at,
   count,
@@ -174,7 +173,7 @@ const Progress = ({
 }: {
   at: number
   count: number
-  saved: keyof typeof savedWords | undefined
+  saved: Saved | undefined
   personName: string
 }) => (
   <div className="questionnaire__progress">

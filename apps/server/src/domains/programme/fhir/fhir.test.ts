@@ -92,7 +92,7 @@ const everything = programmeDocument.parse({
     ],
     isAcceptedAtOnce: true,
     decideHours: 12,
-    states: { going: { label: '随访中', text: '我们在。' } },
+    states: { going: { label: '随访中', text: '我们在。', button: '看我的方案' } },
     answeredBy: ['nurse'],
   },
   plan: {

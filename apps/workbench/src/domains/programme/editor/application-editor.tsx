@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { applicationStatusNames, type ProgrammeApplication } from '@nethos/contract/programme/programme.document.ts'
-import { applicationStates, applicationTexts } from '@nethos/contract/programme/programme.status.ts'
+import { applicationStates, applicationTexts, stateButtons } from '@nethos/contract/programme/programme.status.ts'
 import { Field } from '../../../controls/field.tsx'
 import { AreaLine, SwitchLine, TextLine } from '../../../controls/lines.tsx'
 import type { SectionProps } from './basics.tsx'
@@ -119,7 +119,10 @@ export function StatesEditor({ document, onChange, wrongAt }: SectionProps) {
   const { application } = document
   if (!application) return <p>先在“申请和价格”里打开在线申请。</p>
   const { states } = application
-  const put = (status: (typeof applicationStatusNames)[number], changes: { label?: string; text?: string }) => {
+  const put = (
+    status: (typeof applicationStatusNames)[number],
+    changes: { label?: string; text?: string; button?: string },
+  ) => {
     const words = Object.fromEntries(
       Object.entries({ ...states[status], ...changes }).filter(([, text]) => text !== ''),
     )
@@ -135,6 +138,16 @@ export function StatesEditor({ document, onChange, wrongAt }: SectionProps) {
         error={wrongAt(`application/states/${status}/label`)}
         onChange={label => put(status, { label })}
       />
+      {stateButtons[status] && (
+        <TextLine
+          label={`“${applicationStates[status].label}”时的按钮`}
+          placeholder={stateButtons[status]}
+          maxLength={8}
+          value={states[status]?.button ?? ''}
+          error={wrongAt(`application/states/${status}/button`)}
+          onChange={button => put(status, { button })}
+        />
+      )}
       <AreaLine
         label={`“${applicationStates[status].label}”时患者读到的话`}
         hint={`不写就是：${applicationTexts[status]}`}

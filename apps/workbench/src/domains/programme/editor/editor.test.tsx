@@ -105,6 +105,15 @@ it('has a word about the price only where there is none', () => {
   expect(written().application?.offers[0]).not.toHaveProperty('priceWord')
 })
 
+it('writes what stands on the button of a state that has one', () => {
+  tab('状态用语')
+  type('“待支付”时的按钮', '支付押金')
+  expect(screen.queryByLabelText('“已完成”时的按钮')).toBeNull()
+  expect(written().application?.states).toEqual({ to_pay: { button: '支付押金' } })
+  type('“待支付”时的按钮', '')
+  expect(written().application?.states).toEqual({ to_pay: {} })
+})
+
 it('writes the form by the questionnaire’s own parts', () => {
   tab('申请表')
   add('在第1页添加题目')

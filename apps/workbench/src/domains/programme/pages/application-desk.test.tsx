@@ -93,6 +93,66 @@ it('names who has looked, and asks no more', async () => {
   expect(screen.queryByText('处理完毕')).toBeNull()
 })
 
+it('offers what the state lets one do: what goes on for nothing is finished, what was paid may be called off too', async () => {
+  answer(services.deskApplication, { ...one, status: 'going', statusLabel: '进行中' })
+  open()
+  expect(await screen.findByText(/^完\s?成$/)).toBeTruthy()
+  expect(screen.queryByText('取消服务')).toBeNull()
+  expect(screen.queryByText(/^通\s?过$/)).toBeNull()
+})
+
+it('calls off what was paid and goes on', async () => {
+  answer(services.deskApplication, { ...one, status: 'going', statusLabel: '进行中', priceCents: 9900 })
+  open()
+  expect(await screen.findByText('取消服务')).toBeTruthy()
+})
+
+it('accepts with the day on which it begins', async () => {
+  answer(services.acceptApplication, true)
+  open()
+  fireEvent.click(await screen.findByText(/^通\s?过$/))
+  const day = await screen.findByLabelText('服务开始的时间')
+  fireEvent.change(day, { target: { value: '2026-12-01T09:00' } })
+  fireEvent.click(screen.getAllByText(/^通\s?过$/).at(-1)!)
+  await waitFor(() =>
+    expect(sentTo(services.acceptApplication)).toEqual([
+      { applicationId: 'a1', startsAt: Date.parse('2026-12-01T09:00:00+08:00') },
+    ]),
+  )
+})
+
+it('declines with a reason that the patient reads, and takes a note', async () => {
+  answer(services.declineApplication, true)
+  answer(services.noteApplication, true)
+  open()
+  fireEvent.click(await screen.findByText('不通过'))
+  fireEvent.change(await screen.findByLabelText('原因（患者会看到）'), { target: { value: '请先到院检查' } })
+  fireEvent.click(screen.getAllByText('不通过').at(-1)!)
+  await waitFor(() =>
+    expect(sentTo(services.declineApplication)).toEqual([{ applicationId: 'a1', reason: '请先到院检查' }]),
+  )
+  fireEvent.click(await screen.findByText(/^备\s?注$/, { selector: 'button span' }))
+  fireEvent.change(await screen.findByLabelText('只有工作人员能看到'), { target: { value: '电话联系过' } })
+  fireEvent.click(screen.getByText(/^保\s?存$/))
+  await waitFor(() => expect(sentTo(services.noteApplication)).toEqual([{ applicationId: 'a1', text: '电话联系过' }]))
+})
+
+it('hands it to a team', async () => {
+  answer(services.deskAnswerers, [
+    { docId: 'd1', teamId: null, name: '沈知远' },
+    { docId: null, teamId: 't1', name: '肩颈团队' },
+  ])
+  answer(services.handApplication, true)
+  open()
+  fireEvent.click(await screen.findByText('交给医生或团队'))
+  fireEvent.mouseDown(await screen.findByLabelText('医生或团队'))
+  fireEvent.click(await screen.findByText('肩颈团队'))
+  fireEvent.click(screen.getByText(/^交\s?给$/))
+  await waitFor(() =>
+    expect(sentTo(services.handApplication)).toEqual([{ applicationId: 'a1', docId: null, teamId: 't1' }]),
+  )
+})
+
 it('offers to accept what the patient was asked to complete', async () => {
   open()
   expect(await screen.findByText(/^通\s?过$/)).toBeTruthy()

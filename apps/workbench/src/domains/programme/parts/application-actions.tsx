@@ -1,10 +1,13 @@
-import { App, Button, DatePicker, Modal, Select } from 'antd'
+import { App, Button, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
+import { timeTyped } from '@nethos/contract/common/days.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
-import { applicationStates } from '@nethos/contract/programme/programme.status.ts'
+import { eventsFor } from '@nethos/contract/states.ts'
+import { applicationStates, type ApplicationFacts } from '@nethos/contract/programme/programme.status.ts'
 import { Field } from '../../../controls/field.tsx'
+import { TextLine } from '../../../controls/lines.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import {
   accept,
@@ -32,9 +35,20 @@ const texts = {
 } as const
 type Asking = keyof typeof texts
 
+/** What the hospital's hand depends on: the price. The instants are the clock's. */
+const factsOf = ({ priceCents, payBy, startsAt, endsAt }: DeskApplication): ApplicationFacts => ({
+  priceCents,
+  decideBy: 0,
+  answerBy: null,
+  payBy,
+  startsAt,
+  endsAt,
+})
+
 /** What the state table lets the hospital do now. */
 export function ApplicationActions({ one }: { one: DeskApplication }) {
   const { applicationId, status } = one
+  const may = new Set(eventsFor(applicationStates, status, 'operator', factsOf(one)))
   const { message } = App.useApp()
   const [asking, setAsking] = useState<Asking | 'accept' | 'hand'>()
   const [asks, declines, calls, notes] = [
@@ -44,7 +58,6 @@ export function ApplicationActions({ one }: { one: DeskApplication }) {
     useCommand(note),
   ]
   const finishing = useCommand(finish)
-  const on: Readonly<Record<string, unknown>> = applicationStates[status].on
   const send = async (what: Asking, text: string): Promise<boolean> => {
     const done =
       what === 'ask'
@@ -62,23 +75,23 @@ export function ApplicationActions({ one }: { one: DeskApplication }) {
   }
   return (
     <section className="office__section edition__bar" aria-label="处理">
-      {'accept' in on && (
+      {(may.has('accept') || may.has('accept_free')) && (
         <Button type="primary" onClick={() => setAsking('accept')}>
           通过
         </Button>
       )}
-      {'ask' in on && <Button onClick={() => setAsking('ask')}>请补充资料</Button>}
-      {'decline' in on && (
+      {may.has('ask') && <Button onClick={() => setAsking('ask')}>请补充资料</Button>}
+      {may.has('decline') && (
         <Button danger onClick={() => setAsking('decline')}>
           不通过
         </Button>
       )}
-      {'finish' in on && (
+      {may.has('finish') && (
         <Button type="primary" loading={finishing.isBusy} onClick={() => void end()}>
           完成
         </Button>
       )}
-      {'call_off' in on && (
+      {may.has('call_off') && (
         <Button danger onClick={() => setAsking('call_off')}>
           取消服务
         </Button>
@@ -108,9 +121,11 @@ interface DialogProps {
 
 function AcceptDialog({ one: { applicationId, priceCents }, onClose }: DialogProps) {
   const accepting = useCommand(accept)
-  const [startsAt, setStartsAt] = useState<number>()
+  const [starts, setStarts] = useState('')
+  const wrong = starts !== '' && Number.isNaN(timeTyped(starts))
   const yes = async () => {
-    if (await accepting.run({ applicationId, startsAt: startsAt ?? serverNow() })) onClose()
+    if (wrong) return
+    if (await accepting.run({ applicationId, startsAt: starts === '' ? serverNow() : timeTyped(starts) })) onClose()
   }
   return (
     <Modal
@@ -122,12 +137,14 @@ function AcceptDialog({ one: { applicationId, priceCents }, onClose }: DialogPro
       onOk={() => void yes()}
       onCancel={onClose}
     >
-      <Field
+      <TextLine
         label="服务开始的时间"
         hint={priceCents > 0 ? '不选就从支付时开始；患者支付后才会开始' : '不选就从现在开始'}
-      >
-        {its => <DatePicker {...its} showTime={{ format: 'HH:mm' }} onChange={at => setStartsAt(at?.valueOf())} />}
-      </Field>
+        type="datetime-local"
+        value={starts}
+        error={wrong ? '请填写完整的日期和时间' : undefined}
+        onChange={setStarts}
+      />
     </Modal>
   )
 }

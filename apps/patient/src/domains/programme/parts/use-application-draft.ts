@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { run } from '@nethos/calls/command.ts'
+import { serverNow } from '@nethos/calls/config.ts'
+import { previewCode } from '@nethos/contract/programme/programme.preview.ts'
+import type { ApplicationDraft } from '@nethos/contract/programme/programme.schemas.ts'
+import type { Answer } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
+import { useDraft } from '../../../patterns/draft.ts'
+import { useSaving } from '../../../patterns/use-saving.ts'
+import { draftNow, saveDraft } from '../programme.calls.ts'
+
+export interface Typed {
+  answers: Readonly<Record<string, Answer>>
+  personId?: string
+  offer?: string
+  /** When it was typed here, by the server's clock. */
+  at?: number
+}
+
+/** What lies on the server of this programme's form: asked for anew each time the form is opened; undefined: not there yet. */
+export function useServerDraft(code: string): ApplicationDraft | null | undefined {
+  const isPreview = code === previewCode
+  const [draft, setDraft] = useState<ApplicationDraft | null | undefined>(isPreview ? null : undefined)
+  useEffect(() => {
+    if (isPreview) return undefined
+    let isLeft = false
+    // Without a line the form goes on with what this phone has.
+    void run(draftNow, { code })
+      .catch(() => null)
+      .then(found => !isLeft && setDraft(found))
+    return () => {
+      isLeft = true
+    }
+  }, [code, isPreview])
+  return draft
+}
+
+const typedOn = ({ answers, personId, offerCode, savedAt }: ApplicationDraft): Typed => ({
+  answers,
+  ...(personId && { personId }),
+  ...(offerCode && { offer: offerCode }),
+  at: savedAt,
+})
+
+interface Form {
+  code: string
+  edition: number
+  server: ApplicationDraft | null
+}
+
+/**
+ * What is filled in of an application and not sent: on this phone at once, on the server a moment later, for whichever device
+ * opens the form next. Of the two the later one holds; of another edition neither.
+ */
+export function useApplicationDraft({ code, edition, server }: Form) {
+  const here = useDraft<Typed>(`programme.${code}.${edition}`, { answers: {} })
+  const [isSent, setSent] = useState(false)
+  const laterOf = (typed: Typed): Typed =>
+    !isSent && server?.edition === edition && server.savedAt > (typed.at ?? 0) ? typedOn(server) : typed
+  const { saved, later, forget } = useSaving((typed: Typed) =>
+    code === previewCode
+      ? Promise.resolve()
+      : run(saveDraft, {
+          code,
+          edition,
+          offerCode: typed.offer ?? '',
+          personId: typed.personId ?? '',
+          answers: typed.answers as ApplicationDraft['answers'],
+        }),
+  )
+  return {
+    value: laterOf(here.value),
+    saved: code === previewCode ? undefined : saved,
+    set(change: (now: Typed) => Typed) {
+      here.set(now => {
+        const next = { ...change(laterOf(now)), at: Math.max(serverNow(), (server?.savedAt ?? 0) + 1) }
+        later(next)
+        return next
+      })
+    },
+    clear() {
+      forget()
+      setSent(true)
+      here.clear()
+    },
+  }
+}

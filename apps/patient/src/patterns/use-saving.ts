@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+
+const pause = 800
+
+/** How the latest stands: on the server, on its way, or not taken. */
+export type Saved = 'saved' | 'saving' | 'failed'
+export const savedWords: Readonly<Record<Saved, string>> = {
+  saved: '已自动保存',
+  saving: '正在保存…',
+  failed: '没有保存成功，请检查网络',
+}
+
+/** Saves the latest of what is being filled in: a moment after each change, when the page is left, and when it is hidden. */
+export function useSaving<Value>(save: (value: Value) => Promise<unknown>) {
+  const [saved, setSaved] = useState<Saved>()
+  const waiting = useRef<{ value: Value } | undefined>(undefined)
+  const timer = useRef(0)
+  const how = useRef(save)
+  useEffect(() => {
+    how.current = save
+  })
+  const flush = useRef(async () => {
+    clearTimeout(timer.current)
+    const now = waiting.current
+    if (!now) return
+    waiting.current = undefined
+    setSaved('saving')
+    try {
+      await how.current(now.value)
+      setSaved('saved')
+    } catch {
+      // What could not be saved is tried again with the next change; the page says that it is not saved.
+      waiting.current ??= now
+      setSaved('failed')
+    }
+  })
+  useEffect(() => {
+    const leave = flush.current
+    const whenHidden = () => document.visibilityState === 'hidden' && void leave()
+    document.addEventListener('visibilitychange', whenHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      void leave()
+    }
+  }, [])
+  return {
+    saved,
+    later(value: Value) {
+      waiting.current = { value }
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => void flush.current(), pause)
+    },
+    /** It was sent: there is nothing to save any more. */
+    forget() {
+      clearTimeout(timer.current)
+      waiting.current = undefined
+    },
+  }
+}
