@@ -12,6 +12,7 @@ import {
 import { refuse, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { currentDocument } from '../../editions/editions.ts'
 import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
+import { dangerIn } from '../questionnaire/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
 import { applications } from './application.lifecycle.ts'
 import { announce, decideByOf, endOf, move, payByOf, putInBox } from './application.life.ts'
@@ -42,16 +43,17 @@ async function checked(ctx: Ctx, form: Form, { answers: sent, isPromised }: Sent
   const pictures = itemsOf(form).flatMap(one => (one.kind === 'picture' ? ((answers[one.id] ?? []) as string[]) : []))
   const files = await ownFiles(ctx, pictures, ['picture'])
   return files
-    ? { answers, files, ...flagged(ctx, form, answers) }
+    ? { answers, files, ...(await flagged(ctx, form, answers)) }
     : refuse('answers_wrong', { sentence: '图片已失效，请重新上传' })
 }
 
 /** What the answers raise; `flaggedAt`: somebody of the staff has to look. Nobody has yet, whatever was looked at before. */
-function flagged({ now }: Ctx, form: Form, answers: Answers) {
+async function flagged({ db, now }: Ctx, form: Form, answers: Answers) {
   const raised = raisedFlags(form, answers)
+  const written = await dangerIn(db, form, answers)
   return {
-    flags: raised.map(({ id, title, advice, helplines }) => ({ id, title, advice, helplines })),
-    flaggedAt: raised.some(flag => flag.flagged) ? now : null,
+    flags: [...raised.map(({ id, title, advice, helplines }) => ({ id, title, advice, helplines })), ...written],
+    flaggedAt: written.length > 0 || raised.some(flag => flag.flagged) ? now : null,
     flagSeenAt: null,
     flagSeenBy: null,
     flagNote: '',

@@ -238,6 +238,19 @@ test('a red flag is told to the nurses and stands on top of the desk, whatever i
   expect(after.list).toEqual([])
 })
 
+test('words of danger in the form are answered as a red flag of its own, and told to the nurses', async () => {
+  const patient = await aPatient(server)
+  await server.db.deleteFrom('staffNotice').execute()
+  const { applicationId } = (await applied(patient, 'neck', { answers: { illness: '胸口闷痛，出冷汗，喘不上气' } })).obj
+  const shown = await detail(applicationId, patient)
+  expect(shown).toMatchObject({ isFlagged: true, flags: [{ id: 'own_words' }] })
+  expect(shown.flags[0].title).toMatch(/^自己写下的：/)
+  expect(shown.flags[0].advice).toContain('立即拨打120')
+  const told = await server.db.selectFrom('staffNotice').select('link').where('staffId', '=', nurse.staffId).execute()
+  expect(told).toEqual([{ link: `/applications/${applicationId}` }])
+  expect(await desk('application.flag.seen', { applicationId, note: '已打电话' }, nurse)).toMatchObject({ obj: true })
+})
+
 test('words of danger in a talk are answered at once, and told to the nurses and the doctor until one has looked', async () => {
   await publish('talks', { ...risky, hasTalk: true })
   const patient = await aPatient(server)

@@ -177,6 +177,20 @@ test('without a line to the server the form stands with what this phone has', as
   expect(await screen.findByLabelText('哪里疼')).toHaveProperty('value', '右肩')
 })
 
+test('what cannot wait in words of his own is said while he writes, and asked about before it is sent', async () => {
+  answer(services.apply, { applicationId: 'a1' })
+  const typed = { answers: { illness: '胸口闷痛，出冷汗', numb: 'no' }, personId: 'p1', offer: 'month' }
+  localStorage.setItem('nethos.draft.programme.neck.1', JSON.stringify(typed))
+  sessionStorage.setItem('nethos.programme.agreed.neck', '1')
+  open(Apply, '?step=1', { kind: 'apply' })
+  expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
+  fireEvent.click(screen.getByRole('checkbox', { name: '我承诺真实' }))
+  await press('提交')
+  expect(sentTo(services.apply)).toBeUndefined()
+  await press('我已知晓，继续提交')
+  await vi.waitFor(() => expect(sentTo(services.apply)).toMatchObject({ offerCode: 'month' }))
+})
+
 test('the first page asks for whom and for the notice before it goes on', async () => {
   open(Apply, '?offer=month', { kind: 'apply' })
   await screen.findByText('肩颈申请（1/2）')

@@ -5,6 +5,7 @@ import {
   answerTo,
   checkAnswers,
   isPromiseMissing,
+  ownWords,
   raisedFlags,
   visibleItems,
   type Answer,
@@ -20,6 +21,7 @@ import { FormPage } from '../../../patterns/form-page.tsx'
 import { savedWords, type Saved } from '../../../patterns/use-saving.ts'
 import { AnswerLines } from './answers.tsx'
 import { FlagHelp, ItemField } from '../../questionnaire/public.tsx'
+import { Emergency, useEmergency } from '../../triage/public.ts'
 
 interface ApplicationFormProps {
   /** Left out: the address has its own, one for each step. */
@@ -52,6 +54,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const isWrong = (items: readonly { id: string }[]) => items.some(item => wrong[item.id] !== undefined)
   const shown = visibleItems(form, answers).filter(item => page.items.some(one => one.id === item.id))
   const flags = raisedFlags(form, answers)
+  const emergency = useEmergency(...ownWords(form, answers))
   const earlier = form.pages.slice(0, step).flatMap(one => one.items)
   const goTo = (to: number) => {
     setTried(false)
@@ -68,7 +71,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       toast(problem ?? '前面还有没填好的内容')
       return goTo(elsewhere)
     }
-    if (isPromiseMissing(form, isPromised)) return
+    if (isPromiseMissing(form, isPromised) || !(await emergency.mayProceed())) return
     await props.onSend(answers, isPromised)
   }
   return (
@@ -89,6 +92,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         {props.saved ? savedWords[props.saved] : ''}
       </p>
       {flags.length > 0 && <FlagHelp flags={flags} />}
+      <Emergency found={emergency} />
       {step === 0 && head}
       <Card {...(page.title ? { title: page.title } : {})}>
         {page.text && <p>{page.text}</p>}

@@ -18,6 +18,7 @@ export const Result = ({ submission }: { submission: Submission }) => (
     <Card>
       <Lines
         lines={[
+          { label: '问卷', value: submission.title },
           { label: '就诊人', value: submission.personName },
           { label: '科室', value: submission.about },
           { label: '填写日期', value: submission.submittedAt === null ? '' : dayOf(submission.submittedAt) },
