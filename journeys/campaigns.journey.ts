@@ -1,24 +1,9 @@
-import jsQR from 'jsqr'
-import type { Locator } from '@playwright/test'
-import { pixelsOf } from '../apps/server/src/testing/pixels.ts'
 import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { samplePatient } from './samples.ts'
+import { scanned, scannedInImage } from './scanned.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 
 const doctor = '沈知远'
-
-/** What a phone's scanner reads in a picture. */
-async function scannedIn(picture: Buffer, size?: number): Promise<string | undefined> {
-  const { data, width, height } = await pixelsOf(picture, size)
-  return jsQR.default(data, width, height)?.data
-}
-/** What it reads in a code that is drawn on the page. */
-const scanned = async (shown: Locator) => {
-  const drawn = await shown.evaluate(one =>
-    new XMLSerializer().serializeToString(one.matches('svg') ? one : one.querySelector('svg')!),
-  )
-  return scannedIn(Buffer.from(drawn), 400)
-}
 
 const likesOf = async (page: Page): Promise<number> => {
   const row = page
@@ -68,8 +53,7 @@ test('a doctor is liked once a day by a real person; who is not known waits; the
     const poster = fan.getByRole('img', { name: /海报带点赞二维码/ })
     await expect(poster).toBeVisible()
     await expect(fan.getByText('长按保存图片', { exact: false })).toBeVisible()
-    const drawn = Buffer.from((await poster.getAttribute('src'))!.split(',')[1]!, 'base64')
-    const address = await scannedIn(drawn)
+    const address = await scannedInImage(poster)
     expect(address).toBe(`${nethos.origin}/v2/pk/all?keyword=${encodeURIComponent(doctor)}`)
     await fan.goto(address!)
     await expect(fan.getByText(doctor).first()).toBeVisible()

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { atHour } from './in-hospital.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
+import { scannedInImage } from './scanned.ts'
 import { goToCashier } from './steps.ts'
 
 const day = 86_400
@@ -20,7 +21,13 @@ test('a hospital makes a programme from nothing, and a patient goes through it t
   const { question, level } = await writesQuestionnaire(writer)
   await publishes(nethos, '/workbench/questionnaires/editions/sleep-check')
   await writesProgramme(writer, level)
+  const before = await servedWith(nethos, '/v4/index')
   await publishes(nethos, `/workbench/programmes/${code}`)
+  await putsOnHome(writer)
+  await test.step('it adds not a file to the first load of the home page, nor of its own', async () => {
+    expect(await servedWith(nethos, '/v4/index')).toEqual(before)
+    expect(await servedWith(nethos, `/zone/${code}`)).toEqual(await servedWith(nethos, '/zone/rxzx'))
+  })
 
   await nethos.register(mobile, '温如玉', idCardOf('1979-06-18', 73))
   const phone = await phoneOf(nethos, mobile)
@@ -81,6 +88,55 @@ test('a hospital makes a programme from nothing, and a patient goes through it t
     await page.goto(`/zone/${code}`)
     await expect(page.getByRole('heading', { name: '我的服务' })).toHaveCount(0)
   })
+})
+
+test('a follow-up of a given zone is filled in under its address, comes to a result, and is done', async ({
+  nethos,
+}) => {
+  nethos.expectTrouble(/ \w+(\.\w+)+ 40[134]$/)
+  const its = '13900170002'
+  const session = await nethos.register(its, '严守静', idCardOf('1962-02-14', 74))
+  const { list: people } = await nethos.call('nethos.pat.compat.list', {}, session)
+  const compatId: string = people[0].compatId
+  const answers = {
+    diagnosis: 'embolism',
+    activity: 'some',
+    fainted: 'no',
+    blood: 'no',
+    anticoagulant: 'rivaroxaban',
+    risk: ['none'],
+    medicine: '利伐沙班',
+  }
+  const sent = { code: 'fxgjkgl', edition: 0, offerCode: 'half-year', personId: compatId, answers }
+  await nethos.call('nethos.programme.apply', { ...sent, isAgreed: true, isPromised: true }, session)
+  const desk = await deskOf(nethos, 'operator1')
+  await desk.goto('/workbench/applications')
+  await desk.getByRole('link', { name: /严/ }).click()
+  await desk.getByRole('button', { name: /^通\s*过$/ }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^通\s*过$/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await nethos.moveClock(day)
+  const phone = await phoneOf(nethos, its)
+  await phone.goto(`/fxgjkgl/followup?compatId=${compatId}`)
+  await phone.getByRole('link', { name: /第一次随访问卷/ }).click()
+  await expect(phone).toHaveURL(/\/fxgjkgl\/paper\?id=/)
+  await phone.getByRole('button', { name: '下一页' }).click()
+  await expect(phone.getByText('请选择').first()).toBeVisible()
+  const choose = (question: RegExp, answer: string) =>
+    phone.getByRole('group', { name: question }).getByLabel(answer, { exact: true }).check({ force: true })
+  await choose(/平时活动/, '休息时没事，一般活动就气短、乏力')
+  await choose(/晕倒/, '没有')
+  await choose(/肿吗/, '不肿')
+  await choose(/带血/, '没有')
+  await phone.getByRole('button', { name: '下一页' }).click()
+  await choose(/抗凝药/, '否')
+  await choose(/按医嘱吃/, '一直按时吃')
+  await phone.getByRole('button', { name: '提交' }).click()
+  await expect(phone).toHaveURL(/\/fxgjkgl\/result\?id=/)
+  await expect(phone.getByText('需要留意').first()).toBeVisible()
+  await phone.getByRole('link', { name: '返回随访' }).click()
+  await expect(phone.getByRole('link', { name: /第一次随访问卷.*已完成/s })).toBeVisible()
 })
 
 /** A questionnaire with one scale and two levels, the higher one flagged. */
@@ -221,11 +277,19 @@ async function writesProgramme(desk: Page, level: string): Promise<void> {
 /** From reading to the form that is sent; gives the application's id. */
 async function applies(phone: Page): Promise<string> {
   await test.step('she finds it, reads, agrees and applies', async () => {
-    await phone.goto(`/zone/${code}`)
+    await phone.goto('/v4/index')
+    await phone.getByRole('link', { name: /睡眠门诊/ }).click()
+    await expect(phone).toHaveURL(`/zone/${code}`)
     await phone.getByRole('link', { name: '睡眠知识' }).click()
     await phone.getByRole('link', { name: /睡前一小时/ }).click()
     await expect(phone.getByText('睡前一小时放下手机。')).toBeVisible()
     await expect(phone.getByText('中国成人失眠诊断与治疗指南（2023版）')).toBeVisible()
+    await phone.goto(`/zone/${code}`)
+    await phone.getByRole('link', { name: '分享' }).click()
+    await phone.getByRole('button', { name: '生成分享图片' }).click()
+    const poster = phone.getByRole('img', { name: '睡眠门诊的海报，带二维码' })
+    await expect(poster).toBeVisible()
+    expect(new URL((await scannedInImage(poster))!).pathname).toBe(`/zone/${code}`)
     await phone.goto(`/zone/${code}`)
     await phone.getByRole('link', { name: '申请服务' }).click()
     await phone.getByRole('checkbox').check()
@@ -238,6 +302,28 @@ async function applies(phone: Page): Promise<string> {
     await expect(phone).toHaveURL(new RegExp(`/zone/${code}/application\\?id=`))
   })
   return new URL(phone.url()).searchParams.get('id')!
+}
+
+/** The scripts and styles that the server sends with a page: its first load. */
+async function servedWith(nethos: Nethos, address: string): Promise<string[]> {
+  const page = await (await fetch(nethos.origin + address, { headers: { connection: 'close' } })).text()
+  const files = [...page.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file)
+  expect(files.length).toBeGreaterThan(0)
+  return [...new Set(files)].sort()
+}
+
+/** The office finds it by its name, and leads to it from the home page. */
+async function putsOnHome(desk: Page): Promise<void> {
+  await test.step('the office puts a way to it on the home page', async () => {
+    await desk.goto('/workbench/home-page?tab=entries')
+    await desk.getByRole('button', { name: '新建入口' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('名称').fill('睡眠门诊')
+    await dialog.getByLabel('打开的页面').fill('睡眠')
+    await desk.getByText(`睡眠门诊 /zone/${code}`).click()
+    await dialog.getByRole('button', { name: /^保\s*存$/ }).click()
+    await expect(desk.getByText('已保存，患者马上看到')).toBeVisible()
+  })
 }
 
 /** A new document of this code, with its editor open. */

@@ -258,3 +258,84 @@ test('who is screened gets a result, and finds it in the records', async ({ neth
   await expect(page.getByText('何百川')).toBeVisible()
   await expect(page.getByText('已填写')).toBeVisible()
 })
+
+test('a carer is ordered: the service, the notice, two steps, and the order is confirmed', async ({ nethos }) => {
+  const session = await nethos.register('13900192017', '祝兰英', idCardOf('1948-03-03', 17))
+  const page = await phoneOf(nethos, '13900192017', { session })
+  await page.goto('/peihu/peihu')
+  await page.getByRole('link', { name: /半天陪诊/ }).click()
+  await agree(page)
+  await page.getByRole('radio', { name: '祝兰英' }).check()
+  await choose(page, '在哪里需要', '门诊、检查或办手续')
+  await page.getByLabel('从哪天开始').fill('2027-03-01')
+  await page.getByLabel(/病区和床号/).fill('门诊一楼导诊台')
+  await page.getByLabel('联系电话').fill('13900192017')
+  await send(page, '下一步')
+  await choose(page, '行动能力', '坐轮椅')
+  await choose(page, '有没有这些情况', '都没有')
+  await choose(page, '护理员性别', '都可以')
+  await choose(page, /现在有突然气短/, '没有')
+  await page.getByRole('checkbox').last().check()
+  await send(page)
+  await expect(page.getByText('提交成功')).toBeVisible()
+  for (const word of ['半天陪诊', '¥180.00', '待审核', '门诊一楼导诊台'])
+    await expect(page.getByText(word).first()).toBeVisible()
+})
+
+test('who is to be admitted is screened: what is missing is said, and the result stands', async ({ nethos }) => {
+  const session = await nethos.register('13900192018', '洪大江', idCardOf('1955-08-08', 18))
+  const { list } = await nethos.call('nethos.pat.compat.list', {}, session)
+  const page = await phoneOf(nethos, '13900192018', { session })
+  await page.goto(`/zyhzscb?compatId=${list[0].compatId}`)
+  await expect(page.getByText('洪大江').first()).toBeVisible()
+  await send(page, '下一页')
+  await expect(page.getByText('请选择').first()).toBeVisible()
+  await choose(page, /最近14天有没有发热/, '是')
+  await expect(page.getByText('请先去发热门诊')).toBeVisible()
+  await page.getByLabel(/最高的一次体温/).fill('38.2')
+  await choose(page, /最近14天有没有下面/, '都没有')
+  await send(page, '下一页')
+  for (const question of await page.getByRole('group').all()) {
+    const no = question.getByLabel(/^(否|没有)$/)
+    if ((await no.count()) > 0) await no.first().check()
+  }
+  await page.getByRole('checkbox', { name: /承诺/ }).check()
+  await send(page)
+  await expect(page).toHaveURL(/\/hzscb\/record\?id=/)
+  await expect(page.getByText('住院患者筛查表').first()).toBeVisible()
+  await expect(page.getByText('请先去发热门诊').first()).toBeVisible()
+})
+
+test('what was filled in of an application is there on another phone', async ({ nethos }) => {
+  const session = await nethos.register('13900192019', '石敬之', idCardOf('1966-06-06', 19))
+  const [first, second] = [
+    await phoneOf(nethos, '13900192019', { session }),
+    await phoneOf(nethos, '13900192019', { session }),
+  ]
+  await first.goto('/kfzx/preapply')
+  await agree(first)
+  await first.getByRole('radio', { name: '石敬之' }).check()
+  await first.getByLabel('病情和治疗经过').fill('左膝置换后两周')
+  await expect(first.getByText('已自动保存')).toBeVisible()
+  await second.goto('/kfzx/apply')
+  await expect(second.getByLabel('病情和治疗经过')).toHaveValue('左膝置换后两周')
+  await expect(second.getByRole('radio', { name: '石敬之' })).toBeChecked()
+})
+
+test('who comes back from an article finds the kind, the word and the place that he left', async ({ nethos }) => {
+  const page = await nethos.patientPage({ viewport: { width: 360, height: 480 } })
+  await page.goto('/daysurgery/news')
+  const kinds = page.getByRole('group', { name: '分类' }).getByRole('radio')
+  await expect(page.getByRole('link', { name: /手术前禁食禁水/ })).toBeVisible()
+  const hasKinds = (await kinds.count()) > 0
+  if (hasKinds) await kinds.last().check({ force: true })
+  await page.mouse.wheel(0, 160)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  const [place, address] = [await page.evaluate(() => window.scrollY), page.url()]
+  await page.getByRole('main').getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/daysurgery\/news\/detail/)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  if (hasKinds) await expect(kinds.last()).toBeChecked()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
