@@ -58,6 +58,15 @@ test('who has a file at one is not asked which', async () => {
   expect(screen.queryByRole('radio', { name: '全部医院' })).toBeNull()
 })
 
+test('who comes back from a report finds what the list was narrowed down to', async () => {
+  filesAt('第一医院')
+  openAt('/report/list?compatId=p1&tab=issued&search=血&from=2026-11-01', ListOfReports)
+  await screen.findByText('血常规')
+  expect(sentTo(reportServices.listReports)).toMatchObject({ state: 'issued', word: '血', fromDay: '2026-11-01' })
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '血')
+  expect(screen.getByRole('tab', { name: '已出' }).getAttribute('aria-selected')).toBe('true')
+})
+
 test('a list without rows asks for no hospitals', async () => {
   answer(reportServices.listReports, onePage())
   openAt('/report/list?compatId=p1', ListOfReports)

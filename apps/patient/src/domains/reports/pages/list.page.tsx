@@ -11,6 +11,7 @@ import { Tabs } from '../../../controls/tabs.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
+import { useInAddress, useTab, useWord } from '../../../patterns/use-in-address.ts'
 import { DayRange } from '../parts/day-range.tsx'
 import { ReportRowWords } from '../parts/report-row.tsx'
 import { wayOfReport } from '../parts/report-way.ts'
@@ -19,25 +20,29 @@ import '../parts/reports.css'
 
 const typeIn = (given: string | null): ReportType | '' => reportTypeNames.find(one => one === given) ?? ''
 
-/** 报告列表: unread first, then by day; asked for anew on every visit. In large letters without hospitals and dates. */
+/**
+ * 报告列表: unread first, then by day; asked for anew on every visit. What it is narrowed down to stands in the address: who comes
+ * back from a report finds it. In large letters without hospitals and dates.
+ */
 export default function ListOfReports() {
   const [query] = useSearchParams()
   const { isElder } = useAppInfo()
   const type = typeIn(query.get('type'))
   const personId = query.get('compatId')
-  const [state, setState] = useState<'' | 'issued' | 'pending'>('')
-  const [word, setWord] = useState('')
-  const [found, setFound] = useState('')
-  const [fromDay, setFrom] = useState('')
-  const [toDay, setTo] = useState('')
-  const [hosId, setHospital] = useState('')
+  const state = useTab('', 'issued', 'pending')
+  const found = useWord()
+  const [typed, setTyped] = useState(found.value)
+  const [from, setFrom] = useInAddress('from')
+  const [to, setTo] = useInAddress('to')
+  const [hospital, setHospital] = useInAddress('hosId')
+  const [fromDay, toDay, hosId] = [from ?? '', to ?? '', hospital ?? '']
   const isTurned = fromDay !== '' && toDay !== '' && fromDay > toDay
   const rows = useRows(
     reports({
       ...(personId && { personId }),
       type,
-      state,
-      word: found,
+      state: state.value,
+      word: found.value,
       ...(hosId && { hosId }),
       ...(isDay(fromDay) && !isTurned && { fromDay }),
       ...(isDay(toDay) && !isTurned && { toDay }),
@@ -53,7 +58,7 @@ export default function ListOfReports() {
       way={<ButtonLink to={pages.home.to({ compatId: personId ?? '' })}>查看其他报告</ButtonLink>}
       head={
         <>
-          <SearchBox label="搜索报告名称" value={word} onChange={setWord} onSearch={setFound} />
+          <SearchBox label="搜索报告名称" value={typed} onChange={setTyped} onSearch={found.set} />
           <Tabs
             label="报告状态"
             tabs={[
@@ -61,8 +66,8 @@ export default function ListOfReports() {
               { value: 'issued', label: '已出' },
               { value: 'pending', label: '未出' },
             ]}
-            value={state}
-            onChange={value => setState(value as typeof state)}
+            value={state.value}
+            onChange={state.set}
           />
           {hospitals.length > 1 && (
             <Chips
