@@ -20,6 +20,10 @@ test('who is on a ward is so, though a doctor has written the next note already'
   await happens('arrive', noteNo)
   await happens('note', `${noteNo}-next`, { recordNumber: who.recordNumber, deptCode: 'surgery' })
   expect(await people(who)).toMatchObject([{ applyNumber, isInHospital: true, stayLabel: '在院' }])
+  const { obj } = await call('nethos.admission.detail', who, { compatId: who.personId })
+  expect(obj.admission).toMatchObject({ applyNumber, zYYYZT: '4' })
+  await happens('discharge', noteNo)
+  expect(await people(who)).toMatchObject([{ isInHospital: false, statusLabel: '待登记' }])
 })
 
 test('a stay at the second hospital at which he has a file is shown, with that hospital and its number', async () => {
@@ -41,4 +45,23 @@ test('a stay at the second hospital at which he has a file is shown, with that h
   expect(await people(who)).toMatchObject([
     { applyNumber: admissionId, bingah: 'C88', hosName: '宁禾大学附属第二医院', statusLabel: '等待床位' },
   ])
+})
+
+test('while he waits the ward of his department is named, with its place and telephone, for there is one alone', async () => {
+  const { who } = await registered('cardiology')
+  const { obj } = await call('nethos.admission.detail', who, { compatId: who.personId })
+  expect(obj.admission).toMatchObject({ wardName: '', wardPlace: '住院楼6层', wardPhone: '0571-88000301' })
+  await server.db
+    .insertInto('ward')
+    .values({
+      wardId: 'h1.more',
+      hosId: 'h1',
+      wardCode: 'more',
+      wardName: '心血管内科二病区',
+      deptCode: 'cardiology',
+      freedLately: 1,
+    })
+    .execute()
+  const two = await call('nethos.admission.detail', who, { compatId: who.personId })
+  expect(two.obj.admission).toMatchObject({ wardPlace: '', wardPhone: '' })
 })

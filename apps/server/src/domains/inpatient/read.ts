@@ -49,9 +49,9 @@ export const listAdmissions: HandlerOf<Services['admissions']> = async ({ input,
   )
 }
 
-/** The one that is not over, else the last. */
-export const newest = (all: readonly OwnAdmission[]): OwnAdmission | undefined =>
-  all.find(one => isActive(one.status)) ?? all[0]
+/** The stay that he is in, whatever was written since; else the one that is not over, else the last. */
+export const nearest = (all: readonly OwnAdmission[]): OwnAdmission | undefined =>
+  all.find(one => one.status === 'in_hospital') ?? all.find(one => isActive(one.status)) ?? all[0]
 
 export const admission: HandlerOf<Services['admission']> = async ({ input, ctx }) => {
   const named = input.admissionId ? await ownAdmission(ctx, input.admissionId) : undefined
@@ -60,7 +60,7 @@ export const admission: HandlerOf<Services['admission']> = async ({ input, ctx }
   if (isRefused(person)) return person
   const { personId, personName } = person
   const all = await ofPerson(ctx, personId)
-  const one = named ?? newest(all)
+  const one = named ?? nearest(all)
   const account = one ?? (await boundAt(ctx, personId))
   const hospital = account && (await findHospital(ctx, account.hosId))
   return looked(
