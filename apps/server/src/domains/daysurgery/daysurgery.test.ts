@@ -224,9 +224,9 @@ describe('the insurance of an operation', () => {
     const { who, surgeryNo, insure, shown, pay } = await begin(1)
     const { policyId } = (await insure()).obj
     const { state } = (await call('nethos.daysurgery.insurance.pay.query', who, { policyId })).obj
-    expect(state).not.toBe('SUCCESS')
+    expect(state).not.toBe('paid')
     await pay(policyId)
-    expect((await call('nethos.daysurgery.insurance.pay.query', who, { policyId })).obj.state).toBe('SUCCESS')
+    expect((await call('nethos.daysurgery.insurance.pay.query', who, { policyId })).obj.state).toBe('paid')
     const moved = atNine(5)
     await plan(who, moved, {}, surgeryNo)
     await server.runner.idle(20_000)
