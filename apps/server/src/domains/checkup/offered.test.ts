@@ -28,7 +28,8 @@ test('an add-on is proposed to whom it fits, with its reason and its guideline, 
     call('proposal.list', who, { packageId: basic, compatId: whose.personId })
   const { list } = await ask(old)
   expect(list.length).toBeGreaterThan(0)
-  for (const one of list) expect(one).toMatchObject({ reason: expect.stringMatching(/./), source: expect.stringMatching(/《/) })
+  for (const one of list)
+    expect(one).toMatchObject({ reason: expect.stringMatching(/./), source: expect.stringMatching(/《/) })
   const young = await aBooker({ idCard: anIdCard({ bornOn: '2004-03-12' }) })
   expect((await ask(young)).list).toEqual([])
   expect(await ask(young, old)).toMatchObject({ code: '01030301' })
@@ -63,7 +64,9 @@ test('a check that was booked here stands among the orders, not among those of t
   const who = await aBooker()
   await bound(who, 'F7003')
   const { orderId } = (await book(who, basic, (await aTime(basic, 3)).timeId, 39_800)).obj
-  expect(await call('order.pay.query', who, { orderId })).toMatchObject({ obj: { state: expect.not.stringMatching(/^paid$/) } })
+  expect(await call('order.pay.query', who, { orderId })).toMatchObject({
+    obj: { state: expect.not.stringMatching(/^paid$/) },
+  })
   await pay(who, orderId)
   expect(await call('order.pay.query', who, { orderId })).toMatchObject({ obj: { state: 'paid' } })
   expect(await call('order.pay.query', await aBooker(), { orderId })).toMatchObject({ code: '00010440' })

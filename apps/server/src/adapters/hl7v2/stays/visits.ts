@@ -39,7 +39,8 @@ export function visitFacts(message: Message, head: Head, hospital: Hl7Hospital):
   if (!visitPattern.test(stayNo)) throw new MessageFault(placeOf(pv1, 19), '不是1至48位的就诊号')
   const at = timeAt(evn, 6) ?? timeAt(evn, 2) ?? head.sentAt
   const admittedAt = timeAt(pv1, 44) ?? (['A01', 'A06'].includes(event) ? at : undefined)
-  const dischargedAt = event === 'A13' ? undefined : (timeAt(pv1, 45) ?? (['A03', 'A07'].includes(event) ? at : undefined))
+  const dischargedAt =
+    event === 'A13' ? undefined : (timeAt(pv1, 45) ?? (['A03', 'A07'].includes(event) ? at : undefined))
   const body: VisitFact = {
     event,
     at,
