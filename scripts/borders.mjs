@@ -310,8 +310,8 @@ export const neighbours = {
     consult: ['content', 'diagnosis', 'doctors', 'people', 'renewal', 'system', 'teams', 'triage'],
     doctors: ['follow'],
     // For whom it is, the tasks of its pathway.
-    // For whom it is, the way to bind him, the cashier, and whether a code can be scanned.
-    checkup: ['hospital-account', 'payment', 'questionnaire', 'shell'],
+    // For whom it is, the way to bind him, and the cashier.
+    checkup: ['hospital-account', 'payment', 'questionnaire'],
     daysurgery: ['inpatient', 'pathway', 'payment', 'questionnaire'],
     // Nurses to ask; for whom it is; the epidemiological form, what follows an endoscopy, the cashier.
     exam: ['doctors', 'hospital-account', 'pathway', 'payment', 'people', 'questionnaire'],

@@ -1,14 +1,14 @@
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
-import { useShellName } from '../../shell/public.ts'
 import '../parts/checkup.css'
 
 /** 体检小程序: opened here, or on the phone by the code; inside the messaging app nobody scans his own screen. */
 export default function MiniProgramPage() {
-  const isOutside = useShellName() !== 'messaging'
+  const isOutside = useAppInfo().environment.shell !== 'messaging'
   return (
     <Page bar={<ButtonLink to={checkupPages.home.at}>打开体检服务</ButtonLink>}>
       <Card title="体检预约小程序">
