@@ -13,7 +13,7 @@ export interface InsuranceProduct {
 }
 
 export interface InsuranceApplication {
-  /** Ours: the insurer insures once under it. */
+  /** Ours: the insurer insures once under it. Asked again with another time, the policy is for that time. */
   ourNo: string
   productCode: string
   premiumCents: number
@@ -32,6 +32,7 @@ export type InsuranceAnswer =
 export interface SurgeryInsurer {
   /** What is agreed with the insurer; it stands in the settings and is not asked for. */
   readonly product: InsuranceProduct
+  /** Refused of what was insured: of the new time there is no cover. */
   insure(application: InsuranceApplication): Promise<InsuranceAnswer>
   /** The operation was called off, or the patient has withdrawn before it: nothing under this number counts any more. */
   withdraw(ourNo: string): Promise<void>

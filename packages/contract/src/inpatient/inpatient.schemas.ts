@@ -17,7 +17,7 @@ export const stayPerson = z.object({
   isInHospital: z.boolean(),
   /** 在院 or 出院. */
   stayLabel: text,
-  /** The newest admission that is not over; empty: none. */
+  /** The stay that he is in, else the newest that he waits for, else the last; empty: none. */
   admissionId: text,
   statusLabel: text,
 })

@@ -44,7 +44,7 @@ const moved: FactsOf = (message, head, hospital) => {
   if (isOfSurgery(message)) return eventFacts(message, head, hospital)
   const has = (part: Hl7Part): boolean => hospital.parts.includes(part)
   if (!has('stays')) return visitFacts(message, head, hospital)
-  const stay = isOfStay(message) ? stayFacts(message, head, hospital) : []
+  const stay = isOfStay(message, head) ? stayFacts(message, head, hospital) : []
   const isCharged = has('bills') && isVisit(head) && (stay.length === 0 || message.need('PV1').at(19) !== '')
   return isCharged ? [...stay, ...visitFacts(message, head, hospital)] : stay
 }

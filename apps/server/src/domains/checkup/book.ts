@@ -111,7 +111,7 @@ export async function ownOrder(ctx: Ctx<AccountCaller>, orderId: string, hold = 
 export const cancelCheckup: HandlerOf<Services['cancelCheckup']> = async ({ input, ctx }) => {
   const one = await ownOrder(ctx, input.orderId, true)
   if (isRefused(one)) return one
-  if (!(await moveOrder(ctx, one, 'cancel', 'patient', { wantedTimeId: null }))) return refuse('cannot_now')
+  if (!(await moveOrder(ctx, one, 'cancel', 'patient'))) return refuse('cannot_now')
   await note(ctx, one.personId, one.orderId)
   return true
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer, serverOn } from '../../testing/server.ts'
+import { CheckupRefusedError } from '../../ports/hospital-checkups.ts'
 import { anIdCard } from '../people/people.samples.ts'
 import { monthsAfter } from './reminders.ts'
 import { aCheckupWorld } from './testbed.ts'
@@ -142,6 +143,28 @@ test('another date: the one that is kept stays kept until the hospital has answe
   await server.advance(31 * 60)
   await settle()
   await vi.waitFor(async () => expect(await left(basic, first.timeId)).toBe(first.left), 10_000)
+})
+
+test('called off by the centre while another date is asked for: the place of that date is free again', async () => {
+  const who = await aBooker()
+  const [first, second] = [await aTime(basic, 5), await aTime(basic, 7)]
+  const { orderId } = (await book(who, basic, first.timeId, basicPrice)).obj
+  await pay(who, orderId)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  for (const { runtime } of [server, other])
+    vi.spyOn(runtime.hospital.checkups, 'change').mockImplementation(async () => {
+      await answered
+      throw new CheckupRefusedError('closed')
+    })
+  expect(await call('order.date.modify', who, { orderId, timeId: second.timeId })).toMatchObject({ obj: true })
+  await server.sandbox('hospital/checkup.call-off', { ourNo: ourNo(orderId), reason: '设备检修' })
+  await server.advance(16)
+  await vi.waitFor(async () => expect((await order(who, orderId)).status).toBe('CANCEL'), 10_000)
+  answer()
+  await settle()
+  vi.restoreAllMocks()
+  expect(await order(who, orderId)).toMatchObject({ reason: '设备检修', wantedStartsAt: null })
+  expect(await left(basic, second.timeId)).toBe(second.left)
 })
 
 test('a centre whose people look first: nothing is asked of the hospital before they have', async () => {

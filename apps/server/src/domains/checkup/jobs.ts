@@ -136,5 +136,5 @@ export const checkupJobs = [confirm, change, giveBack]
 export const orderTimer = checkupOrders.timer('checkup-order', {
   lapse: (ctx, one) => moveOrder(ctx, one, 'lapse', 'clock'),
   give_up: (ctx, one) => moveOrder(ctx, one, 'give_up', 'clock', { reason: '体检中心没有及时确认，已为您退款' }),
-  outlast: (ctx, one) => moveOrder(ctx, one, 'outlast', 'clock', { wantedTimeId: null }),
+  outlast: (ctx, one) => moveOrder(ctx, one, 'outlast', 'clock'),
 })

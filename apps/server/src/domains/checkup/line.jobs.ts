@@ -95,11 +95,11 @@ async function applyHappening(
     if (one.stations.length > 0 && done(happening.stations) < done(one.stations)) return
     await announce(ctx, await checkupOrders.change(ctx, one, { stations: happening.stations }))
   }
-  if (happening.kind === 'checked') await moveOrder(ctx, one, 'check', 'hospital', { wantedTimeId: null }, happening.at)
+  if (happening.kind === 'checked') await moveOrder(ctx, one, 'check', 'hospital', {}, happening.at)
   if (happening.kind === 'called_off') await moveOrder(ctx, one, 'call_off', 'hospital', { reason: happening.reason })
   if (happening.kind === 'reported') {
     const { reportCode, followUps } = happening
-    const moved = await moveOrder(ctx, one, 'report', 'hospital', { reportCode, wantedTimeId: null }, happening.at)
+    const moved = await moveOrder(ctx, one, 'report', 'hospital', { reportCode }, happening.at)
     if (moved) await planFollowUps(ctx, moved, followUps)
   }
 }

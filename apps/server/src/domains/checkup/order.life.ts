@@ -35,10 +35,11 @@ export async function moveOrder(
   changes: CheckupChanges = {},
   at = ctx.now,
 ): Promise<CheckupOrder | undefined> {
-  const moved = await checkupOrders.transition(ctx, one, event, by, changes, at)
+  // Whatever it becomes: another date that was asked for is asked for no more.
+  const moved = await checkupOrders.transition(ctx, one, event, by, { ...changes, wantedTimeId: null }, at)
   if (!moved) return undefined
   if (isCountedHere(one) && !isCountedHere(moved)) await releasePlace(ctx, one.timeId)
-  if (one.wantedTimeId !== null && moved.wantedTimeId === null) await releasePlace(ctx, one.wantedTimeId)
+  if (one.wantedTimeId !== null) await releasePlace(ctx, one.wantedTimeId)
   await settleMoney(ctx, moved)
   if (moved.status === 'to_confirm') await askToConfirm(ctx, moved)
   const isGivenUp = moved.status === 'cancelled' || moved.status === 'unpaid_cancelled'

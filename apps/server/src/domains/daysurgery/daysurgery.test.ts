@@ -212,6 +212,48 @@ describe('the insurance of an operation', () => {
     expect(refunds.rows).toHaveLength(1)
   })
 
+  const bookOf = async (policyId: string) =>
+    (
+      await server.pool.query(
+        'select starts_at as "startsAt", is_withdrawn as "isWithdrawn" from demo_hospital.insurer_policy where our_no = $1',
+        [policyId],
+      )
+    ).rows[0]
+
+  test('follows an operation that is moved: the insurer hears the new time, until two hours before it it may be withdrawn', async () => {
+    const { who, surgeryNo, insure, shown, pay } = await begin(1)
+    const { policyId } = (await insure()).obj
+    const { state } = (await call('nethos.daysurgery.insurance.pay.query', who, { policyId })).obj
+    expect(state).not.toBe('paid')
+    await pay(policyId)
+    expect((await call('nethos.daysurgery.insurance.pay.query', who, { policyId })).obj.state).toBe('paid')
+    const moved = atNine(5)
+    await plan(who, moved, {}, surgeryNo)
+    await server.runner.idle(20_000)
+    expect(await bookOf(policyId)).toEqual({ startsAt: new Date(moved), isWithdrawn: false })
+    await server.advance(2 * 24 * 3600)
+    expect((await shown()).policy).toMatchObject({ status: 'insured', canCancel: true })
+    const withdraw = (by = who) => call('nethos.daysurgery.insurance.cancel', by, { policyId })
+    expect((await withdraw(await aPatient())).code).not.toBe('0')
+    expect(await withdraw()).toMatchObject({ obj: true })
+    await server.runner.idle(20_000)
+    expect(await bookOf(policyId)).toMatchObject({ isWithdrawn: true })
+    const refunds = await server.pool.query('select 1 from refund where pay_no = $1', [await payNoOf(policyId)])
+    expect(refunds.rows).toHaveLength(1)
+    expect((await withdraw()).code).toBe('02330001')
+  })
+
+  test('a time that the insurer does not take ends the cover with its words, and the premium goes back', async () => {
+    const { who, surgeryNo, insure, shown, pay } = await begin(2)
+    const { policyId } = (await insure()).obj
+    await pay(policyId)
+    await plan(who, now() + 200 * 24 * hour, {}, surgeryNo)
+    await server.runner.idle(20_000)
+    expect((await shown()).policy).toMatchObject({ status: 'withdrawn', reason: expect.stringContaining('180天') })
+    const refunds = await server.pool.query('select 1 from refund where pay_no = $1', [await payNoOf(policyId)])
+    expect(refunds.rows).toHaveLength(1)
+  })
+
   test('is not paid in time, and is over; two hours before the operation nothing is insured any more', async () => {
     const { insure, shown } = await begin()
     await insure()

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../calls/handler.ts'
 import type { HospitalSurgery, SurgeryHappening } from '../../ports/hospital-surgeries.ts'
-import { callOffPolicy } from './policy.life.ts'
+import { callOffPolicy, reschedulePolicy } from './policy.life.ts'
 import { surgeries } from './surgery.lifecycle.ts'
 import { announce, beginPathway, endPathway, happened, joinCourses, movePathway, notify } from './surgery.life.ts'
 import { takeByNumber, watchersOf, type Surgery } from './surgery.table.ts'
@@ -68,6 +68,7 @@ async function changed(ctx: Ctx, known: Surgery, hospitalSurgery: HospitalSurger
   one = (one.status === 'cancelled' && (await planAgain(ctx, one))) || one
   if (isMoved && one.status === 'planned') {
     await movePathway(ctx, one)
+    await reschedulePolicy(ctx, one)
     await notify(ctx, one, 'surgery_moved', await watchersOf(ctx, one))
   }
   return one

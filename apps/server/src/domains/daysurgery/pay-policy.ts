@@ -1,10 +1,11 @@
 import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Job } from '../../jobs/job.ts'
+import type { InsuranceAnswer } from '../../ports/surgery-insurer.ts'
 import type { Payable } from '../../registry/payable.ts'
 import { saleOf } from '../payment/public.ts'
 import { identityOf } from '../people/public.ts'
-import { findPolicy, insureJob, movePolicy, policies, withdrawJob } from './policy.life.ts'
+import { findPolicy, insureJob, movePolicy, policies, withdrawJob, type Policy } from './policy.life.ts'
 
 /** What payment asks of a policy. */
 export const policyPayable: Payable = {
@@ -36,7 +37,21 @@ export const { pay: payPolicy, query: queryPolicyPayment } = sale.services('poli
 
 type One = { policyId: string }
 
-/** Tells the insurer what was paid; what it refuses is paid back. */
+/** What the insurer's answer makes of it. Moved while the insurer was asked, it is asked once more. */
+async function answered(ctx: Ctx, { policyId, surgeryAt }: Policy, answer: InsuranceAnswer): Promise<void> {
+  const held = await findPolicy(ctx, policyId, true)
+  if (!held) return
+  if (answer.outcome === 'refused') {
+    const event = held.status === 'insured' ? 'callOff' : 'refuse'
+    await movePolicy(ctx, held, event, 'hospital', { reason: answer.reason })
+    return
+  }
+  if (held.status === 'paid') await movePolicy(ctx, held, 'insure', 'hospital', { policyNo: answer.policyNo })
+  else if (held.status !== 'insured') return void (await ctx.enqueue(withdrawJob, { policyId }))
+  if (held.surgeryAt !== surgeryAt) await ctx.enqueue(insureJob, { policyId })
+}
+
+/** Tells the insurer what was paid, and for when once it is for another time; what it refuses is paid back. */
 const insure: Job<One> = {
   name: insureJob,
   retries: 60,
@@ -49,18 +64,12 @@ const insure: Job<One> = {
       const who = one && scope && (await identityOf(scope, one.personId))
       return one && who && { one, who }
     })
-    if (asked?.one.status !== 'paid') return
+    if (asked?.one.status !== 'paid' && asked?.one.status !== 'insured') return
     const { one, who } = asked
     const { productCode, premiumCents, surgeryAt: plannedAt } = one
     const { name, idCard } = who
     const answer = await insurer.insure({ ourNo: policyId, productCode, premiumCents, name, idCard, plannedAt })
-    await on.transact(async ctx => {
-      const held = await findPolicy(ctx, policyId, true)
-      if (!held) return
-      if (answer.outcome === 'refused') await movePolicy(ctx, held, 'refuse', 'hospital', { reason: answer.reason })
-      else if (!(await movePolicy(ctx, held, 'insure', 'hospital', { policyNo: answer.policyNo })))
-        await ctx.enqueue(withdrawJob, { policyId })
-    })
+    await on.transact(ctx => answered(ctx, one, answer))
   },
 }
 

@@ -87,6 +87,17 @@ export async function policyOfSurgery(ctx: Ctx, surgeryId: string, hold = false)
   return row && policyOf(row)
 }
 
+/** The operation has another time: the cover begins with it, and the insurer hears so. */
+export async function reschedulePolicy(
+  ctx: Ctx,
+  { surgeryId, plannedAt }: { surgeryId: string; plannedAt: number },
+): Promise<void> {
+  const one = await policyOfSurgery(ctx, surgeryId, true)
+  if (!one || one.surgeryAt === plannedAt) return
+  const { policyId, status } = await policies.change(ctx, one, { surgeryAt: plannedAt })
+  if (status === 'insured') await ctx.enqueue(insureJob, { policyId })
+}
+
 /** The operation was called off: what was paid goes back. */
 export async function callOffPolicy(ctx: Ctx, surgeryId: string): Promise<void> {
   const one = await policyOfSurgery(ctx, surgeryId, true)

@@ -11,7 +11,7 @@ import { openSurgeryStatuses, surgeryEventNames } from '@nethos/contract/daysurg
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { messagesAbout } from '../messages/public.ts'
-import { readPathwayOf } from '../pathway/public.ts'
+import { ownTasksFor, readPathwayOf } from '../pathway/public.ts'
 import { mayActFor } from '../people/public.ts'
 import { preparationOf } from './preparation.ts'
 import { shownInfo, shownRow } from './shown.ts'
@@ -121,8 +121,15 @@ export const plannedTeam: HandlerOf<Services['plannedTeam']> = async ({ input: {
   return nearest && openSurgeryStatuses.includes(nearest.status) ? teamOf(ctx, nearest) : []
 }
 
-export const admissionMessages: HandlerOf<Services['admissionMessages']> = ({ input, ctx }) =>
-  messagesAbout(ctx, [{ recordType: 'admission', recordIds: [input.admissionId] }])
+/** Of the admission itself, and of what is to be done for it. */
+export const admissionMessages: HandlerOf<Services['admissionMessages']> = async ({ input: { admissionId }, ctx }) => {
+  const { pathwayIds, taskIds } = await ownTasksFor(ctx, { type: 'admission', recordId: admissionId })
+  return messagesAbout(ctx, [
+    { recordType: 'admission', recordIds: [admissionId] },
+    { recordType: 'pathway', recordIds: pathwayIds },
+    { recordType: 'pathway_task', recordIds: taskIds },
+  ])
+}
 
 /** Each member, with our doctor behind the hospital's staff number where there is one. */
 async function teamOf({ db }: Ctx, { hosId, team }: OwnSurgery): Promise<TeamMember[]> {

@@ -104,6 +104,18 @@ const boundTo = ({ db, caller }: Ctx<AccountCaller>) =>
     .innerJoin('hospital', 'hospital.hosId', 'admission.hosId')
     .leftJoin('wardBed', 'wardBed.bedId', 'admission.bedId')
     .leftJoin('ward', 'ward.wardId', 'wardBed.wardId')
+    // Before a bed is held: where his department has one ward alone, that is whom he asks.
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('ward as own')
+          .select(({ fn }) => [fn.min('own.phone').as('phone'), fn.min('own.place').as('place')])
+          .whereRef('own.hosId', '=', 'admission.hosId')
+          .whereRef('own.deptCode', '=', 'admission.deptCode')
+          .having(({ fn }) => fn.countAll(), '=', 1)
+          .as('department'),
+      on => on.onTrue(),
+    )
     .where('hospitalAccount.accountId', '=', caller.accountId)
     .where('person.accountId', '=', caller.accountId)
     .where('person.removedAt', 'is', null)
@@ -125,8 +137,8 @@ const ownColumns = [
   'hospital.hosName',
   'wardBed.bedNo',
   'ward.wardName',
-  'ward.phone',
-  'ward.place',
+  sql<string | null>`coalesce(ward.phone, department.phone)`.as('phone'),
+  sql<string | null>`coalesce(ward.place, department.place)`.as('place'),
 ] as const
 
 /** Those of one person, newest first; whoever asks has made sure that he may. */

@@ -80,6 +80,34 @@ test('a bed is given once however many ask at once, and who stands behind is cal
   expect(audited.length).toBeGreaterThanOrEqual(2)
 })
 
+test('struck by the desk: the bed is free, he is told why, it stands among the decisions and in the log, and is not undone', async () => {
+  const { who, applyNumber } = await registered('orthopaedics')
+  const [bed] = await freeBeds('orthopaedics')
+  const stateOf = async () =>
+    (await desk('staff.admission.bed.list', { deptCode: 'orthopaedics' })).list.find(
+      (one: any) => one.bedId === bed!.bedId,
+    )
+  expect(await callTo(applyNumber, bed!.bedId, { orderReason: 'surgery' })).toMatchObject({ code: '0' })
+  await settle()
+  expect(await stateOf()).toMatchObject({ state: 'held' })
+  const strike = (reason: string) => desk('staff.admission.strike', { admissionId: applyNumber, reason })
+  expect((await strike('')).code).not.toBe('0')
+  expect(await strike('已在外院住院')).toMatchObject({ code: '0' })
+  await settle()
+  await hear()
+  expect(await stateOf()).toMatchObject({ state: 'free', stateLabel: '空床' })
+  expect(await card(who)).toMatchObject({ zYYYZT: '6', _zt: 0 })
+  expect(await messages(who)).toContain('住院预约已取消')
+  const { obj } = await desk('staff.admission.detail', { admissionId: applyNumber })
+  expect(obj).toMatchObject({ reason: '已在外院住院', decisions: [{ what: '取消', reason: '已在外院住院' }, {}] })
+  const audited = await server.pool.query(
+    `select count(*)::int as n from audit where record_id = $1 and action = 'inpatient.strike'`,
+    [applyNumber],
+  )
+  expect(audited.rows).toEqual([{ n: 1 }])
+  expect(await strike('又一次')).toMatchObject({ code: '07090001' })
+})
+
 test('a value out of range, a wrong day and another person’s admission are refused', async () => {
   const { who, applyNumber } = await registered('cardiology')
   const say = (input: object, by = who) =>

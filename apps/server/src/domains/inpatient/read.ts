@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { admissionStates, isActive } from '@nethos/contract/inpatient/admission.status.ts'
 import type { inpatientServices } from '@nethos/contract/inpatient/inpatient.services.ts'
@@ -48,9 +49,9 @@ export const listAdmissions: HandlerOf<Services['admissions']> = async ({ input,
   )
 }
 
-/** The one that is not over, else the last. */
-export const newest = (all: readonly OwnAdmission[]): OwnAdmission | undefined =>
-  all.find(one => isActive(one.status)) ?? all[0]
+/** The stay that he is in, whatever was written since; else the one that is not over, else the last. */
+export const nearest = (all: readonly OwnAdmission[]): OwnAdmission | undefined =>
+  all.find(one => one.status === 'in_hospital') ?? all.find(one => isActive(one.status)) ?? all[0]
 
 export const admission: HandlerOf<Services['admission']> = async ({ input, ctx }) => {
   const named = input.admissionId ? await ownAdmission(ctx, input.admissionId) : undefined
@@ -59,7 +60,7 @@ export const admission: HandlerOf<Services['admission']> = async ({ input, ctx }
   if (isRefused(person)) return person
   const { personId, personName } = person
   const all = await ofPerson(ctx, personId)
-  const one = named ?? newest(all)
+  const one = named ?? nearest(all)
   const account = one ?? (await boundAt(ctx, personId))
   const hospital = account && (await findHospital(ctx, account.hosId))
   return looked(
@@ -75,43 +76,43 @@ export const admission: HandlerOf<Services['admission']> = async ({ input, ctx }
   )
 }
 
+/** In hospital goes before what is waited for, that before what is over; of those the newest. */
+const nearness = (status: unknown) =>
+  sql`array_position(array['in_hospital', 'accepted', 'called', 'waiting', 'noted'], ${status})`
+
 export const stayPeople: HandlerOf<Services['stayPeople']> = async ({ ctx }) => {
   const { accountId } = ctx.caller
+  const status = admissions.stateNow(ctx.now)
   const rows = await ctx.db
     .selectFrom('person')
     .leftJoinLateral(
       eb =>
         eb
-          .selectFrom('hospitalAccount')
-          .innerJoin('hospital', 'hospital.hosId', 'hospitalAccount.hosId')
-          .select(['hospitalAccount.hosId', 'hospitalAccount.recordNumber', 'hospital.hosName'])
-          .whereRef('hospitalAccount.personId', '=', 'person.personId')
-          .where('hospitalAccount.accountId', '=', accountId)
-          .orderBy('hospitalAccount.boundAt')
+          .selectFrom('hospitalAccount as file')
+          .innerJoin('hospital', 'hospital.hosId', 'file.hosId')
+          .leftJoin('admission', on =>
+            on
+              .onRef('admission.hosId', '=', 'file.hosId')
+              .onRef('admission.recordNumber', '=', 'file.recordNumber')
+              .on(isOpenFor('person.personId', 'book', ctx.now)),
+          )
+          .select(['file.recordNumber', 'hospital.hosName', 'admission.admissionId', status.as('status')])
+          .whereRef('file.personId', '=', 'person.personId')
+          .where('file.accountId', '=', accountId)
+          .orderBy(nearness(status))
+          .orderBy('admission.notedAt', order => order.desc().nullsLast())
+          .orderBy('file.boundAt')
           .limit(1)
-          .as('file'),
-      on => on.onTrue(),
-    )
-    .leftJoinLateral(
-      eb =>
-        eb
-          .selectFrom('admission')
-          .select(['admission.admissionId', admissions.stateNow(ctx.now).as('status')])
-          .whereRef('admission.hosId', '=', 'file.hosId')
-          .whereRef('admission.recordNumber', '=', 'file.recordNumber')
-          .where(isOpenFor('person.personId', 'book', ctx.now))
-          .orderBy('admission.notedAt', 'desc')
-          .limit(1)
-          .as('latest'),
+          .as('nearest'),
       on => on.onTrue(),
     )
     .select([
       'person.personId',
       'person.name',
-      'file.recordNumber',
-      'file.hosName',
-      'latest.admissionId',
-      'latest.status',
+      'nearest.recordNumber',
+      'nearest.hosName',
+      'nearest.admissionId',
+      'nearest.status',
     ])
     .where('person.accountId', '=', accountId)
     .where('person.removedAt', 'is', null)

@@ -9,7 +9,7 @@ import { completeTask, ownPathways } from '../pathway/public.ts'
 import { noteActFor } from '../people/public.ts'
 import { admissions } from './admission.lifecycle.ts'
 import { ofPerson, type OwnAdmission } from './admission.table.ts'
-import { newest } from './read.ts'
+import { nearest } from './read.ts'
 import { pathwaysOf } from './stay-pathway.ts'
 import { whose } from './whose.ts'
 
@@ -35,7 +35,7 @@ export const processSteps: HandlerOf<Services['processSteps']> = async ({ input,
   if (personId === undefined && input.taskId) return refuse('not_found')
   const person = await whose(ctx, personId)
   if (isRefused(person)) return person
-  const tasks = await tasksOf(ctx, newest(await ofPerson(ctx, person.personId)))
+  const tasks = await tasksOf(ctx, nearest(await ofPerson(ctx, person.personId)))
   const steps = tasks.filter(isReading).filter(one => !input.taskId || one.taskId === input.taskId)
   if (input.taskId && steps.length === 0) return refuse('not_found')
   return looked(
@@ -68,7 +68,7 @@ export const readProcess: HandlerOf<Services['readProcess']> = async ({ input, c
   if (personId === undefined) return refuse('not_found')
   const person = await whose(ctx, personId)
   if (isRefused(person)) return person
-  const task = (await tasksOf(ctx, newest(await ofPerson(ctx, personId)))).find(one => one.taskId === input.taskId)
+  const task = (await tasksOf(ctx, nearest(await ofPerson(ctx, personId)))).find(one => one.taskId === input.taskId)
   if (!task || !isReading(task)) return refuse('not_found')
   if (task.taskStatus === 'done') return true
   if (!task.canComplete || !(await completeTask(ctx, { taskId: input.taskId }))) return refuse('step_closed')
@@ -143,7 +143,7 @@ export const inpatientServicesList: HandlerOf<Services['inpatientServicesList']>
   const person = await whose(ctx, input.personId)
   if (isRefused(person)) return person
   const { personId } = person
-  const found = newest(await ofPerson(ctx, personId, input.hosId))
+  const found = nearest(await ofPerson(ctx, personId, input.hosId))
   const one = found && admissions.asOf(found, ctx.now)
   const steps = (await tasksOf(ctx, one)).filter(isReading)
   const unread = steps.filter(task => task.canComplete)

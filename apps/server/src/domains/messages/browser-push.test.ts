@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { browsersOf, type PushBrowser } from '../../testing/push-browser.ts'
 import type { Session } from '../../testing/client.ts'
 import { openTestServer } from '../../testing/server.ts'
+import { theSystem } from '../../calls/caller.ts'
+import { contextOn } from '../../calls/context.ts'
 import { aConsultWorld } from '../consult/testbed.ts'
+import { putMessage } from './public.ts'
 
 const server = await openTestServer()
 const aBrowser = browsersOf(server)
@@ -29,10 +32,10 @@ const timeIn = (minutes: number) =>
 
 async function aNotified(hours = { quietFrom: '', quietUntil: '' }) {
   const world = await aConsultWorld(server)
-  const { session } = world.patient
+  const { session, accountId } = world.patient
   await server.db
     .insertInto('accountQuietHours')
-    .values({ accountId: world.patient.accountId, ...hours, changedAt: new Date(server.runtime.clock.now()) })
+    .values({ accountId, ...hours, changedAt: new Date(server.runtime.clock.now()) })
     .execute()
   const answered = async () => {
     const consultId = await world.consult({ isAnswered: false, feeCents: 0 })
@@ -40,7 +43,7 @@ async function aNotified(hours = { quietFrom: '', quietUntil: '' }) {
     expect((await server.staff.call('staff.consult.reply', sent, world.doctor.session)).code).toBe('0')
     return consultId
   }
-  return { session, answered }
+  return { session, accountId, answered }
 }
 
 test('a phone whose page is closed is told that something has come, and nothing of what', async () => {
@@ -51,6 +54,30 @@ test('a phone whose page is closed is told that something has come, and nothing 
   const [message, ...more] = await browser.taken()
   expect(more).toEqual([])
   expect(browser.opened(message!)).toEqual({ link: `/team/consult/${consultId}`, isUrgent: false })
+})
+
+test('a reminder is heard at each of its times, though the former was not read; of all else one unread is enough', async () => {
+  const { session, accountId } = await aNotified()
+  const browser = aBrowser()
+  await subscribe(session, browser)
+  const queued: string[] = []
+  const jobs = { send: async (_db: unknown, job: string) => void queued.push(job) }
+  const now = server.runtime.clock.now()
+  const at = { caller: theSystem, now, requestId: '', channel: 'job', address: '', deviceId: undefined }
+  const put = (isReminder: boolean) =>
+    server.db.transaction().execute(trx =>
+      putMessage(contextOn(trx, server.runtime, jobs, at), {
+        accountId,
+        type: 'feedback_answered',
+        values: { subject: '排队太久' },
+        about: { recordType: 'feedback', recordId: String(isReminder) },
+        isReminder,
+      }),
+    )
+  for (const isReminder of [false, true]) for (let times = 0; times < 3; times++) await put(isReminder)
+  expect(queued).toEqual(Array.from({ length: 4 }, () => 'message.push'))
+  const { list } = await server.call('nethos.system.messagebox.moduletype.list', {}, session)
+  expect(list).toHaveLength(2)
 })
 
 test('who has silenced consults is not told', async () => {

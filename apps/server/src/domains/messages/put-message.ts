@@ -21,16 +21,18 @@ export interface NewMessage<T extends MessageType> {
   link?: string
   /** What it is about, e.g. consult and a consultId. While such a message is unread, the next one takes its place. */
   about?: { recordType: string; recordId: string }
+  /** It has its time: he hears it at each of them, though he has not read the one before. */
+  isReminder?: boolean
 }
 
 /**
  * Puts a message into an account's box, in the caller's transaction, and tells the account's pages after the commit.
  * A module that the account has silenced is kept without being counted as unread; then the answer is false, and the
  * caller tells it nowhere else either (SMS). Repeated for the same record it stays one unread message, and whoever has
- * tied the messaging app to his account is told there once, and so are his browsers that want it.
+ * tied the messaging app to his account is told there once, and so are his browsers that want it; of a reminder each time.
  */
 export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMessage<T>): Promise<boolean> {
-  const { accountId, type, link = '', about } = message
+  const { accountId, type, link = '', about, isReminder = false } = message
   const { moduleType } = messageTemplates[type]
   const words = await wordsFor(ctx, type)
   const values: Readonly<Record<string, string>> = message.values
@@ -60,7 +62,7 @@ export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMe
     .returning(['messageId', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
   await ctx.announce({ accountId }, 'message', messageId)
-  if (isNotified && isNew) {
+  if (isNotified && (isNew || isReminder)) {
     await notifyInShell(ctx, { accountId, type, link })
     await notifyBrowsers(ctx, { accountId, messageId, type, link })
   }

@@ -6,6 +6,7 @@
 export { startPathway } from './start-pathway.ts'
 export { recordEvent, setAnchor, stopPathway } from './pathway-changes.ts'
 export { ownPathways } from './plans.ts'
+export { ownTasksFor } from './own-tasks.ts'
 export { readPathwayOf, taskIdOf } from './read-pathway.ts'
 export { completeTask } from './complete-task.ts'
 /** A plan inside another document, as HL7 FHIR R4 out and in. */

@@ -46,6 +46,19 @@ test('what the insurer does not take it refuses in its own words', async () => {
   expect(await insurer.insure(application({ premiumCents: 1 }))).toMatchObject({ outcome: 'refused' })
 })
 
+test('asked again with another time the policy is the same, for that time; a time that is not taken is refused', async () => {
+  const one = application()
+  const first = await insurer.insure(one)
+  const later = one.plannedAt + 86_400_000
+  expect(await insurer.insure({ ...one, plannedAt: later })).toEqual(first)
+  const { rows } = await pool.query('select starts_at from demo_hospital.insurer_policy where our_no = $1', [one.ourNo])
+  expect(rows).toEqual([{ starts_at: new Date(later) }])
+  expect(await insurer.insure({ ...one, plannedAt: now() + 200 * 86_400_000 })).toEqual({
+    outcome: 'refused',
+    reason: '只承保180天内的手术',
+  })
+})
+
 test('withdrawn it counts no more, be it twice, or before it was asked for', async () => {
   const [one, never] = [application(), application()]
   await insurer.insure(one)

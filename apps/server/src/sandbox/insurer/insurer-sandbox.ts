@@ -9,6 +9,7 @@ import { keyPairOf, signedProvider } from '../signed-provider.ts'
 const providerPath = '/sandbox/providers/surgery-insurer'
 const institution = 'NETHOS-DEMO'
 const oldest = 75
+const mostDaysAhead = 180
 const product: InsuranceProduct = {
   productCode: 'DS-2026',
   productName: '日间手术意外保险（演示）',
@@ -48,7 +49,7 @@ const application = z.object({
 })
 type Application = z.output<typeof application>
 
-/** An insurer with books of its own: one policy for each number. It does not take whoever is older than 75, and says so. */
+/** An insurer with books of its own: one policy for each number. It does not take whoever is older than 75, nor what lies further ahead than half a year, and says so. */
 export async function insurerSandbox(
   app: FastifyInstance,
   { pool, clock }: { pool: pg.Pool; clock: Clock },
@@ -72,11 +73,13 @@ export async function insurerSandbox(
     if (asked.productCode !== product.productCode || asked.premiumCents !== product.premiumCents)
       return { outcome: 'refused', reason: '保费与产品不符' }
     if (age > oldest) return { outcome: 'refused', reason: `本产品的投保年龄不超过${oldest}岁` }
+    if (Date.parse(asked.startsAt) > clock.now() + mostDaysAhead * 86_400_000)
+      return { outcome: 'refused', reason: `只承保${mostDaysAhead}天内的手术` }
     const { rows } = await pool.query<{ policy_no: string; is_withdrawn: boolean }>(
-      `insert into demo_hospital.insurer_policy (our_no, policy_no, at)
-       values ($1, 'PDS' || nextval('demo_hospital.insurer_policy_no'), $2)
-       on conflict (our_no) do update set our_no = excluded.our_no returning policy_no, is_withdrawn`,
-      [asked.ourNo, new Date(clock.now())],
+      `insert into demo_hospital.insurer_policy (our_no, policy_no, at, starts_at)
+       values ($1, 'PDS' || nextval('demo_hospital.insurer_policy_no'), $2, $3)
+       on conflict (our_no) do update set starts_at = excluded.starts_at returning policy_no, is_withdrawn`,
+      [asked.ourNo, new Date(clock.now()), new Date(asked.startsAt)],
     )
     if (rows[0]!.is_withdrawn) return { outcome: 'refused', reason: '该投保已撤销' }
     return { outcome: 'insured', policyNo: rows[0]!.policy_no }

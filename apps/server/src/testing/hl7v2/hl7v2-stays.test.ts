@@ -163,6 +163,22 @@ test('in whatever order they come, and twice: admitted, moved, back, gone home s
   expect(await bills.stays('h1', 'I801')).toMatchObject([{ stayNo: 'V801' }])
 })
 
+test('who is no inpatient any more (A07) has left: his bed is free and his stay is over, also under a new number of an outpatient', async () => {
+  const noteNo = await aNote('I880')
+  const base = Date.now()
+  const asOutpatient = (at: number, fields: ReceivedMessage) =>
+    adt('A07', noteNo, { at, ...fields }).replace('PV1|1|I|', 'PV1|1|O|')
+  await send(adt('A01', noteNo, { at: base + 10, bed: '11', visit: 'V880' }))
+  expect(await bedState('11')).toBe('occupied')
+  const nowhere = await engine.send(asOutpatient(base + 20, { visit: 'V880' }))
+  expect(nowhere?.text).toContain('PV1^1^3')
+  await send(asOutpatient(base + 30, { left: '11', visit: 'O881', more: ['MRG|I880||||V880'] }))
+  expect(await find(noteNo)).toMatchObject({ state: 'discharged', discharge: { dischargedAt: base + 30 } })
+  expect(await bedState('11')).toBe('free')
+  expect(await bills.stay('h1', 'V880')).toMatchObject({ state: 'to_settle' })
+  expect(await bills.stay('h1', 'O881')).toBeUndefined()
+})
+
 test('what is taken back after the fact is: going home, and having come', async () => {
   const noteNo = await aNote('I802')
   await send(adt('A01', noteNo, { bed: '11' }))

@@ -4,12 +4,14 @@ import { checkupServices } from '@nethos/contract/checkup/checkup.services.ts'
 import type { CheckupOrderDetail, PackageDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
 import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { openAt } from '../../../testing/open-at.tsx'
+import { environmentOf } from '../../../app/environment.ts'
 import { voucherServices } from '@nethos/contract/checkup/voucher.services.ts'
 import type { VoucherDetail } from '@nethos/contract/checkup/voucher.schemas.ts'
 import ChooseDatePage from './choose-date.page.tsx'
 import ChoosePersonPage from './choose-person.page.tsx'
 import ConfirmPage from './confirm.page.tsx'
 import OrderPage from './order.page.tsx'
+import MiniProgramPage from './mini-program.page.tsx'
 import PackagesPage from './packages.page.tsx'
 import TeamCheckupPage from './team-checkup.page.tsx'
 
@@ -294,4 +296,17 @@ test('体检套餐: two are laid side by side, and what only one of them has sta
     ['胸部CT', '没有', '有'],
     ['身高、体重、血压', '有', '有'],
   ])
+})
+
+test('体检小程序: in a browser the code for the phone stands above the button', async () => {
+  openAt('/v2/tj/mini', MiniProgramPage)
+  expect(await screen.findByRole('img', { name: '体检预约二维码' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '打开体检服务' })).toBeDefined()
+})
+
+test('体检小程序: inside the messaging app there is the button alone, for nobody scans his own screen', async () => {
+  openAt('/v2/tj/mini', MiniProgramPage, { app: { environment: environmentOf('Mozilla/5.0 MicroMessenger/8.0.49') } })
+  expect(await screen.findByRole('link', { name: '打开体检服务' })).toBeDefined()
+  expect(screen.queryByRole('img', { name: '体检预约二维码' })).toBeNull()
+  expect(screen.queryByText(/扫一扫/)).toBeNull()
 })

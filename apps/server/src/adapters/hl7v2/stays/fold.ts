@@ -73,6 +73,7 @@ function afterReported(now: StayStatus, arranged: StayReport): StayStatus {
     case 'A08':
       return now.state === 'in_hospital' ? { ...now, bedCode } : now
     case 'A03':
+    case 'A07':
       return {
         ...now,
         state: 'discharged',

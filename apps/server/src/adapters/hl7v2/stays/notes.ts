@@ -6,18 +6,20 @@ import { versionOf, type Head } from '../head.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { placeOf, type Message, type Segment } from '../message.ts'
 import { dischargeWords } from './discharge.ts'
+import { visitNoOf } from './visits.ts'
 import { bedCodeAt, bedFact } from './ward-beds.ts'
 
 /**
  * A05 a note is written, A14 the hospital calls to a bed, A27 takes the call back, A38 the note; A01 and A06 take in, A02 and
- * A12 move, A03 sends home, A08 says anew; A11 and A13 take A01 and A03 back.
+ * A12 move, A03 sends home, A07 makes an outpatient of him, A08 says anew; A11 and A13 take A01 and A03 back.
+ * Of several of one instant the one further down the way is the later one.
  */
-export const stayEvents = ['A01', 'A02', 'A03', 'A05', 'A06', 'A08', 'A11', 'A12', 'A13', 'A14', 'A27', 'A38'] as const
-export type StayEvent = (typeof stayEvents)[number]
-
-/** Of several of one instant the one further down the way is the later one. */
-const order: readonly StayEvent[] = ['A05', 'A14', 'A27', 'A01', 'A06', 'A02', 'A12', 'A08', 'A03', 'A38', 'A11', 'A13']
-const rankOf = (event: StayEvent): number => Math.min(order.indexOf(event), 9)
+const stayEvents = [
+  ...(['A05', 'A14', 'A27', 'A01', 'A06', 'A02', 'A12', 'A08'] as const),
+  ...(['A03', 'A07', 'A38', 'A11', 'A13'] as const),
+] as const
+type StayEvent = (typeof stayEvents)[number]
+const rankOf = (event: StayEvent): number => Math.min(stayEvents.indexOf(event), 9)
 
 /** What one ADT says. Empty: it says nothing of that. */
 export interface StayReport {
@@ -56,8 +58,8 @@ const priorities: Readonly<Record<string, AdmissionNote['priority']>> = {
 }
 
 /** PV1-5 is the note's number in every message of the stay; who has no notes uses the number of the visit. */
-const noteNoOf = (pv1: Segment): string => {
-  const noteNo = codeAt(pv1, 5) || codeAt(pv1, 19)
+const noteNoOf = (message: Message, pv1: Segment, event: string): string => {
+  const noteNo = codeAt(pv1, 5) || visitNoOf(message, pv1, event)
   if (noteNo === '') throw new MessageFault(placeOf(pv1, 5), '没有住院证号，也没有就诊号')
   return noteNo
 }
@@ -67,15 +69,16 @@ const dayAt = (segment: Segment | undefined, field: number): string => {
   return at === undefined ? '' : new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Only of stays: who comes as an outpatient (PV1-2 O, E, R) has none. */
-export const isOfStay = (message: Message): boolean => /^[IPB]$/.test(message.first('PV1')?.at(2) ?? '')
+/** Only of stays: who comes as an outpatient (PV1-2 O, E, R) has none, and who becomes one (A07) had one. */
+export const isOfStay = (message: Message, { kind }: Head): boolean =>
+  kind === 'ADT^A07' || /^[IPB]$/.test(message.first('PV1')?.at(2) ?? '')
 
 export function stayFacts(message: Message, head: Head, hospital: Hl7Hospital): Fact[] {
   const [pid, pv1, evn, pv2] = [message.need('PID'), message.need('PV1'), message.first('EVN'), message.first('PV2')]
   const event = head.kind.split('^')[1] ?? ''
   // A04 registers somebody at a desk: that says nothing of a stay.
   if (!isStayEvent(event)) return []
-  const noteNo = noteNoOf(pv1)
+  const noteNo = noteNoOf(message, pv1, event)
   const sex = pid.at(8).toUpperCase()
   const body: StayReport = {
     event,
@@ -87,7 +90,7 @@ export function stayFacts(message: Message, head: Head, hospital: Hl7Hospital): 
     gender: sex === 'M' || sex === 'F' ? sex : '',
     priority: priorities[pv1.at(4).toUpperCase()] ?? '',
     reason: wordsAt(evn, 4),
-    bedCode: bedCodeAt(pv1, event === 'A14' && pv1.at(42) !== '' ? 42 : 3, hospital),
+    bedCode: bedCodeAt(pv1, bedFieldOf(pv1, event), hospital),
     arriveOn: dayAt(pv2, 8),
     diet: wordsAt(pv1, 38),
     team: teamOf(message, pv1),
@@ -97,6 +100,12 @@ export function stayFacts(message: Message, head: Head, hospital: Hl7Hospital): 
   const recordNumber = recordNumberOf(pid, hospital.recordType)
   const about = { about: 'stay', code: noteNo, recordNumber, version, body } satisfies Fact
   return [about, ...bedsAfter(pv1, body, { noteNo, version, hospital })]
+}
+
+/** Where the bed of this word stands: the pending one of a call, the prior one of who is no inpatient any more. */
+function bedFieldOf(pv1: Segment, event: StayEvent): number {
+  if (event === 'A14' && pv1.at(42) !== '') return 42
+  return event === 'A07' && pv1.at(6) !== '' ? 6 : 3
 }
 
 /** Where he lies after it, and what he has left. */
@@ -119,8 +128,9 @@ function bedsAfter(
       return [...(left === bedCode ? [] : free(left)), ...taken]
     }
     case 'A03':
+    case 'A07':
     case 'A11':
-      if (pv1.at(3) === '') throw new MessageFault(placeOf(pv1, 3), '没有填写空出的床位')
+      if (pv1.at(bedFieldOf(pv1, event)) === '') throw new MessageFault(placeOf(pv1, 3), '没有填写空出的床位')
       return free(bedCode)
     case 'A14':
       return bedCode === '' ? [] : [bedFact(bedCode, version, { state: 'held', noteNo })]

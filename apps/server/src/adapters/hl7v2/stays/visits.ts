@@ -17,26 +17,34 @@ export interface VisitFact {
   dischargedAt?: number
 }
 
-/** A01 admitted, A02 transferred, A03 discharged, A04 registered, A06 to inpatient, A08 changed; A11, A12, A13 take back. */
-export const visitEvents = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A08', 'A11', 'A12', 'A13'] as const
+/**
+ * A01 admitted, A02 transferred, A03 discharged, A04 registered, A06 to inpatient, A07 to outpatient, A08 changed; A11, A12,
+ * A13 take back.
+ */
+export const visitEvents = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A07', 'A08', 'A11', 'A12', 'A13'] as const
 
 export const isVisit = ({ kind }: Head): boolean =>
   (visitEvents as readonly string[]).includes(kind.split('^')[1] ?? '')
 
 const visitPattern = /^[A-Za-z0-9-]{1,48}$/
 
+/** PV1-19. Who has become an outpatient (A07) may have got another number: MRG-5 is then the one of his stay. */
+export const visitNoOf = (message: Message, pv1: Segment, event: string): string =>
+  (event === 'A07' && codeAt(message.first('MRG'), 5)) || codeAt(pv1, 19)
+
 export function visitFacts(message: Message, head: Head, hospital: Hl7Hospital): Fact[] {
   const [pid, pv1, evn] = [message.need('PID'), message.need('PV1'), message.first('EVN')]
-  const stayNo = codeAt(pv1, 19)
-  if (!visitPattern.test(stayNo)) throw new MessageFault(placeOf(pv1, 19), '不是1至48位的就诊号')
   const event = head.kind.split('^')[1] ?? ''
+  const stayNo = visitNoOf(message, pv1, event)
+  if (!visitPattern.test(stayNo)) throw new MessageFault(placeOf(pv1, 19), '不是1至48位的就诊号')
   const at = timeAt(evn, 6) ?? timeAt(evn, 2) ?? head.sentAt
   const admittedAt = timeAt(pv1, 44) ?? (['A01', 'A06'].includes(event) ? at : undefined)
-  const dischargedAt = event === 'A13' ? undefined : (timeAt(pv1, 45) ?? (event === 'A03' ? at : undefined))
+  const dischargedAt =
+    event === 'A13' ? undefined : (timeAt(pv1, 45) ?? (['A03', 'A07'].includes(event) ? at : undefined))
   const body: VisitFact = {
     event,
     at,
-    isStay: pv1.at(2) === 'I',
+    isStay: pv1.at(2) === 'I' || event === 'A07',
     deptName: wordsAt(pv1, 10) || pv1.at(3),
     bedNo: bedOf(pv1),
     inpatientNo: numberOf(pid) || stayNo,
@@ -89,7 +97,7 @@ function visitOf(stayNo: string, own: readonly StoredFact[]): Visit {
   return {
     stayNo,
     recordNumber: own.at(-1)!.recordNumber,
-    isStay: last.isStay,
+    isStay: last.isStay || all.some(one => one.event === 'A07'),
     deptName: newest(one => one.deptName),
     bedNo: newest(one => one.bedNo),
     inpatientNo: last.inpatientNo,
