@@ -47,7 +47,7 @@ async function answered(ctx: Ctx, { policyId, surgeryAt }: Policy, answer: Insur
     return
   }
   if (held.status === 'paid') await movePolicy(ctx, held, 'insure', 'hospital', { policyNo: answer.policyNo })
-  else if (held.status !== 'insured') return void (await ctx.enqueue(withdrawJob, { policyId }))
+  else if (held.status !== 'insured') return ctx.enqueue(withdrawJob, { policyId })
   if (held.surgeryAt !== surgeryAt) await ctx.enqueue(insureJob, { policyId })
 }
 
