@@ -42,7 +42,15 @@ export const visits: VisitsOf = ({ personId: compatId, surgery, operating }) => 
   visit(daySurgeryPages.waitingMessages, { compatId }, ['消息提醒', '请办理住院登记']),
   visit(daySurgeryPages.waitingTeam, { compatId }, ['医护团队', '开住院证的医生', '住院楼9层', '主刀医生']),
   visit(daySurgeryPages.waitingGuideNotice, { compatId }, ['导诊单', '导诊单怎么用', '王秀英', '查看导诊单']),
-  visit(daySurgeryPages.waitingGuide, { compatId }, ['导诊单', '王秀英', '病案号', '住院楼9层', '住院登记', '待办理']),
+  visit(daySurgeryPages.waitingGuide, { compatId }, [
+    '导诊单',
+    '王秀英',
+    '病案号',
+    '住院楼9层',
+    '住院登记',
+    '待办理',
+    '地点：手机上办理',
+  ]),
   visit(daySurgeryPages.progressList, { compatId }, ['手术进展', '腹腔镜胆囊切除术']),
   visit(daySurgeryPages.progress, { id: operating }, [
     '手术进展详情',

@@ -160,6 +160,8 @@ export const inpatientService = z.object({
   status: z.enum(['done', 'now', 'later']),
   statusLabel: text,
   link: text,
+  /** Where it is done: on the phone, or in the ward. */
+  place: text,
 })
 export type InpatientService = z.infer<typeof inpatientService>
 

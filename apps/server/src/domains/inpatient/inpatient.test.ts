@@ -134,6 +134,10 @@ test('what is still to be tested and examined, and the services of the stay, sta
   expect(names(obj.needCompleteList)).toHaveLength(2)
   const services = await ask('zheer.yygh.ApiInpatientServicesService.inpatientServicesList')
   expect(services.list.map((one: any) => one.status)).toContain('now')
+  const placeOf = (name: string) => services.list.find((one: any) => one.serviceName === name).place
+  expect(placeOf('住院登记')).toBe('手机上办理')
+  expect(placeOf('到院报到')).toBe(placeOf('我的住院'))
+  expect(placeOf('到院报到')).toMatch(/楼|通知/)
   const admissions = await ask('smarthos.system.admission.list')
   expect(admissions.list).toMatchObject([{ compatName: '王秀英', status: 'waiting' }])
   const cards = await call('zheer.yygh.ApiJyjcService.queryInHospitalCard', who, { compatId: personId })

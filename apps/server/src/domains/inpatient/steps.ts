@@ -77,12 +77,18 @@ export const readProcess: HandlerOf<Services['readProcess']> = async ({ input, c
 }
 
 const labels = { done: '已完成', now: '待办理', later: '未到时间' } as const
+const online = '手机上办理'
 const service = (
   serviceName: string,
   status: InpatientService['status'],
   link: string,
   note: string,
-): InpatientService => ({ serviceName, status, statusLabel: labels[status], link, note })
+  place = online,
+): InpatientService => ({ serviceName, status, statusLabel: labels[status], link, note, place })
+
+/** Where his ward is; until one is certain the hospital says it with the call. */
+const wardPlaceOf = ({ wardName, place }: OwnAdmission): string =>
+  [wardName, place].filter(Boolean).join(' ') || '以医院的通知为准'
 
 /** The steps of a stay for this person, each with how far it is and its page. */
 export function servicesOf(
@@ -101,6 +107,7 @@ export function servicesOf(
   const isBefore = now < order.indexOf('in_hospital')
   const [register, wait, answer] = [until('noted'), until('waiting'), until('called')]
   const reading = left === 0 ? 'done' : 'now'
+  const wardPlace = wardPlaceOf(one)
   return [
     service('住院登记', register, at.register.to({ compatId }), '联系人、住址和医保类型'),
     service('等待床位', wait, at.card.to({ compatId }), '看排队位置'),
@@ -128,13 +135,16 @@ export function servicesOf(
       now >= order.indexOf('accepted') ? 'now' : 'later',
       feePages.deposit.to({ compatId }),
       '答复来住院后，可以先在这里预缴',
+      '手机上办理，或医院收费窗口',
     ),
-    service('我的住院', until('in_hospital'), at.ward.to({ compatId }), '今日安排、医护团队、饮食和探视'),
+    service('到院报到', until('accepted'), at.card.to({ compatId }), '按通知的日期，带身份证和住院证', wardPlace),
+    service('我的住院', until('in_hospital'), at.ward.to({ compatId }), '今日安排、医护团队、饮食和探视', wardPlace),
     service(
       '出院和随访',
       until('discharged') === 'later' ? 'later' : 'now',
       at.discharge.to({ compatId }),
       '出院小结、服药提醒、复诊',
+      wardPlace,
     ),
   ]
 }

@@ -11,7 +11,7 @@ import { guideSteps } from '../waiting.calls.ts'
 
 const tones: Readonly<Record<'done' | 'now' | 'later', Tone>> = { done: 'good', now: 'brand', later: 'quiet' }
 
-/** 导诊单: who it is, the code to be scanned, and every step with where it stands. */
+/** 导诊单: who it is, the code to be scanned, and every step with its place and how far it is. */
 export default function WaitingGuidePage() {
   return (
     <OfWaiting>
@@ -52,6 +52,7 @@ const Steps = ({ personId }: { personId: string }) => (
               <Tag tone={tones[step.status]}>{step.statusLabel}</Tag>
             </p>
             <p className="surgery-quiet">{step.note}</p>
+            <p className="surgery-quiet">地点：{step.place}</p>
           </Row>
         ))}
       </div>
