@@ -26,6 +26,18 @@ test('who is on a ward is so, though a doctor has written the next note already'
   expect(await people(who)).toMatchObject([{ isInHospital: false, statusLabel: '待登记' }])
 })
 
+test('a step that is named is opened and read, of whichever of his stays it is', async () => {
+  const { who, noteNo } = await registered('cardiology')
+  const steps = (fields: object) => call('smarthos.system.process.detail.list', who, fields)
+  const [{ processId }] = (await steps({ compatId: who.personId })).list
+  await happens('note', `${noteNo}-urgent`, { recordNumber: who.recordNumber, deptCode: 'surgery' })
+  await happens('arrive', `${noteNo}-urgent`)
+  expect(await people(who)).toMatchObject([{ isInHospital: true }])
+  expect((await steps({ processId })).list).toMatchObject([{ processId, isRead: false }])
+  expect(await call('smarthos.system.process.read', who, { processId })).toMatchObject({ code: '0' })
+  expect((await steps({ processId })).list).toMatchObject([{ processId, isRead: true }])
+})
+
 test('a stay at the second hospital at which he has a file is shown, with that hospital and its number', async () => {
   const who = await aPatient()
   await server.db

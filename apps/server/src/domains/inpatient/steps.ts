@@ -10,7 +10,7 @@ import { noteActFor } from '../people/public.ts'
 import { admissions } from './admission.lifecycle.ts'
 import { ofPerson, type OwnAdmission } from './admission.table.ts'
 import { nearest } from './read.ts'
-import { pathwaysOf } from './stay-pathway.ts'
+import { originType, pathwaysOf } from './stay-pathway.ts'
 import { whose } from './whose.ts'
 
 type Services = typeof inpatientServices
@@ -31,13 +31,14 @@ const isReading = (task: PathwayTaskShown): task is PathwayTaskShown & { work: {
   task.work.kind === 'read'
 
 export const processSteps: HandlerOf<Services['processSteps']> = async ({ input, ctx }) => {
-  const personId = input.taskId ? await personOfTask(ctx, input.taskId) : input.personId
-  if (personId === undefined && input.taskId) return refuse('not_found')
-  const person = await whose(ctx, personId)
+  const named = input.taskId ? await pathwayOfTask(ctx, input.taskId) : undefined
+  if (input.taskId && !named) return refuse('not_found')
+  const person = await whose(ctx, named ? named.personId : input.personId)
   if (isRefused(person)) return person
-  const tasks = await tasksOf(ctx, nearest(await ofPerson(ctx, person.personId)))
-  const steps = tasks.filter(isReading).filter(one => !input.taskId || one.taskId === input.taskId)
-  if (input.taskId && steps.length === 0) return refuse('not_found')
+  const steps = named
+    ? await readingsOf(ctx, named.pathwayId, input.taskId)
+    : (await tasksOf(ctx, nearest(await ofPerson(ctx, person.personId)))).filter(isReading)
+  if (named && steps.length === 0) return refuse('not_found')
   return looked(
     { personId: person.personId, recordId: input.taskId || person.personId },
     steps.map(one => ({
@@ -51,25 +52,33 @@ export const processSteps: HandlerOf<Services['processSteps']> = async ({ input,
   )
 }
 
-async function personOfTask({ db, caller }: Ctx<AccountCaller>, taskId: string): Promise<string | undefined> {
-  const row = await db
+/** The stay's pathway of the account that has this task, and of whom it is. */
+const pathwayOfTask = ({ db, caller }: Ctx<AccountCaller>, taskId: string) =>
+  db
     .selectFrom('pathwayTask')
     .innerJoin('pathway', 'pathway.pathwayId', 'pathwayTask.pathwayId')
-    .select('pathway.personId')
+    .select(['pathway.pathwayId', 'pathway.personId'])
     .where('taskId', '=', taskId)
     .where('accountId', '=', caller.accountId)
+    .where('originType', '=', originType)
     .executeTakeFirst()
-  return row?.personId
-}
+
+/** What is to be read under this number, of whichever stay it is. */
+const readingsOf = async (ctx: Ctx<AccountCaller>, pathwayId: string, taskId: string | null | undefined) =>
+  (await ownPathways(ctx, [pathwayId], 'book'))
+    .flatMap(({ tasks }) => tasks)
+    .filter(isReading)
+    .filter(one => one.taskId === taskId)
 
 /** 我已知晓: said again it is said. */
 export const readProcess: HandlerOf<Services['readProcess']> = async ({ input, ctx }) => {
-  const personId = await personOfTask(ctx, input.taskId)
-  if (personId === undefined) return refuse('not_found')
+  const named = await pathwayOfTask(ctx, input.taskId)
+  if (!named) return refuse('not_found')
+  const { pathwayId, personId } = named
   const person = await whose(ctx, personId)
   if (isRefused(person)) return person
-  const task = (await tasksOf(ctx, nearest(await ofPerson(ctx, personId)))).find(one => one.taskId === input.taskId)
-  if (!task || !isReading(task)) return refuse('not_found')
+  const [task] = await readingsOf(ctx, pathwayId, input.taskId)
+  if (!task) return refuse('not_found')
   if (task.taskStatus === 'done') return true
   if (!task.canComplete || !(await completeTask(ctx, { taskId: input.taskId }))) return refuse('step_closed')
   await noteActFor(ctx, { action: 'inpatient.change', personId, recordType: 'pathway_task', recordId: input.taskId })
