@@ -40,8 +40,8 @@ test('what was told of the family in the health file moves a proposal forward, a
   const reasons = async () =>
     (await call('proposal.list', who, { packageId: basic, compatId: who.personId })).list.map((one: any) => one.reason)
   expect(await reasons()).not.toContain('您写过家里有人得肠癌，指南建议一级亲属得过的人40岁起筛查。')
-  const said = { compatId: who.personId, familyHistory: '父亲得过肠癌' }
-  const saved = await server.call('nethos.pat.medicalinfo.modify', said, await server.sessionOf(who))
+  const sent = { compatId: who.personId, familyHistory: '父亲得过肠癌' }
+  const saved = await server.call('nethos.pat.medicalinfo.modify', sent, await server.sessionOf(who))
   expect(saved).toMatchObject({ code: '0' })
   expect(await reasons()).toContain('您写过家里有人得肠癌，指南建议一级亲属得过的人40岁起筛查。')
 })

@@ -103,15 +103,15 @@ async function placesAreGivenOnce({ all, orders, timeIds, elsewhere }: Rush): Pr
   for (const [nth, timeId] of timeIds.entries()) {
     const { rows } = await server.pool.query(
       `select places_left as left, (select count(*)::int from demo_hospital.checkup kept
-         where kept.time_code = given.time_code and kept.state = 'kept') as kept,
+         where kept.time_code = given.time_code and kept.state = 'kept') as booked,
         (select pending from checkup_time where time_id = $2) as pending,
         (select count(*)::int from checkup_order where (time_id = $2 and status in ('to_pay', 'to_confirm'))
            or wanted_time_id = $2) as promised
        from demo_hospital.checkup_time given where time_code = $1`,
       [codeOf(timeId), timeId],
     )
-    const [{ left: free, kept, pending, promised }] = rows
-    expect(free + kept + elsewhere[nth]!).toBe(capacity)
+    const [{ left: free, booked, pending, promised }] = rows
+    expect(free + booked + elsewhere[nth]!).toBe(capacity)
     expect(pending).toBe(promised)
     expect(await left(packageId, timeId)).toBeLessThanOrEqual(capacity)
   }

@@ -23,11 +23,11 @@ const quietEndAfter = (at: number): number | undefined => {
   return at >= midnight + 22 * hour ? midnight + 31 * hour : undefined
 }
 
-interface Told {
+interface Notice {
   forAt: number
   at: number
 }
-async function toldOf(orderId: string): Promise<Told[]> {
+async function noticesOf(orderId: string): Promise<Notice[]> {
   const { rows } = await server.pool.query(
     `select for_at as "forAt", settled_at as at from checkup_reminder
      where order_id = $1 and kind = 'eve' and outcome = 'sent' order by settled_at`,
@@ -40,26 +40,26 @@ test(
   'however a check is moved, at two servers at once: of each date he is told once, the evening before or later, and in the quiet hours of that alone which cannot wait',
   { timeout: 480_000 },
   async () => {
-    let told = 0
+    let notices = 0
     await fc.assert(
       fc.asyncProperty(fc.nat(5), fc.array(step, { minLength: 8, maxLength: 10 }), async (first, steps) => {
         const who = await aBooker()
         const offered = async () => (await times(packageId)).filter(one => one.left > 0)
         const { orderId } = (await book(who, packageId, (await offered())[first]!.timeId, 39_800)).obj
         await pay(who, orderId)
-        const kept = new Set([(await order(who, orderId)).startsAt as number])
+        const booked = new Set([(await order(who, orderId)).startsAt as number])
         for (const one of steps) {
           if (one.is === 'pass') await server.advance(one.hours * 3600)
           else await call('order.date.modify', who, { orderId, timeId: (await offered())[one.to]!.timeId })
           await settle()
           await hear()
           const { startsAt } = await order(who, orderId)
-          kept.add(startsAt)
+          booked.add(startsAt)
           await Promise.all([server, other].map(on => on.runner.runTimers()))
-          const all = await toldOf(orderId)
+          const all = await noticesOf(orderId)
           expect(new Set(all.map(each => each.forAt)).size).toBe(all.length)
           for (const { forAt, at } of all) {
-            expect(kept).toContain(forAt)
+            expect(booked).toContain(forAt)
             expect(at).toBeGreaterThanOrEqual(startOfDay(dayOf(forAt)) - 5 * hour)
             expect(at).toBeLessThan(forAt)
             const later = quietEndAfter(at)
@@ -73,10 +73,10 @@ test(
           // Read, so that the next one is another message.
           await server.pool.query('update message set read_at = created_at where account_id = $1', [who.accountId])
         }
-        told += (await toldOf(orderId)).length
+        notices += (await noticesOf(orderId)).length
       }),
       { seed: 20261127, numRuns: 4, endOnFailure: true },
     )
-    expect(told).toBeGreaterThan(1)
+    expect(notices).toBeGreaterThan(1)
   },
 )

@@ -116,20 +116,20 @@ async function untilHour(hourOfDay: number): Promise<void> {
 }
 
 /** From 22:00 to 07:00 in Shanghai nobody who has said nothing else is called, but for what cannot wait. */
-async function quietHoursAreKept(pathwayId: string): Promise<Record<'quiet' | 'other', number>> {
+async function countedReminders(pathwayId: string): Promise<Record<'quiet' | 'other', number>> {
   const { rows } = await server.pool.query(
     `select task_key, reminder, cannot_wait, settled_at from pathway_reminder join pathway_task using (task_id)
      where pathway_id = $1 and outcome = 'sent'`,
     [pathwayId],
   )
-  const told = { quiet: 0, other: 0 }
+  const counted = { quiet: 0, other: 0 }
   for (const { task_key, reminder, cannot_wait, settled_at } of rows) {
     const at = (settled_at.getTime() - startOfDay(dayOf(settled_at.getTime()))) / hour
     const isQuiet = at >= 22 || at < 7
     if (isQuiet) expect(cannot_wait, `${task_key} ${reminder} at ${at}`).toBe(true)
-    told[isQuiet ? 'quiet' : 'other'] += 1
+    counted[isQuiet ? 'quiet' : 'other'] += 1
   }
-  return told
+  return counted
 }
 
 /** The states follow each other as the table says, from the first to the one that the row is in. */
@@ -190,7 +190,7 @@ test(
   'whatever comes in whatever order, doubled and on two servers at once: each reminder once and none at night, no task lost, history true',
   { timeout: 240_000 },
   async () => {
-    const told = { quiet: 0, other: 0 }
+    const counted = { quiet: 0, other: 0 }
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: 23 }),
@@ -208,9 +208,9 @@ test(
           await server.advance((20 * day) / 1000)
           await remindersAreTrue(world, sent)
           await historyIsTrue(world.pathwayId)
-          const { quiet, other: byDay } = await quietHoursAreKept(world.pathwayId)
-          told.quiet += quiet
-          told.other += byDay
+          const { quiet, other: byDay } = await countedReminders(world.pathwayId)
+          counted.quiet += quiet
+          counted.other += byDay
           const after = await taskRows(world.pathwayId)
           expect(after.map(one => one.taskId)).toEqual(before)
           for (const one of after) expect(one.status === 'waiting' && one.opensAt !== null).toBe(false)
@@ -219,8 +219,8 @@ test(
       { seed: 20261122, numRuns: 8 },
     )
     // Both happened: a night in which nothing was due would prove nothing.
-    expect(told.quiet).toBeGreaterThan(0)
-    expect(told.other).toBeGreaterThan(0)
+    expect(counted.quiet).toBeGreaterThan(0)
+    expect(counted.other).toBeGreaterThan(0)
   },
 )
 
