@@ -1,5 +1,6 @@
 import { bodyParts, type BodyPart } from '../guide/body-parts.ts'
-import type { Answer } from './questionnaire.answers.ts'
+import { itemsOf, type Answer, type Answers } from './questionnaire.answers.ts'
+import type { FormDocument } from './questionnaire.document.ts'
 import type { QuestionItem } from './questionnaire.items.ts'
 
 /** An answer that is one word or number; empty where it is several. */
@@ -23,3 +24,10 @@ export function answerWords(item: QuestionItem, answer: Answer | undefined): str
   if (item.kind === 'scale' || item.kind === 'slider') return `${oneOf(answer)}分`
   return labelOf(oneOf(answer))
 }
+
+/** All that was answered of a form, each question with its answer, one after the other. */
+export const answersInWords = (form: Pick<FormDocument, 'pages'>, answers: Answers): string =>
+  itemsOf(form)
+    .filter(({ id }) => answers[id] !== undefined)
+    .map(item => `${item.text}：${answerWords(item, answers[item.id])}`)
+    .join('；')

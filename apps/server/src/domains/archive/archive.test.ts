@@ -82,7 +82,7 @@ describe('an archive of my data', () => {
     expect(page).toContain(owner.mobile)
     const consults = JSON.parse(textOf(files, 'data/consults.json'))
     expect(consults).toMatchObject([{ consultId: owner.consultId, content: '胸口发闷<b>三天', docName: '陈志远' }])
-    expect(Object.keys(files).filter(name => name.startsWith('data/'))).toHaveLength(22)
+    expect(Object.keys(files).filter(name => name.startsWith('data/'))).toHaveLength(25)
     const [picture] = Object.keys(files).filter(name => name.startsWith('files/'))
     expect(picture).toContain(owner.attaId)
     expect(textOf(files, picture!)).toBe('picture of 胸口发闷<b>三天')

@@ -4,6 +4,7 @@ import { programmePayServices } from '@nethos/contract/programme/programme-pay.s
 import { programmeServices } from '@nethos/contract/programme/programme.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
 import { implementEditions } from '../../editions/edition-desk.ts'
 import { applications } from './application.lifecycle.ts'
 import { applicationTimer } from './application.timers.ts'
@@ -40,6 +41,7 @@ import { todayOfProgrammes } from './today.ts'
 
 export const programmeDomain: Domain = {
   today: todayOfProgrammes,
+  archive: archiveParts,
   linkTargets: zonesToLink,
   payables: { programme: applicationPayable },
   pathwayEnded,

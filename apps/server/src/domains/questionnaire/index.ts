@@ -6,6 +6,7 @@ import { questionnaireFhirServices } from '@nethos/contract/questionnaire/questi
 import { questionnaireServices } from '@nethos/contract/questionnaire/questionnaire.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
 import { implementEditions } from '../../editions/edition-desk.ts'
 import { assignments, assignmentTimer } from './assignment.lifecycle.ts'
 import { maySeeQuestionnaire } from './assignment.table.ts'
@@ -26,6 +27,7 @@ import { todayOfQuestionnaires } from './today.ts'
 
 export const questionnaireDomain: Domain = {
   today: todayOfQuestionnaires,
+  archive: archiveParts,
   demo: [
     {
       name: 'questionnaires',

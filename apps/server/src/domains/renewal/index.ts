@@ -5,6 +5,7 @@ import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { warningOverviewServices } from '@nethos/contract/renewal/warning-overview.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
 import { applyRenewal } from './apply-renewal.ts'
 import { askPharmacist, listPharmacists, onePharmacist, warningsOfQuestion } from './ask-pharmacist.ts'
 import { checkDrugs } from './check-drugs.ts'
@@ -44,6 +45,7 @@ import { todayOfRenewals } from './today.ts'
 export const renewalDomain: Domain = {
   lookup: renewalLookup,
   today: todayOfRenewals,
+  archive: archiveParts,
   demo: [
     {
       name: 'drugs',
