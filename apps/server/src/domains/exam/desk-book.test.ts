@@ -59,8 +59,11 @@ test('the desk books a time for a patient: the place is kept, he is told, and re
 test('it changes the time: the old one stays kept until the hospital has confirmed, and goes back then', async () => {
   const { who, id, slot } = await aBooked()
   const other = (await free(id)).find(one => one.slotId !== slot.slotId)!
+  await server.sandbox('hospital/line.cut')
   expect(await atDesk('book', { examinationId: id, slotId: other.slotId })).toMatchObject({ obj: true })
   expect(await detail(who, id)).toMatchObject({ status: 'changing', startsAt: slot.startsAt })
+  await server.sandbox('hospital/line.mend')
+  await server.advance(300)
   await settle()
   await hear()
   expect(await detail(who, id)).toMatchObject({ status: 'booked', startsAt: other.startsAt })
