@@ -8,7 +8,6 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 
 export type DeskReportRow = OutputOf<typeof services.deskReports>['rows'][number]
 export type DeskReport = OutputOf<typeof services.deskReport>
-export type DeskTrendPoint = OutputOf<typeof services.deskTrend>[number]
 export type ShownSeries = NonNullable<DeskReport['content']>['series'][number]
 export type ReportLine = OutputOf<typeof services.reportLines>[number]
 

@@ -1,5 +1,7 @@
+import { dayOf } from '../../common/days.ts'
 import type { LabItem } from '../report-content.schemas.ts'
-import type { Analyte } from './analytes.ts'
+import type { TrendPoint as ReportedPoint } from '../report.schemas.ts'
+import { analyte, type Analyte } from './analytes.ts'
 import { convert } from './convert.ts'
 import { laboratoryBounds, type ReadFor } from './range.ts'
 import { readItem, type Interpretation } from './reading.ts'
@@ -105,6 +107,19 @@ export function trendOf(measured: readonly Measured[], analyte: Analyte, person:
     .map(({ reportId, day, hospitalName, item }) => ({ reportId, day, hospitalName, text: item.text }))
   return { lines: shown, texts, notes: notesOf(shown) }
 }
+
+/** The same of what the trend services answer; `analyteKey`: what the item is, empty where nothing is known of it. */
+export const trendOfPoints = (points: readonly ReportedPoint[], analyteKey: string): Trend =>
+  trendOf(
+    points.map(({ reportId, takenAt, hosName, item }) => ({
+      reportId,
+      day: dayOf(takenAt),
+      hospitalName: hosName,
+      item,
+    })),
+    analyte(analyteKey),
+    { sex: points[0]?.gender || undefined },
+  )
 
 function place(measured: Measured, lines: Line[], analyte: Analyte, person: ReadFor): void {
   if (measured.item.value === null) return

@@ -1,6 +1,4 @@
-import { dayOf } from '@nethos/contract/common/days.ts'
-import { analyte } from '@nethos/contract/reports/lab/analytes.ts'
-import { trendOf } from '@nethos/contract/reports/lab/trend.ts'
+import { trendOfPoints } from '@nethos/contract/reports/lab/trend.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Navigate, useSearchParams } from 'react-router'
@@ -22,20 +20,11 @@ function Trend({ reportId, item, itemKey }: { reportId: string; item: number; it
   return (
     <DetailPage title={result.value?.[0]?.item.name} detail={result}>
       {points => {
-        const measured = points.map(one => ({
-          reportId: one.reportId,
-          day: dayOf(one.takenAt),
-          hospitalName: one.hosName,
-          item: one.item,
-        }))
         const name = points[points.length - 1]?.item.name ?? ''
         return (
           <>
             <h2>{name} 历次变化</h2>
-            <TrendView
-              name={name}
-              trend={trendOf(measured, analyte(itemKey), { sex: points[0]?.gender || undefined })}
-            />
+            <TrendView name={name} trend={trendOfPoints(points, itemKey)} />
           </>
         )
       }}

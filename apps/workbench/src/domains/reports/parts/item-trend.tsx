@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { dayOf } from '@nethos/contract/common/days.ts'
-import { analyte } from '@nethos/contract/reports/lab/analytes.ts'
-import { trendOf, type Trend, type TrendLine } from '@nethos/contract/reports/lab/trend.ts'
+import { trendOfPoints, type TrendLine } from '@nethos/contract/reports/lab/trend.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { TrendDrawing } from '@nethos/drawings/trend/trend-drawing.tsx'
 import { describeChange, interpretationWords, pointText } from '@nethos/drawings/trend/trend-words.ts'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
-import { trendAtDesk, type DeskTrendPoint } from '../reports.calls.ts'
+import { trendAtDesk } from '../reports.calls.ts'
 import './item-trend.css'
 
 interface ItemTrendProps {
@@ -21,7 +19,7 @@ interface ItemTrendProps {
 export function ItemTrend({ reportId, itemIndex, name, analyteKey }: ItemTrendProps) {
   const { value, status, sentence, retry } = useServiceQuery(trendAtDesk(reportId, itemIndex))
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />
-  const { lines, texts, notes } = trendFrom(value, analyteKey)
+  const { lines, texts, notes } = trendOfPoints(value, analyteKey)
   if (value.length <= 1) return <p>没有更早的结果。</p>
   return (
     <section className="item-trend" aria-label={`${name}历次变化`}>
@@ -43,18 +41,6 @@ export function ItemTrend({ reportId, itemIndex, name, analyteKey }: ItemTrendPr
     </section>
   )
 }
-
-const trendFrom = (points: readonly DeskTrendPoint[], analyteKey: string): Trend =>
-  trendOf(
-    points.map(({ reportId, takenAt, hosName, item }) => ({
-      reportId,
-      day: dayOf(takenAt),
-      hospitalName: hosName,
-      item,
-    })),
-    analyte(analyteKey),
-    { sex: points[0]?.gender || undefined },
-  )
 
 function Line({ name, line }: { name: string; line: TrendLine }) {
   const [chosen, setChosen] = useState(line.points.length - 1)
