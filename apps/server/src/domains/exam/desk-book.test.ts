@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays, dayOf, instantInWords, startOfDay } from '@nethos/contract/common/days.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
@@ -63,8 +63,7 @@ test('it changes the time: the old one stays kept until the hospital has confirm
   expect(await atDesk('book', { examinationId: id, slotId: other.slotId })).toMatchObject({ obj: true })
   expect(await detail(who, id)).toMatchObject({ status: 'changing', startsAt: slot.startsAt })
   await server.sandbox('hospital/line.mend')
-  await server.advance(300)
-  await settle()
+  await vi.waitUntil(async () => (await detail(who, id)).status === 'booked', { timeout: 20_000, interval: 50 })
   await hear()
   expect(await detail(who, id)).toMatchObject({ status: 'booked', startsAt: other.startsAt })
   expect(await leftAt(id, slot.slotId)).toBe(slot.left)
