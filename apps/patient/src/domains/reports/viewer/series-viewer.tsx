@@ -162,7 +162,12 @@ function Stage({ address, label, place, filter, onPlace, onStep }: StageProps) {
       {...hands}
     >
       {isLost ? (
-        <p role="alert">图片没有打开，请返回重试。</p>
+        <div className="viewer__lost" role="alert">
+          <p>图片没有打开，可能是网络不好。</p>
+          <button type="button" className="viewer__chip" onClick={() => setLost(false)}>
+            重新打开
+          </button>
+        </div>
       ) : (
         <img
           src={address}

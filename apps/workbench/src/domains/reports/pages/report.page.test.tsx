@@ -164,3 +164,14 @@ it('a CT is looked at in the window that is chosen', async () => {
     ),
   )
 })
+
+it('a picture that the archive did not give says so, and is asked for again', async () => {
+  const pictures = [{ attaId: 'a', imageUrl: '/files/a?t=1', thumbUrl: '/files/a-small', title: '第1层' }]
+  answer(services.deskReport, report({ series: [{ seriesName: '胸部平扫', modality: 'CT', pictures, windows: [] }] }))
+  openReport()
+  const series = within(await screen.findByRole('region', { name: '胸部平扫' }))
+  fireEvent.error(series.getByRole('img', { name: '第1层' }))
+  expect(series.queryByRole('img', { name: '第1层' })).toBeNull()
+  fireEvent.click(series.getByRole('button', { name: '第1层没有取到，重新获取' }))
+  expect(series.getByRole('img', { name: '第1层' }).getAttribute('src')).toBe('/files/a-small')
+})

@@ -2,6 +2,8 @@ import { Image, Segmented } from 'antd'
 import { useState } from 'react'
 import { pictureWindows, type WindowName } from '@nethos/contract/reports/report-windows.ts'
 import type { ShownSeries } from '../reports.calls.ts'
+import { SeriesPicture } from './series-picture.tsx'
+import './series.css'
 
 /** A series of pictures; of a CT the archive renders them in the window that is chosen. */
 export function Series({ series }: { series: ShownSeries }) {
@@ -25,15 +27,11 @@ export function Series({ series }: { series: ShownSeries }) {
         />
       )}
       <Image.PreviewGroup>
-        {pictures.map(({ attaId, imageUrl, thumbUrl, title }) => (
-          <Image
-            key={attaId}
-            width={96}
-            src={thumbUrl}
-            preview={{ src: chosen === undefined ? imageUrl : `${imageUrl}&window=${chosen}` }}
-            alt={title || '影像'}
-          />
-        ))}
+        <div className="series__pictures">
+          {pictures.map(picture => (
+            <SeriesPicture key={picture.attaId} picture={picture} windowName={chosen} />
+          ))}
+        </div>
       </Image.PreviewGroup>
     </section>
   )
