@@ -122,7 +122,6 @@ const notifyEve = (ctx: Ctx, one: CheckupOrder) =>
     },
     link: checkupPages.order.to({ id: one.orderId }),
     about: { recordType: 'checkup_eve', recordId: one.orderId },
-    isReminder: true,
   })
 
 /** The finding stands on the page alone: a message lies open on a locked screen. */

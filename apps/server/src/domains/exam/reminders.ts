@@ -103,7 +103,6 @@ async function notifyStep(ctx: Ctx, key: Key): Promise<number> {
       values: { person, item: one.itemName, time: instantInWords(key.forAt.getTime()).slice(5), step: step.text },
       link: examPages.examination.to({ id: one.examinationId }),
       about: { recordType: 'examination_step', recordId: `${one.examinationId}.${key.step}` },
-      isReminder: true,
     })
   return settle(ctx, key, { outcome: 'sent', dueAt: null, settledAt: new Date(ctx.now) })
 }

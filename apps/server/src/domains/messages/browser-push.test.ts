@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { MessageType, ValuesOf } from '@nethos/contract/messages/messages.templates.ts'
 import { browsersOf, type PushBrowser } from '../../testing/push-browser.ts'
 import type { Session } from '../../testing/client.ts'
 import { openTestServer } from '../../testing/server.ts'
@@ -56,7 +57,7 @@ test('a phone whose page is closed is told that something has come, and nothing 
   expect(browser.opened(message!)).toEqual({ link: `/team/consult/${consultId}`, isUrgent: false })
 })
 
-test('a reminder is heard at each of its times, though the former was not read; of all else one unread is enough', async () => {
+test('a call, another time and a reminder are pushed each time, though the former was not read; of all else one unread is enough', async () => {
   const { session, accountId } = await aNotified()
   const browser = aBrowser()
   await subscribe(session, browser)
@@ -64,20 +65,21 @@ test('a reminder is heard at each of its times, though the former was not read; 
   const jobs = { send: async (_db: unknown, job: string) => void queued.push(job) }
   const now = server.runtime.clock.now()
   const at = { caller: theSystem, now, requestId: '', channel: 'job', address: '', deviceId: undefined }
-  const put = (isReminder: boolean) =>
-    server.db.transaction().execute(trx =>
-      putMessage(contextOn(trx, server.runtime, jobs, at), {
-        accountId,
-        type: 'feedback_answered',
-        values: { subject: '排队太久' },
-        about: { recordType: 'feedback', recordId: String(isReminder) },
-        isReminder,
-      }),
-    )
-  for (const isReminder of [false, true]) for (let times = 0; times < 3; times++) await put(isReminder)
-  expect(queued).toEqual(Array.from({ length: 4 }, () => 'message.push'))
-  const { list } = await server.call('nethos.system.messagebox.moduletype.list', {}, session)
-  expect(list).toHaveLength(2)
+  const putThrice = async <T extends MessageType>(type: T, values: ValuesOf<T>) => {
+    queued.length = 0
+    const about = { recordType: type, recordId: 'one' }
+    for (let times = 0; times < 3; times++)
+      await server.db
+        .transaction()
+        .execute(trx => putMessage(contextOn(trx, server.runtime, jobs, at), { accountId, type, values, about }))
+    return queued.filter(job => job === 'message.push').length
+  }
+  expect(await putThrice('feedback_answered', { subject: '排队太久' })).toBe(1)
+  expect(await putThrice('medication_time', { person: '王秀英', drugs: '阿托伐他汀钙片 20mg' })).toBe(3)
+  expect(await putThrice('surgery_moved', { person: '王秀英', time: '2026-11-30 08:00' })).toBe(3)
+  expect(await putThrice('clinic_called', { person: '王秀英', room: '3诊室' })).toBe(3)
+  const unread = server.db.selectFrom('message').select('messageType').where('accountId', '=', accountId)
+  expect(await unread.where('readAt', 'is', null).execute()).toHaveLength(4)
 })
 
 test('who has silenced consults is not told', async () => {

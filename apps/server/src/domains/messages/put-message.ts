@@ -6,6 +6,7 @@ import {
   type MessageType,
   type ValuesOf,
 } from '@nethos/contract/messages/messages.templates.ts'
+import type { Template } from '@nethos/contract/messages/templates/template.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { notifyBrowsers } from './browser-push.ts'
 import { notifyInShell } from './notify-in-shell.ts'
@@ -21,19 +22,18 @@ export interface NewMessage<T extends MessageType> {
   link?: string
   /** What it is about, e.g. consult and a consultId. While such a message is unread, the next one takes its place. */
   about?: { recordType: string; recordId: string }
-  /** It has its time: he hears it at each of them, though he has not read the one before. */
-  isReminder?: boolean
 }
 
 /**
  * Puts a message into an account's box, in the caller's transaction, and tells the account's pages after the commit.
  * A module that the account has silenced is kept without being counted as unread; then the answer is false, and the
  * caller tells it nowhere else either (SMS). Repeated for the same record it stays one unread message, and whoever has
- * tied the messaging app to his account is told there once, and so are his browsers that want it; of a reminder each time.
+ * tied the messaging app to his account is told there once, and so are his browsers that want it: each time only where the
+ * event's template says so.
  */
 export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMessage<T>): Promise<boolean> {
-  const { accountId, type, link = '', about, isReminder = false } = message
-  const { moduleType } = messageTemplates[type]
+  const { accountId, type, link = '', about } = message
+  const { moduleType, isPushedEachTime }: Template = messageTemplates[type]
   const words = await wordsFor(ctx, type)
   const values: Readonly<Record<string, string>> = message.values
   const [title, content] = [filled(words.title, type, values), filled(words.content, type, values)]
@@ -62,7 +62,7 @@ export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMe
     .returning(['messageId', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
   await ctx.announce({ accountId }, 'message', messageId)
-  if (isNotified && (isNew || isReminder)) {
+  if (isNotified && (isNew || isPushedEachTime)) {
     await notifyInShell(ctx, { accountId, type, link })
     await notifyBrowsers(ctx, { accountId, messageId, type, link })
   }

@@ -186,7 +186,6 @@ async function notifyReminder(ctx: Ctx, key: Key): Promise<number> {
     },
     link: pathwayPages.task.to({ taskId: task.taskId }),
     about: { recordType: 'pathway_task', recordId: task.taskId },
-    isReminder: true,
   })
   if (held.cannotWait) await textAtOnce(ctx, pathway.accountId)
   await settleReminder(ctx, key, 'sent')

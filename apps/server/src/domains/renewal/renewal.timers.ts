@@ -60,7 +60,6 @@ const reminderTimer: Timer = {
             },
             link: renewalPages.medication.to({ id: prescriptionId }),
             about: { recordType: 'medication', recordId: prescriptionId },
-            isReminder: true,
           })
         await ctx.db
           .updateTable('prescription')

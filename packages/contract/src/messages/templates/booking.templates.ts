@@ -20,6 +20,7 @@ export const bookingTemplates = {
   },
   booking_changed: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '改约成功',
     title: '改约成功',
     content: '{就诊人}的预约已改到{就诊时间}，{医院}{科室}{医生}。原来的号已退回，挂号费随新预约。',
@@ -48,6 +49,7 @@ export const bookingTemplates = {
   },
   booking_stopped: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '门诊停诊',
     title: '您预约的门诊停诊了',
     content: '{就诊人}预约的{就诊时间}{医院}{科室}{医生}停诊。点击查看：可改到同级别的其他时间，或立即全额退款。',
@@ -55,6 +57,7 @@ export const bookingTemplates = {
   },
   booking_doctor_changed: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '出诊医生调整',
     title: '出诊医生有调整',
     content: '{就诊人}预约的{就诊时间}{医院}{科室}，改由{医生}出诊。如不合适，可免费退号，不计次数。',
@@ -76,6 +79,7 @@ export const bookingTemplates = {
   },
   clinic_called: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '叫到号了',
     title: '叫到您了',
     content: '叫到{就诊人}了，请现在到{诊室}就诊。',
@@ -83,6 +87,7 @@ export const bookingTemplates = {
   },
   clinic_passed: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '过号了',
     title: '您已过号',
     content: '{就诊人}已过号，请到分诊台说明，会重新安排。',

@@ -13,6 +13,7 @@ export const checkupTemplates = {
   },
   checkup_changed: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '体检改期成功',
     title: '体检改期成功',
     content: '{体检人}的{套餐}已改到{时间}。',
@@ -48,6 +49,7 @@ export const checkupTemplates = {
   },
   checkup_prepare: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '体检前一晚的准备',
     title: '明天体检，请做好准备',
     content: '{体检人}{时间}体检。{准备}',

@@ -15,6 +15,7 @@ export const examTemplates = {
   },
   exam_booked: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '检查预约成功',
     title: '检查预约成功',
     content: '{就诊人}的{检查}已约好：{时间}。来之前请看准备事项。',
@@ -29,6 +30,7 @@ export const examTemplates = {
   },
   exam_prepare: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '检查前的准备',
     title: '检查前的准备',
     content: '{就诊人}{时间}做{检查}，请看：{准备}',
@@ -64,6 +66,7 @@ export const examTemplates = {
   },
   exam_called: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '叫到号了',
     title: '叫到您了',
     content: '叫到{就诊人}了（{检查}），请现在到{地点}。',
@@ -71,6 +74,7 @@ export const examTemplates = {
   },
   exam_passed: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '过号了',
     title: '您已过号',
     content: '{就诊人}的{检查}已过号，请到{地点}的分诊台说明，会重新安排。',

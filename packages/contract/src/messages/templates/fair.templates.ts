@@ -6,6 +6,7 @@ const waitlistValues = { person: '就诊人', doctor: '医生', time: '时间' }
 export const fairTemplates = {
   waitlist_offered: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '候补的门诊有号了',
     title: '您候补的号来了',
     content: '{就诊人}候补的{医生}{时间}有号了，为您保留到{截止时间}。请尽快确认，超时将顺延给下一位。',

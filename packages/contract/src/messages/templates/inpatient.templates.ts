@@ -14,6 +14,7 @@ export const inpatientTemplates = {
   },
   admission_called: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '有床位，通知入院',
     title: '有床位了，请答复',
     content: '{科室}为{就诊人}留了床位，请在{时间}前答复是否来院。',
@@ -28,6 +29,7 @@ export const inpatientTemplates = {
   },
   admission_put_off: {
     moduleType: 'booking',
+    isPushedEachTime: true,
     event: '入院安排后延',
     title: '入院安排有变化',
     content: '{就诊人}在{科室}的入院安排后延，排队位置不变，原因请点击查看。',

@@ -6,6 +6,7 @@ const values = { person: '就诊人', task: '任务', time: '时间' } as const
 export const pathwayTemplates = {
   pathway_task_due: {
     moduleType: 'pathway',
+    isPushedEachTime: true,
     event: '诊疗计划的任务快到时间',
     title: '诊疗计划提醒',
     content: '{就诊人}：{任务}，请在{时间}前后完成。点击查看怎么做。',
@@ -13,6 +14,7 @@ export const pathwayTemplates = {
   },
   pathway_task_late: {
     moduleType: 'pathway',
+    isPushedEachTime: true,
     event: '诊疗计划的任务过了时间还没有完成',
     title: '还有一项没有完成',
     content: '{就诊人}：{任务}原定{时间}完成，现在补上也不晚。点击查看。',
@@ -21,6 +23,7 @@ export const pathwayTemplates = {
   /** For what a document marks as not to wait: fasting before an operation. */
   pathway_cannot_wait: {
     moduleType: 'pathway_urgent',
+    isPushedEachTime: true,
     event: '诊疗计划中不能等的提醒（如术前禁食）',
     title: '请现在留意',
     content: '{就诊人}：{任务}（{时间}）。请点击查看并照做。',

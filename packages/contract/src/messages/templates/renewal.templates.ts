@@ -48,6 +48,7 @@ export const renewalTemplates = {
   },
   medication_time: {
     moduleType: 'renewal',
+    isPushedEachTime: true,
     event: '到了服药的时间',
     title: '该用药了',
     content: '{就诊人}现在该用：{药品}。请按处方用药，用后点开标记“已服用”。如有不适，请及时到线下医院就诊。',

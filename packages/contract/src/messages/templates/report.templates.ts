@@ -20,6 +20,7 @@ export const reportTemplates = {
   },
   report_amended: {
     moduleType: 'report',
+    isPushedEachTime: true,
     event: '看过的报告有更正',
     title: '您看过的报告有更正',
     content: '{就诊人}在{医院}的一份报告有更正，请以新的报告为准，点击查看有哪些不同。',
