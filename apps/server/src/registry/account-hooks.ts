@@ -1,5 +1,9 @@
+import type { ClosingBlocker } from '@nethos/contract/account/closing.rules.ts'
 import type { AccountCaller } from '../calls/caller.ts'
 import type { Ctx } from '../calls/handler.ts'
+
+/** How much of each is under way for an account. */
+export type UnderWay = Partial<Record<ClosingBlocker, number>>
 
 /** How somebody has come to register. Codes as he has typed or scanned them; each may be missing. */
 export interface Registration {
@@ -17,6 +21,8 @@ export interface AccountHooks {
   knowsInviteCode?(ctx: Ctx, code: string): Promise<boolean>
   /** In the registration's own transaction, called by the new account. What it cannot do must not stop the registration. */
   onAccountMade?(ctx: Ctx<AccountCaller>, registration: Registration): Promise<void>
+  /** What would be lost with the account, e.g. a visit that is booked: it stands in the way of closing it. */
+  underWay?(ctx: Pick<Ctx, 'db' | 'now'>, accountId: string): Promise<UnderWay>
   /** In the transaction in which the account is closed for good (docs/decisions/0022). */
   onAccountClosed?(ctx: Ctx, accountId: string): Promise<void>
 }

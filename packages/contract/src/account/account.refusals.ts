@@ -27,7 +27,7 @@ export const accountRefusals = {
   /** Five wrong tries with one ID number; an unknown one is locked in the same way. */
   identity_locked_out: { code: '01020803', sentence: '尝试次数过多，请15分钟后再试，或联系客服' },
   /** Consults or refunds are under way. */
-  business_open: { code: '01020901', sentence: '您还有没办完的咨询或退款，办完后才能注销' },
+  business_open: { code: '01020901', sentence: '您还有没办完的事，办完后才能注销' },
   closing_already: { code: '01020902', sentence: '您已经申请注销，无需重复申请' },
   archive_under_way: { code: '01020904', sentence: '您的资料正在整理，请稍候' },
   archive_today: { code: '01020905', sentence: '每天只能导出一次，请明天再来' },

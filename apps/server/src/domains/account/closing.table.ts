@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import type { ClosingBlocker } from '@nethos/contract/account/closing.rules.ts'
 import { endSessionsOf } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
@@ -15,24 +13,6 @@ interface Scope {
 /** When it was asked for and when it is due; nulls while nobody has asked. */
 export const closingOf = ({ db }: Scope, accountId: string): Promise<{ dueAt: Date | null }> =>
   db.selectFrom('account').select('closingDueAt as dueAt').where('accountId', '=', accountId).executeTakeFirstOrThrow()
-
-/** What must be over first. Asks the tables of the consults and the money themselves: those domains lean on this one. */
-export async function blockersOf(
-  { db, now }: Scope,
-  accountId: string,
-): Promise<{ blocker: ClosingBlocker; count: number }[]> {
-  const { rows } = await sql<{ blocker: ClosingBlocker; count: number }>`
-    select blocker, count from (
-      select case when due_at <= ${new Date(now)} then due_status else status end as blocker, count(*) as count
-      from consult where account_id = ${accountId} and status in ('unpaid', 'going') group by 1
-      union all
-      select 'refunding', count(*) from refund join payment using (pay_no)
-      where payment.account_id = ${accountId} and refund.state <> 'done'
-    ) as found
-    where count > 0 and blocker in ('unpaid', 'going', 'refunding')
-    order by array_position(array['unpaid', 'going', 'refunding'], blocker)`.execute(db)
-  return rows
-}
 
 /** False when it has been asked for already. */
 export async function markClosing({ db, now }: Scope, accountId: string, dueAt: number): Promise<boolean> {

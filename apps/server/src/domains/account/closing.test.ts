@@ -111,7 +111,7 @@ describe('closing an account', () => {
     await aConsult(db, { ...owner, docId, now: server.runtime.clock.now(), status: state })
     expect((await status(owner.session)).blockers).toEqual([{ blocker, count: 1 }])
     const reply = await ask(owner)
-    expect(reply).toMatchObject({ code: '01020901', msg: '您还有没办完的咨询或退款，办完后才能注销' })
+    expect(reply).toMatchObject({ code: '01020901', msg: '您还有没办完的事，办完后才能注销' })
     expect((await status(owner.session)).closingAt).toBeNull()
   })
 

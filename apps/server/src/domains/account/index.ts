@@ -80,7 +80,12 @@ export const accountDomain: Domain = {
       ...implement(profileServices, { getProfile, changeMaritalStatus, changeProfile, completeIdCard }),
       ...implement(deviceServices, { loginOnDevice, listDevices, removeDevice }),
       ...implement(consentServices, { getConsent, giveConsent, listConsents, withdrawConsent }),
-      ...implement(closingServices, { getClosing, sendClosingCaptcha, askClosing, undoClosing }),
+      ...implement(closingServices, {
+        getClosing: getClosing(accounts),
+        sendClosingCaptcha,
+        askClosing: askClosing(accounts),
+        undoClosing,
+      }),
       ...implement(mobileCaseServices, {
         sendCaseCaptcha,
         askMobileCase,

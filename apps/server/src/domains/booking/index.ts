@@ -37,11 +37,13 @@ import { waitlist, waitlistTimers } from './waitlist/index.ts'
 import { cancelAtSchool, cancelBooking, forgoBooking, withdrawBooking } from './withdraw.ts'
 import { bookingLookup } from './lookup.ts'
 import { todayOfBookings } from './today.ts'
+import { underWay } from './under-way.ts'
 
 export const bookingDomain: Domain = {
   lookup: bookingLookup,
   today: todayOfBookings,
   waiting: waitingVisits,
+  accounts: { underWay },
   archive: archiveParts,
   demo: [
     {

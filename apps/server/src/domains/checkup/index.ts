@@ -19,9 +19,11 @@ import { reminderTimer } from './reminders.ts'
 import { vouchers as voucherLives, voucherTimer } from './voucher.life.ts'
 import { bookForFamily } from './family.ts'
 import { bookWithVoucher, claimVoucher, timesOfVoucher, voucher, vouchers } from './vouchers.ts'
+import { underWay } from './under-way.ts'
 
 export const checkupDomain: Domain = {
   payables: { checkup_order: checkupPayable },
+  accounts: { underWay },
   archive: archiveParts,
   demo: [
     {

@@ -49,10 +49,12 @@ import { exportFigures } from './figures/export-figures.ts'
 import { hospitalFigures, myFigures } from './figures/figures.ts'
 import { drawConsults, judgeDrawn, listDrawn, myQuality, readDrawn } from './quality/quality.ts'
 import { showWaiting } from './waiting-figures.ts'
+import { underWay } from './under-way.ts'
 
 export const consultDomain: Domain = {
   lookup: consultLookup,
   today: todayOfConsults,
+  accounts: { underWay },
   archive: archiveParts,
   waiting: waitingConsults,
   incidents: consultIncidents,

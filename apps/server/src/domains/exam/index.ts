@@ -20,6 +20,7 @@ import { queuePlaces, setLeave } from './queue.ts'
 import { currentExaminations, examination, examinationsOfKind, pastExaminations, slots } from './read.ts'
 import { reminderTimer } from './reminders.ts'
 import { planTrip } from './trip/trip.ts'
+import { underWay } from './under-way.ts'
 
 const examinationTimer = examinations.timer('examination', {
   give_up: giveUp,
@@ -28,6 +29,7 @@ const examinationTimer = examinations.timer('examination', {
 })
 
 export const examDomain: Domain = {
+  accounts: { underWay },
   payables: { item_order: itemOrderPayable },
   services: [
     ...implement(examServices, {

@@ -19,9 +19,11 @@ import { listRecords } from './records.ts'
 import { listStays, stayDetail } from './stays.ts'
 import { threeBooks } from './three-books.ts'
 import { waitingBills } from './waiting.ts'
+import { underWay } from './under-way.ts'
 
 /** The hospitals' bills: to pay, paid, in hospital and at discharge (docs/decisions/0152). */
 export const feesDomain: Domain = {
+  accounts: { underWay },
   waiting: waitingBills,
   payables: { [bizType]: feePayable },
   serve: ({ ownBills }) => ({

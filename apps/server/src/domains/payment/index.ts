@@ -37,11 +37,13 @@ import { refundDetail } from './refund-detail.ts'
 import { carryRefund, refundTimer } from './refund.jobs.ts'
 import { orderLookup } from './lookup.ts'
 import { todayOfPayments } from './today.ts'
+import { underWay } from './under-way.ts'
 
 /** Payments of whatever the domains sell, by business type. */
 export const paymentDomain: Domain = {
   lookup: orderLookup,
   today: todayOfPayments,
+  accounts: { underWay },
   archive: archiveParts,
   serve: ({ payables }) => ({
     services: [

@@ -38,6 +38,7 @@ import { programmeKind } from './programme.kind.ts'
 import { programme, programmeExperts, zonesToLink } from './read-programme.ts'
 import { maySeeApplication } from './rights.ts'
 import { todayOfProgrammes } from './today.ts'
+import { underWay } from './under-way.ts'
 
 export const programmeDomain: Domain = {
   today: todayOfProgrammes,
@@ -45,7 +46,7 @@ export const programmeDomain: Domain = {
   linkTargets: zonesToLink,
   payables: { programme: applicationPayable },
   pathwayEnded,
-  accounts: { onAccountClosed: forgetDrafts },
+  accounts: { underWay, onAccountClosed: forgetDrafts },
   services: [
     ...implement(programmeServices, {
       programme,

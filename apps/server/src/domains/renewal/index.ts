@@ -41,10 +41,12 @@ import { countWarnings, listWarnings } from './warning-overview.ts'
 import { supervisedPrescriptions } from './supervised.ts'
 import { renewalLookup } from './lookup.ts'
 import { todayOfRenewals } from './today.ts'
+import { underWay } from './under-way.ts'
 
 export const renewalDomain: Domain = {
   lookup: renewalLookup,
   today: todayOfRenewals,
+  accounts: { underWay },
   archive: archiveParts,
   demo: [
     {

@@ -1,6 +1,10 @@
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closingBlockers, closingWaitDays, type ClosingBlocker } from '@nethos/contract/account/closing.rules.ts'
@@ -36,13 +40,19 @@ export default function CloseAccountPage() {
 const ways: Readonly<Record<ClosingBlocker, string>> = {
   unpaid: consultPages.consults.to({ status: 'all' }),
   going: consultPages.consults.to({ status: 'all' }),
+  booked: bookingPages.mineAhead.at,
+  renewing: renewalPages.renewals.to({}),
+  itemOrdered: paymentPages.payments.at,
+  checkupOrdered: checkupPages.mine.at,
+  applied: homePages.serviceHub.at,
+  billPaying: paymentPages.payments.at,
   refunding: paymentPages.payments.at,
 }
 
 const Blockers = ({ closing: { blockers } }: { closing: Closing }) => (
   <Card title="注销前要办完">
     {blockers.length === 0 ? (
-      <p>没有未办完的咨询和退款，可以申请注销。</p>
+      <p>没有没办完的事，可以申请注销。</p>
     ) : (
       <ActionList
         actions={blockers.map(({ blocker, count }) => ({
