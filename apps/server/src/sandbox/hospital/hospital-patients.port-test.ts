@@ -14,12 +14,21 @@ export interface PatientsCase {
   otherHosId: string
   /** Well-formed ID numbers that no file has yet, a fresh one each time. */
   freshIdCard: () => string
+  /** It knows of whoever has a file and no insurance that he pays himself. */
+  isSelfPayKnown?: boolean
   /** Works while no answer can come. */
   whileAway: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** What every hospital's patient index must do, whatever system is behind it. */
-export function hospitalPatientsHold({ patients, hosId, otherHosId, freshIdCard, whileAway }: PatientsCase): void {
+export function hospitalPatientsHold({
+  patients,
+  hosId,
+  otherHosId,
+  freshIdCard,
+  isSelfPayKnown = true,
+  whileAway,
+}: PatientsCase): void {
   const aFile = (change: Partial<NewHospitalFile> = {}): NewHospitalFile => ({
     idCard: freshIdCard(),
     name: '𠮷田·㛃',
@@ -106,7 +115,8 @@ export function hospitalPatientsHold({ patients, hosId, otherHosId, freshIdCard,
     const file = aFile()
     expect(await patients.insurance(hosId, file.idCard)).toBeUndefined()
     await patients.create(hosId, file)
-    expect(await patients.insurance(hosId, file.idCard)).toEqual({ isInsured: false, kind: '自费' })
+    const known = isSelfPayKnown ? { isInsured: false, kind: '自费' } : undefined
+    expect(await patients.insurance(hosId, file.idCard)).toEqual(known)
   })
 
   test('no answer is an answer of its own, and afterwards everything is as it was', async () => {

@@ -54,6 +54,7 @@ describe('a patient index that speaks FHIR R4', () => {
     hosId: 'h1',
     otherHosId: 'h2',
     freshIdCard: anIdCard,
+    isSelfPayKnown: false,
     async whileAway(work) {
       first.beAway(true)
       try {
@@ -242,6 +243,14 @@ describe('what a hospital refuses or does not serve', () => {
     expect(made.heightCm).toBeUndefined()
   })
 
+  test('a server that does not serve $match is not asked for it before each search', async () => {
+    const asked = () => plain.asked.filter(one => one.endsWith('/Patient/$match')).length
+    const fresh = fhirPatients([hospitals[2]!], { now })
+    const before = asked()
+    for (let nth = 0; nth < 3; nth++) expect(await fresh.find('h3', anIdCard())).toBeUndefined()
+    expect(asked()).toBe(before + 1)
+  })
+
   test('a hospital that is not connected, and one that lets nobody in, are lines that are down', async () => {
     const stranger = fhirPatients([{ ...hospitals[0]!, token: 'another' }], { now })
     await expect(stranger.find('h1', anIdCard())).rejects.toBeInstanceOf(HospitalUnreachableError)
@@ -254,6 +263,8 @@ describe('insurance and cards', () => {
     const idCard = anIdCard()
     fileAtWindow(store, { idCard })
     const known = () => patients.insurance('h1', idCard)
+    // It keeps none of his: nothing is known, and to call him 自费 would be a lie.
+    expect(await known()).toBeUndefined()
     insure(store, idCard, '离休', { period: { end: '2020-01-01' } })
     insure(store, idCard, '自付', { type: { coding: [{ system: systems.selfPay, code: 'pay' }] } })
     expect(await known()).toEqual({ isInsured: false, kind: '自费' })

@@ -14,7 +14,10 @@ const coverage = z.looseObject({
 })
 type Coverage = z.output<typeof coverage>
 
-/** What is in force, the first to be billed first; undefined: the hospital keeps no coverages, so nothing is known. */
+/**
+ * What is in force, the first to be billed first; undefined: the hospital keeps no coverages, or none of his, so nothing is known.
+ * Whoever pays himself has a coverage that says so, or one that is over.
+ */
 export async function insuranceOf(
   client: FhirClient,
   patientId: string,
@@ -25,11 +28,11 @@ export async function insuranceOf(
     if (error instanceof FhirNotServedError || error instanceof FhirRefusedError) return undefined
     throw error
   })
-  const [first] = (all ?? [])
+  if (!all?.length) return undefined
+  const [first] = all
     .filter(one => isInForce(one, now) && codeIn(one.type && [one.type], systems.selfPay) === undefined)
     .toSorted((a, b) => (a.order ?? 99) - (b.order ?? 99))
-  if (first) return { isInsured: true, kind: kindOf(first) }
-  return all && { isInsured: false, kind: '自费' }
+  return first ? { isInsured: true, kind: kindOf(first) } : { isInsured: false, kind: '自费' }
 }
 
 const isInForce = ({ period: { start = '', end = '' } = {} }: Coverage, now: number): boolean =>
