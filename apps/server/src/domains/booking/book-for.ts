@@ -59,6 +59,8 @@ export function isOpenNow(
 ): true | Refused<'stopped' | 'not_released' | 'by_draw' | 'over'> {
   if (session.isStopped) return refuse('stopped')
   if (session.endsAt <= now || session.onDay > addDays(dayOf(now), bookingDays)) return refuse('over')
+  // Papers and films are to be brought; who was offered it by the line has waited for it.
+  if (session.kind === 'mdt' && session.onDay <= dayOf(now) && madeBy === 'patient') return refuse('over')
   if (session.releaseAt > now) return refuse('not_released')
   if (session.releaseBy === 'draw' && session.drawnAt === null && madeBy !== 'draw')
     return refuse('by_draw', { obj: { sessionId: session.sessionId } })

@@ -264,4 +264,18 @@ describe('mdt', () => {
     expect((await detail(all, second.obj.orderId)).mdtDeptList).toHaveLength(2)
     expect(await book(wrong, 2, `${one},h1.no`)).toMatchObject({ code: '02170022', msg: '请选择参加会诊的科室' })
   })
+
+  test('none of the same day is given out: papers are to be brought', async () => {
+    const together = await world.aDepartment({ kind: 'mdt', partIds: [await world.aDepartment()] })
+    const { numberIds } = await aSession({
+      deptId: together,
+      kind: 'mdt',
+      clinicDoctorId: null,
+      inDays: 0,
+      period: 'pm',
+    })
+    const booker = await aBooker()
+    const sent = { bookNumId: numberIds[0], compatId: booker.personId }
+    expect(await world.call('nethos.book.order.register', booker, sent)).toMatchObject({ code: '02170012' })
+  })
 })

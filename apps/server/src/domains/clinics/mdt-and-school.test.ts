@@ -79,6 +79,17 @@ test('their sessions say who sits together; another department has none of them'
     expect(await call('nethos.book.mdt.scheme.list', { bookDeptId })).toMatchObject(missing)
 })
 
+test('nobody is offered one of the same day: papers and films are to be brought, and the history to be written', async () => {
+  await aClinicDepartment(db, { deptCode: 'm2', deptName: '甲状腺多学科门诊', kind: 'mdt', partIds: ['h1.k1'] })
+  const today = await aSession(db, { deptId: 'h1.m2', kind: 'mdt', inDays: 0, period: 'pm', now })
+  await db
+    .updateTable('clinicSession')
+    .set({ endsAt: new Date(now + 3_600_000) })
+    .where('sessionId', '=', today.sessionId)
+    .execute()
+  expect((await call('nethos.book.mdt.scheme.list', { bookDeptId: 'h1.m2' })).list).toEqual([])
+})
+
 test('the school hospital: departments, sessions of a department, a day or a doctor, and numbers', async () => {
   const service = 'zheer.yygh.ApiSchoolHosService.'
   const department = { deptCode: 'h2.x1', deptName: '全科', deptIntro: '', place: '1层', hosName: '宁禾大学校医院' }

@@ -22,9 +22,10 @@ const usualKinds: readonly SessionKind[] = ['ordinary', 'expert']
 export const kindsOf = (kind: SessionKind | '' | null | undefined): readonly SessionKind[] =>
   kind ? [kind] : usualKinds
 
-/** The sessions of a window that are not over. */
+/** The sessions of a window that are not over; for several departments together papers are brought, so that it is not today's. */
 export const withinWindow = ({ from, to, now }: Window): RawBuilder<boolean> =>
-  sql`session.on_day between ${from} and ${to} and session.ends_at > ${now}`
+  sql`session.on_day between ${from} and ${to} and session.ends_at > ${now}
+    and (session.kind <> 'mdt' or session.on_day > ${dayOf(now.getTime())})`
 
 export const ofKinds = (kinds: readonly SessionKind[]): RawBuilder<boolean> => sql`session.kind = any (${kinds})`
 
