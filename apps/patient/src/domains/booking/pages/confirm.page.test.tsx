@@ -284,4 +284,15 @@ describe('what the address says is not believed', () => {
     await press('再想想')
     expect(callsOf(orderServices.registerInSession)).toEqual([])
   })
+
+  test('of a visit that begins within half an hour it is said that it does, and where', async () => {
+    answer(orderServices.chosenNumber, aNumber({ onDay: inDays(0), time: '09:06' }))
+    const { leave } = openAt(`${confirmAt}&compatId=p1`, ConfirmPage)
+    expect(await screen.findByText('此号6分钟后就诊，请确认能赶到宁禾大学附属第一医院。')).toBeDefined()
+    leave()
+    answer(orderServices.chosenNumber, aNumber({ onDay: inDays(0), time: '09:40' }))
+    openAt(`${confirmAt}&compatId=p1`, ConfirmPage)
+    await screen.findByText(/^此号.*前可以退号/)
+    expect(screen.queryByText(/请确认能赶到/)).toBeNull()
+  })
 })

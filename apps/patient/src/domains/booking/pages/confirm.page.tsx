@@ -15,7 +15,7 @@ import { Page } from '../../../patterns/page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { bookingRules, chosenNumber, register } from '../orders.calls.ts'
 import { chosenIn, isWhole, otherTimes, type Chosen } from '../parts/chosen-in.ts'
-import { DeadlineNotice, finalSentence, finalTitle } from '../parts/deadline-notice.tsx'
+import { DeadlineNotice, finalSentence, finalTitle, SoonNotice } from '../parts/deadline-notice.tsx'
 import { feeWord } from '../parts/fee.ts'
 import { isOfNumber, NotTaken } from '../parts/not-taken.tsx'
 import { useRefusal } from '../parts/refusal.tsx'
@@ -147,6 +147,7 @@ function Confirm({ chosen }: { chosen: Chosen }) {
           isRefusalShown={refusal !== undefined && !isOfNumber(refusal)}
         />
       )}
+      {truth && <SoonNotice number={truth} now={serverNow()} />}
       {truth ? (
         <DeadlineNotice cancelUntil={truth.cancelUntil} now={serverNow()} />
       ) : (

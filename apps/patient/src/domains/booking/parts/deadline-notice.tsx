@@ -1,5 +1,5 @@
 import { graceMinutes } from '@nethos/contract/booking/hospital-rules.ts'
-import { instantInWords } from '@nethos/contract/common/days.ts'
+import { instantInWords, timeTyped } from '@nethos/contract/common/days.ts'
 import { Notice } from '../../../controls/notice.tsx'
 
 export const finalTitle = '此号预约后不能退'
@@ -15,3 +15,16 @@ export const DeadlineNotice = ({ cancelUntil, now }: { cancelUntil: number; now:
       {finalSentence}
     </Notice>
   )
+
+const minute = 60_000
+
+/** Of a number of today that begins within the half hour in which one is asked to be there. */
+export function SoonNotice({ number, now }: { number: { onDay: string; time: string; hosName: string }; now: number }) {
+  const left = Math.floor((timeTyped(`${number.onDay}T${number.time}`) - now) / minute)
+  if (!(left < 30)) return null
+  return (
+    <Notice tone="warn">
+      此号{Math.max(left, 0)}分钟后就诊，请确认能赶到{number.hosName}。
+    </Notice>
+  )
+}
