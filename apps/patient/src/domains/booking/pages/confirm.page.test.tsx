@@ -249,6 +249,19 @@ describe('the confirmation', () => {
     expect(await screen.findByText('就诊卡和医保')).toBeDefined()
   })
 
+  test('a tap without a line says so at once, and the next one books', async () => {
+    answer(orderServices.registerInSession, () => {
+      throw new Error('网络错误，请稍后重试')
+    })
+    openAt(`${confirmAt}&compatId=p1`, ConfirmPage)
+    await screen.findByText(/^此号.*前可以退号/)
+    await press('确认预约')
+    expect(await screen.findByText('网络错误，请稍后重试')).toBeDefined()
+    answer(orderServices.registerInSession, made)
+    await press('确认预约')
+    expect(callsOf(orderServices.registerInSession)).toHaveLength(2)
+  })
+
   test('without a session it leads to where bookings begin', () => {
     openAt('/book/confirm', ConfirmPage)
     expect(screen.getByText('请先选择要预约的号')).toBeDefined()
