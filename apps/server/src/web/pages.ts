@@ -28,29 +28,8 @@ export async function pages(
   const patient = await readPage(roots.patient).then(page => page && withStylesInside(page, roots.patient))
   const headOf = await readPageHeads(roots.patient)
   const workbench = await readPage(roots.workbench)
-  if (existsSync(roots.patient)) {
-    await app.register(fastifyStatic, {
-      root: roots.patient,
-      prefix: '/',
-      wildcard: false,
-      globIgnore: [`${manifestName}*`],
-      index: false,
-      preCompressed: true,
-      setHeaders: cacheAssets,
-    })
-  }
-  if (existsSync(roots.workbench)) {
-    await app.register(fastifyStatic, {
-      root: roots.workbench,
-      prefix: '/workbench/',
-      wildcard: false,
-      globIgnore: [`${manifestName}*`],
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      setHeaders: cacheAssets,
-    })
-  }
+  await serveFiles(app, roots.patient, '/')
+  await serveFiles(app, roots.workbench, '/workbench/')
   const send = async (request: FastifyRequest, reply: FastifyReply, page: string | undefined, head = '') => {
     if (page === undefined)
       return reply
@@ -82,6 +61,21 @@ export async function pages(
       return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
     return send(request, reply, patient, head + answered(await firstAnswers(path, filter !== '')))
   })
+}
+
+/** The few beside the pages have a route each, so that no other address is theirs; the thousands of assets have one together. */
+async function serveFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
+  if (!existsSync(root)) return
+  const each = { index: false, preCompressed: true, decorateReply: false, setHeaders: cacheAssets } as const
+  await app.register(fastifyStatic, {
+    ...each,
+    root,
+    prefix,
+    wildcard: false,
+    globIgnore: [`${manifestName}*`, 'assets/**'],
+  })
+  const assets = join(root, 'assets')
+  if (existsSync(assets)) await app.register(fastifyStatic, { ...each, root: assets, prefix: `${prefix}assets/` })
 }
 
 /** What stands elsewhere or only in the sandbox: nobody is to take the patients' page for it. */
