@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostDrawEntries } from './draw.rules.ts'
 import { addDays, dayInWords, startOfDay, timeOf, weekdayOf } from '../common/days.ts'
 import { optionalLimitedText } from '../common/text.ts'
 import { bookingDays } from './session.kinds.ts'
@@ -79,7 +80,7 @@ export const defaultRule: HospitalRule = {
   quietUntil: 7 * 60,
   lineAfterMinutes: 10,
   drawOn: true,
-  drawMinutes: 5,
+  drawMinutes: 60,
   scarceMinutes: 30,
   turnDays: 28,
   checkInNote:
@@ -136,7 +137,7 @@ export function ruleSentences(rule: HospitalRule): string[] {
     `${rule.missesDays}天内爽约（未就诊）${rule.missesMost}次，将暂停该就诊人的预约${rule.missBanDays}天。过了退号时间又来不了，请点“我来不了”让出号源：费用不退，按一次退号计算，不算爽约。`,
     ...(rule.drawOn && rule.scarceMinutes > 0
       ? [
-          `抢手的门诊（最近放号${rule.scarceMinutes}分钟内基本约满）自动改为摇号：放号后${rule.drawMinutes}分钟内登记即可，先后不影响结果。`,
+          `抢手的门诊（最近放号${rule.scarceMinutes}分钟内基本约满）自动改为摇号：放号后${rule.drawMinutes}分钟内登记即可，先后不影响结果；每位就诊人同一时间只能登记${mostDrawEntries}场。`,
         ]
       : []),
     ...(rule.waitlistOn

@@ -239,19 +239,23 @@ describe('releases', () => {
     expect(await register(await aBooker(), { bookSchemeId: other.sessionId })).toMatchObject({ code: '0' })
   })
 
-  test('a person asks for numbers of three draws at a time', async () => {
-    const releaseAt = server.runtime.clock.now() + 2 * 3_600_000
-    const sessions = []
-    for (let nth = 0; nth < 4; nth++)
-      sessions.push(
-        await aSession({ inDays: 10 + nth, releaseBy: 'draw', releaseAt, clinicDoctorId: null, kind: 'ordinary' }),
-      )
+  test('a person asks for a number of one draw at a time, and of another once he has left it or it is drawn', async () => {
+    const hour = 3_600_000
+    const releaseAt = server.runtime.clock.now() + 2 * hour
+    const drawnAt = (at: number, inDays: number) =>
+      aSession({ inDays, releaseBy: 'draw', releaseAt: at, clinicDoctorId: null, kind: 'ordinary' })
+    const [first, second] = [await drawnAt(releaseAt, 10), await drawnAt(releaseAt, 11)]
+    const later = await drawnAt(releaseAt + 2 * hour, 12)
     await server.runner.runTimers()
     await server.advance(2 * 3600)
     const booker = await aBooker()
     const enter = ({ sessionId }: { sessionId: string }) =>
       call('nethos.book.draw.enter', booker, { bookSchemeId: sessionId, compatId: booker.personId })
-    for (const one of sessions.slice(0, 3)) expect(await enter(one)).toMatchObject({ code: '0' })
-    expect(await enter(sessions[3]!)).toMatchObject({ code: '02190004' })
+    const { obj } = await enter(first)
+    expect(await enter(second)).toMatchObject({ code: '02190004', msg: expect.stringContaining('只能登记1场摇号') })
+    await call('nethos.book.draw.leave', booker, { drawEntryId: obj.drawEntryId })
+    expect(await enter(second)).toMatchObject({ code: '0' })
+    await server.advance(2 * 3600)
+    expect(await enter(later)).toMatchObject({ code: '0' })
   })
 })
