@@ -1,4 +1,4 @@
-// npm run simulate -- [--scale 1] [--days 16] [--seed tests] [--attack all|none|empty|hold|script|hand_over|loyal|single]
+// npm run simulate -- [--scale 1] [--days 16] [--seed tests] [--attack all|none|empty|hold|script|hand_over|loyal|single|early]
 // Resellers against honest patients over the real booking services and a real PostgreSQL, with a clock of its own
 // (docs/decisions/0130). Scale 1 is 2,000 honest patients and 600 real persons with 3,000 accounts: hours; 0.05 takes a minute.
 import { spawnSync } from 'node:child_process'
@@ -12,7 +12,7 @@ const { values } = parseArgs({
     attack: { type: 'string', default: 'all' },
   },
 })
-const all = ['none', 'empty', 'hold', 'script', 'hand_over', 'loyal', 'single']
+const all = ['none', 'empty', 'hold', 'script', 'hand_over', 'loyal', 'single', 'early']
 const test = 'apps/server/src/domains/booking/simulated/market/market.test.ts'
 const figures = []
 for (const attack of values.attack === 'all' ? all : [values.attack]) {

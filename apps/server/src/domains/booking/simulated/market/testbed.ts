@@ -24,9 +24,10 @@ import { aDriver } from '../testbed.ts'
  * empty: take all at the release, give it back unpaid, stand in the line. hold: take and let run out, all day. script: take at the
  * release, pay at the hospital, come or not. hand_over: ask for everything with everybody, keep it, and give it back two days before
  * the visit, so that a buyer of theirs catches it. loyal: as hand_over, but each of the 600 comes himself: 600 patients more. single:
- * as script, but each person through one account alone, so that nothing but haste tells them from anybody.
+ * as script, but each person through one account alone, so that nothing but haste tells them from anybody. early: no attack but the
+ * measure for single: as many patients more, who wish from the first day on, and look and tap as patients do.
  */
-export const attacks = ['none', 'empty', 'hold', 'script', 'hand_over', 'loyal', 'single'] as const
+export const attacks = ['none', 'empty', 'hold', 'script', 'hand_over', 'loyal', 'single', 'early'] as const
 export type Attack = (typeof attacks)[number]
 
 export interface MarketSize {
@@ -51,6 +52,10 @@ export interface MarketResult {
   waitHours: number
   drawn: number
   bans: number
+  /** The most numbers that one of the resellers' persons kept. */
+  mostOfOneBot: number
+  /** Of the honest who wished from the second day on, as early as one of them does: how many got a number. */
+  servedOfEarliest: number
 }
 
 interface Person {
@@ -66,7 +71,7 @@ interface Person {
 
 const minute = 60_000
 const hour = 60 * minute
-const accountsOfBot = (attack: Attack): number => (attack === 'single' ? 1 : 5)
+const accountsOfBot = (attack: Attack): number => (attack === 'single' || attack === 'early' ? 1 : 5)
 const numbers = 10
 /** Minutes of the day at which somebody does something. */
 const steps = [
@@ -84,6 +89,16 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
   const people = await populate()
   const honest = people.filter(one => !one.isBot)
   const bots = people.filter(one => one.isBot)
+  /** So many of them, in an order of chance: whoever may choose one alone chooses any. */
+  const any = <T>(list: readonly T[], count = list.length): T[] =>
+    luck
+      .some(list, count)
+      .map(one => [luck.int(0, 1_000_000), one] as const)
+      .toSorted(([a], [b]) => a - b)
+      .map(([, one]) => one)
+  const isScript = (one: Person) => one.isBot && attack !== 'early'
+  const scripts = bots.filter(isScript)
+  const tappers = people.filter(one => !isScript(one))
   const byPerson = new Map(people.flatMap(one => one.accounts.map(account => [account.personId, one] as const)))
   const sessions: { sessionId: string; doctor: string }[] = []
   const doctorOf = new Map<string, string>()
@@ -104,7 +119,7 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
         isBot,
         isBuyer: isBot && nth % 10 === 0,
         doctor: luck.pick(doctors),
-        wishDay: luck.int(1, days - 4),
+        wishDay: luck.int(1, days - 4) * (isBot ? 0 : 1),
         refused: new Set(),
       })
     }
@@ -171,22 +186,23 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
       .execute()
 
   /** Takes offers, pays, gives back, as this side of the market does. */
-  async function answer(isBot: boolean): Promise<void> {
+  async function answer(byScript: boolean): Promise<void> {
     for (const { offerId, accountId, personId } of await offers()) {
       const person = byPerson.get(personId)!
-      if (person.isBot !== isBot) continue
-      if (person.gotAt !== undefined && !isBot)
+      if (isScript(person) !== byScript) continue
+      if (person.gotAt !== undefined && !byScript)
         await command(accountId, ({ ctx }) => declineOffer(handle(ctx, { offerId })))
-      else if (isBot || luck.share(0.5)) await command(accountId, ({ ctx }) => acceptOffer(handle(ctx, { offerId })))
+      else if (byScript || luck.share(0.5)) await command(accountId, ({ ctx }) => acceptOffer(handle(ctx, { offerId })))
     }
     await work(bookingJobs)
     for (const { bookingId, accountId, personId } of await bookings('unpaid')) {
       const person = byPerson.get(personId)!
-      if (person.isBot !== isBot) continue
-      if (isBot && attack === 'hold') continue
-      if (isBot && attack === 'empty' && !person.isBuyer)
+      if (isScript(person) !== byScript) continue
+      if (byScript && attack === 'hold') continue
+      if (byScript && attack === 'empty' && !person.isBuyer)
         await command(accountId, ({ ctx }) => withdrawBooking(handle(ctx, { bookingId })))
-      else if (isBot || luck.share(0.95)) await command(accountId, ({ ctx }) => payAtWindow(handle(ctx, { bookingId })))
+      else if (byScript || luck.share(0.95))
+        await command(accountId, ({ ctx }) => payAtWindow(handle(ctx, { bookingId })))
     }
     await work(bookingJobs)
   }
@@ -195,8 +211,8 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
     await answer(true)
     const open = await gathering()
     if (open.length > 0 && ofDay === 420)
-      for (const bot of bots) for (const sessionId of luck.some(open, 3)) await enter(bot, sessionId)
-    const queue = luck.some(bots, bots.length).filter(bot => bot.refused.size < 3)
+      for (const bot of scripts) for (const sessionId of any(open, 3)) await enter(bot, sessionId)
+    const queue = any(scripts).filter(bot => bot.refused.size < 3)
     for (const { sessionId, left } of await free()) {
       let taken = 0
       for (const bot of queue) {
@@ -209,7 +225,7 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
     await work(bookingJobs)
     if (ofDay === 430) {
       const lines = await full()
-      if (lines.length > 0) for (const bot of bots) await join(bot, luck.some(lines, 30))
+      if (lines.length > 0) for (const bot of scripts) await join(bot, any(lines, 30))
     }
     if (ofDay === 600 && attack === 'hand_over')
       for (const { bookingId, accountId, personId, cancelUntil } of await bookings('booked')) {
@@ -224,23 +240,23 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
   /** He looks a few times a day: at the release more often than else; a doctor he wants, after three days any. */
   async function honestAct(day: number, ofDay: number): Promise<void> {
     await answer(false)
-    const wishing = honest.filter(one => one.wishDay <= day && one.gotAt === undefined)
+    const wishing = tappers.filter(one => one.wishDay <= day && one.gotAt === undefined)
     const open = await gathering()
     const states = new Map((await free()).map(one => [one.sessionId, one.left]))
     const lines = ofDay >= 430 ? await full() : []
-    for (const one of luck.some(wishing, wishing.length)) {
+    for (const one of any(wishing)) {
       const isRelease = ofDay >= 420 && ofDay <= 430
       if (!luck.share(isRelease ? 0.3 : 0.15)) continue
-      const any = day - one.wishDay >= 3
-      const wanted = (sessionId: string) => any || doctorOf.get(sessionId) === one.doctor
+      const takesAny = day - one.wishDay >= 3
+      const wanted = (sessionId: string) => takesAny || doctorOf.get(sessionId) === one.doctor
       const draws = open.filter(wanted)
-      if (draws.length > 0) for (const sessionId of luck.some(draws, 3)) await enter(one, sessionId)
+      if (draws.length > 0) for (const sessionId of any(draws, 3)) await enter(one, sessionId)
       const found = [...states.keys()].filter(sessionId => wanted(sessionId) && states.get(sessionId)! > 0)
       if (found.length > 0) {
         const sessionId = luck.pick(found)
         if (await take(one, sessionId)) states.set(sessionId, states.get(sessionId)! - 1)
       } else if (!one.refused.has('line')) {
-        const waited = luck.some(lines.filter(wanted), 30)
+        const waited = any(lines.filter(wanted), 30)
         if (waited.length > 0 && (await join(one, waited))) one.refused.add('line')
       }
     }
@@ -249,7 +265,7 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
     if (ofDay === 600)
       for (const { bookingId, accountId, personId, createdAt } of await bookings('booked')) {
         const isOld = driver.now() - createdAt.getTime() > 24 * hour && driver.now() - createdAt.getTime() < 48 * hour
-        if (!byPerson.get(personId)!.isBot && isOld && luck.share(0.04))
+        if (!isScript(byPerson.get(personId)!) && isOld && luck.share(0.04))
           await command(accountId, ({ ctx }) => withdrawBooking(handle(ctx, { bookingId })))
       }
   }
@@ -263,7 +279,7 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
         .where('bookingId', '=', bookingId)
         .executeTakeFirstOrThrow()
       if (endsAt.getTime() > driver.now() || !person) continue
-      const isMissed = person.isBot ? attack !== 'loyal' && !person.isBuyer : luck.share(0.03)
+      const isMissed = isScript(person) ? attack !== 'loyal' && !person.isBuyer : luck.share(0.03)
       await driver.transact({ kind: 'system' }, ctx => visitWas(ctx, bookingId, isMissed ? 'missed' : 'seen'))
     }
   }
@@ -298,13 +314,17 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
       driver.to(midnight + ofDay * minute)
       await tick(timers)
       await work(bookingJobs)
-      if (bots.length > 0 && ofDay >= 420) await botsAct(ofDay)
+      if (scripts.length > 0 && ofDay >= 420) await botsAct(ofDay)
       await honestAct(day, ofDay)
       await note()
     }
     await evening()
   }
   return result()
+
+  function served(those: Person[]): number {
+    return those.filter(one => one.gotAt !== undefined).length
+  }
 
   async function result(): Promise<MarketResult> {
     const held = await bookings('booked', 'seen', 'missed')
@@ -326,10 +346,12 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
       numbersOfHonest: held.length - heldByBots,
       numbersOfBots: heldByBots,
       botShare: held.length === 0 ? 0 : heldByBots / held.length,
-      served: honest.filter(one => one.gotAt !== undefined).length,
+      served: served(honest),
       waitHours: waits.reduce((sum, one) => sum + Math.max(0, one), 0) / waits.length / hour,
       drawn: await count('draw'),
       bans: await count('bookingBan'),
+      mostOfOneBot: Math.max(0, ...bots.map(bot => held.filter(one => byPerson.get(one.personId) === bot).length)),
+      servedOfEarliest: served(honest.filter(one => one.wishDay === 1)),
     }
   }
 }
