@@ -247,8 +247,8 @@ export const neighbours = {
     grants: ['account', 'captcha', 'people', 'sms'],
     // Cards are the same as in the talk of a follow.
     groups: ['follow', 'messages', 'notify', 'people', 'system', 'triage'],
-    // A complaint may be about a consult, and is answered within working days.
-    feedback: ['consult', 'messages', 'notify', 'payment', 'system', 'triage'],
+    // A complaint is an account's, may be about a consult, and is answered within working days.
+    feedback: ['account', 'consult', 'messages', 'notify', 'payment', 'system', 'triage'],
     home: ['content', 'doctors', 'system', 'teams'],
     messages: ['notify', 'people', 'shell'],
     notify: ['sms'],

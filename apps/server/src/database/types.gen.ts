@@ -860,6 +860,10 @@ export interface ComplaintCase {
    */
   answerBy: Timestamp;
   answeredAt: Timestamp | null;
+  /**
+   * How it reached the hospital; of all but app somebody of the office has written it down.
+   */
+  cameBy: Generated<string>;
   closedAt: Timestamp | null;
   /**
    * The consult that it is about, where the patient came from one.

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { addDays, isDay } from '@nethos/contract/common/days.ts'
-import { wrongPeriod } from '@nethos/contract/common/period.ts'
+import { wrongPeriod, wrongYear } from '@nethos/contract/common/period.ts'
 
 export interface ChosenPeriod {
   fromDay: string
@@ -14,6 +14,14 @@ export function periodIn({ from, until }: { from: string; until: string }, today
   const untilDay = isDay(until) ? until : today
   const fromDay = isDay(from) ? from : addDays(untilDay, 1 - days)
   return { fromDay, untilDay, wrong: wrongPeriod({ fromDay, untilDay }) }
+}
+
+/** The same for a report of up to a year: by default since the year began, and in January since the last one. */
+export function yearIn({ from, until }: { from: string; until: string }, today: string): ChosenPeriod {
+  const untilDay = isDay(until) ? until : today
+  const [year, month] = [Number(untilDay.slice(0, 4)), untilDay.slice(5, 7)]
+  const fromDay = isDay(from) ? from : `${month === '01' ? year - 1 : year}-01-01`
+  return { fromDay, untilDay, wrong: wrongYear({ fromDay, untilDay }) }
 }
 
 interface PeriodFieldsProps {

@@ -10,6 +10,7 @@ import {
   complaintNote,
   complaintOutcome,
   complaintOutcomeNames,
+  complaintWayNames,
   extensionReason,
 } from './complaint.rules.ts'
 import { complaintStateNames } from './complaint.status.ts'
@@ -35,6 +36,7 @@ const row = z.object({
   isMine: z.boolean(),
   /** It is about a consult. */
   hasConsult: z.boolean(),
+  cameBy: z.enum(complaintWayNames),
   createdAt: instant,
   /** By when the patient must have an answer. */
   answerBy: instant,
@@ -77,6 +79,7 @@ export const complaintDeskServices = {
       complaintState: z.optional(z.nullable(z.enum([...complaintStateNames, 'owed', '']))),
       only: z.optional(z.nullable(z.enum(['overdue', 'in_time', 'mine', 'consult', '']))),
       outcome: z.optional(z.nullable(z.enum([...complaintOutcomeNames, '']))),
+      cameBy: z.optional(z.nullable(z.enum([...complaintWayNames, '']))),
       pageNum,
       pageSize: pageSize(20, 100),
     }),

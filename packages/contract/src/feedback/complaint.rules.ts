@@ -21,3 +21,12 @@ export const complaintOutcomes = {
 export type ComplaintOutcome = keyof typeof complaintOutcomes
 export const complaintOutcomeNames = Object.keys(complaintOutcomes) as [ComplaintOutcome, ...ComplaintOutcome[]]
 export const complaintOutcome = z.enum(complaintOutcomeNames, { error: '请选择调查结果' })
+
+/** How a complaint reaches the hospital. */
+export const complaintWays = { app: '线上提交', phone: '电话', letter: '来信', visit: '当面' } as const
+export type ComplaintWay = keyof typeof complaintWays
+export const complaintWayNames = Object.keys(complaintWays) as [ComplaintWay, ...ComplaintWay[]]
+
+/** What somebody of the office writes down for a patient. */
+export const recordedWays = ['phone', 'letter', 'visit'] as const satisfies readonly ComplaintWay[]
+export const recordedWay = z.enum(recordedWays, { error: '请选择投诉途径' })

@@ -11,5 +11,6 @@ export const complaintRefusals = {
   complaint_of_another: { code: '06020202', sentence: '这件投诉由其他同事处理，请先接手' },
   complaint_extended: { code: '06020203', sentence: '时限只能延长一次' },
   owner_unknown: { code: '06020204', sentence: '只能转交给在职的运营人员或管理员' },
+  account_closed: { code: '06020206', sentence: '该账号已注销，不能登记投诉' },
   no_consult: { code: '06020205', sentence: '这件投诉没有关联咨询' },
 } as const satisfies Refusals

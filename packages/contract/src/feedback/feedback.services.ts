@@ -30,6 +30,8 @@ const feedback = z.extend(feedbackRow, {
   attaList: z.array(attachment),
   /** Oldest first; none: not answered yet. */
   answers: z.array(feedbackAnswer),
+  /** The office has written it down for the patient, who said it by telephone, in a letter or at the desk. */
+  isRecorded: z.boolean(),
   /** It is a complaint that was answered: whoever is not satisfied may say so. */
   isReopenable: z.boolean(),
   /** What he has said then, oldest first. */

@@ -1,4 +1,5 @@
 import { complaintDeskServices } from '@nethos/contract/feedback/complaint-desk.services.ts'
+import { complaintOfficeServices } from '@nethos/contract/feedback/complaint-office.services.ts'
 import { feedbackDeskServices } from '@nethos/contract/feedback/feedback-desk.services.ts'
 import { feedbackServices } from '@nethos/contract/feedback/feedback.services.ts'
 import { implement } from '../../calls/handler.ts'
@@ -12,6 +13,8 @@ import {
   openComplaint,
 } from './complaint/work-on-complaints.ts'
 import { complaint, complaintConsult, listComplaints } from './complaint/look-at-complaints.ts'
+import { complaintFigures } from './complaint/complaint-figures.ts'
+import { recordComplaint } from './complaint/record-complaint.ts'
 import { complaints } from './complaint/complaint.lifecycle.ts'
 import { reopenFeedback } from './complaint/reopen-complaint.ts'
 import { archiveParts } from './archive-parts.ts'
@@ -46,6 +49,7 @@ export const feedbackDomain: Domain = {
       answerComplaint,
       closeComplaint,
     }),
+    ...implement(complaintOfficeServices, { recordComplaint, complaintFigures }),
   ],
   lifecycles: [complaints],
   fileRights: { feedback: maySeeFeedback },

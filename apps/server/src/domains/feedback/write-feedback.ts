@@ -74,5 +74,11 @@ export const feedback: HandlerOf<typeof feedbackServices.feedback> = async ({ in
   const isReopenable =
     complaint !== undefined && nextState(complaintStates, complaint.status, 'reopen', 'patient', {}) !== undefined
   const additions = await additionsOf(ctx, row.feedbackId)
-  return { ...shownFeedback(ctx, row), answers, isReopenable, additions }
+  return {
+    ...shownFeedback(ctx, row),
+    answers,
+    isRecorded: complaint !== undefined && complaint.cameBy !== 'app',
+    isReopenable,
+    additions,
+  }
 }

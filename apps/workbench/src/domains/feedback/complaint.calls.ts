@@ -1,15 +1,17 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { complaintDeskServices as services } from '@nethos/contract/feedback/complaint-desk.services.ts'
+import { complaintOfficeServices } from '@nethos/contract/feedback/complaint-office.services.ts'
 import { feedbackDeskServices } from '@nethos/contract/feedback/feedback-desk.services.ts'
 import { todayServices } from '@nethos/contract/today/today.services.ts'
-import type { ComplaintOutcome } from '@nethos/contract/feedback/complaint.rules.ts'
+import type { ComplaintOutcome, ComplaintWay } from '@nethos/contract/feedback/complaint.rules.ts'
 import type { ComplaintState } from '@nethos/contract/feedback/complaint.status.ts'
 
 export interface ComplaintFilter {
   complaintState: ComplaintState | 'owed' | ''
   only: 'overdue' | 'in_time' | 'mine' | 'consult' | ''
   outcome: ComplaintOutcome | ''
+  cameBy: ComplaintWay | ''
 }
 
 export const complaintList = (filter: ComplaintFilter, pageNum: number) =>
@@ -29,3 +31,7 @@ export const noteComplaint = command(services.noteComplaint, ...shown)
 export const extendComplaint = command(services.extendComplaint, ...shown)
 export const answerComplaint = command(services.answerComplaint, ...shown)
 export const closeComplaint = command(services.closeComplaint, ...shown)
+
+export const recordComplaint = command(complaintOfficeServices.recordComplaint, ...shown)
+export const complaintFigures = (period: { fromDay: string; untilDay: string }) =>
+  query(complaintOfficeServices.complaintFigures, period)

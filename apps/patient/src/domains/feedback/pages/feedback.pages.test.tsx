@@ -127,6 +127,12 @@ test('an answered complaint shows what was added, and the way to add more', asyn
   expect(way('补充说明')).toBe('/feedback/submit?feedbackId=f1')
 })
 
+test('what was said by telephone says who has written it down', async () => {
+  answer(services.feedback, aFeedback({ isRecorded: true }))
+  openAt('/feedback/detail?id=f1', LetterPage)
+  expect(await screen.findByText('这是您联系医院时说的，由工作人员记录')).toBeDefined()
+})
+
 test('what is added is sent with a sentence, not without', async () => {
   openAt('/feedback/submit?feedbackId=f1', WritePage)
   await press('再次提交')

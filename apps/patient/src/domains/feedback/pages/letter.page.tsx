@@ -68,19 +68,23 @@ const Additions = ({ feedback: { additions } }: { feedback: Feedback }) => (
   </Card>
 )
 
-const Written = ({ feedback: { kind, content, contact, contactWay, createdAt, attaList } }: { feedback: Feedback }) => (
-  <Card title="我的反馈">
-    <p className="letter__text">{content}</p>
-    {attaList.length > 0 && (
-      <Pictures pictures={attaList.map(({ url }) => ({ src: url, thumb: `${url}&size=small` }))} />
-    )}
-    <Lines
-      lines={[
-        { label: '类型', value: feedbackKinds[kind] },
-        { label: '时间', value: instantInWords(createdAt) },
-        { label: '联系人', value: contact },
-        { label: '联系方式', value: contactWay },
-      ]}
-    />
-  </Card>
-)
+const Written = ({ feedback }: { feedback: Feedback }) => {
+  const { kind, content, contact, contactWay, createdAt, attaList, isRecorded } = feedback
+  return (
+    <Card title="我的反馈">
+      {isRecorded && <p className="letter__quiet">这是您联系医院时说的，由工作人员记录</p>}
+      <p className="letter__text">{content}</p>
+      {attaList.length > 0 && (
+        <Pictures pictures={attaList.map(({ url }) => ({ src: url, thumb: `${url}&size=small` }))} />
+      )}
+      <Lines
+        lines={[
+          { label: '类型', value: feedbackKinds[kind] },
+          { label: '时间', value: instantInWords(createdAt) },
+          { label: '联系人', value: contact },
+          { label: '联系方式', value: contactWay },
+        ]}
+      />
+    </Card>
+  )
+}

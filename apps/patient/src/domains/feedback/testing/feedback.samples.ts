@@ -10,6 +10,7 @@ export const aFeedback = (changes: Partial<Feedback> = {}): Feedback => ({
   contactWay: '13900001111',
   attaList: [],
   answers: [],
+  isRecorded: false,
   isReopenable: false,
   additions: [],
   ...changes,

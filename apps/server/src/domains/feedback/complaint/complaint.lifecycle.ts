@@ -1,11 +1,12 @@
 import { feedbackServices } from '@nethos/contract/feedback/feedback.services.ts'
-import type { ComplaintOutcome } from '@nethos/contract/feedback/complaint.rules.ts'
+import type { ComplaintOutcome, ComplaintWay } from '@nethos/contract/feedback/complaint.rules.ts'
 import { complaintStates, type ComplaintState } from '@nethos/contract/feedback/complaint.status.ts'
 import { lifecycleOf } from '../../../lifecycle/lifecycle.ts'
 
 export interface Complaint {
   readonly feedbackId: string
   readonly consultId: string | null
+  readonly cameBy: ComplaintWay
   readonly status: ComplaintState
   readonly ownerId: string | null
   /** Instants are epoch ms. */
@@ -21,6 +22,7 @@ export interface Complaint {
 interface Row {
   feedbackId: string
   consultId: string | null
+  cameBy: string
   status: string
   ownerId: string | null
   answerBy: Date
@@ -34,6 +36,7 @@ interface Row {
 
 export const complaintOf = (row: Row): Complaint => ({
   ...row,
+  cameBy: row.cameBy as ComplaintWay,
   status: row.status as ComplaintState,
   outcome: row.outcome as ComplaintOutcome | null,
   answerBy: row.answerBy.getTime(),
@@ -53,6 +56,7 @@ export const complaints = lifecycleOf({
   columns: [
     'feedbackId',
     'consultId',
+    'cameBy',
     'status',
     'ownerId',
     'answerBy',

@@ -12,7 +12,7 @@ import { casesOf, findCase, isOwed, mayWork, movesOf, notesOf, officers } from '
 type Services = typeof complaintDeskServices
 
 export const listComplaints: HandlerOf<Services['listComplaints']> = async ({ input, ctx }) => {
-  const { complaintState: state, only, outcome, pageNum, pageSize } = input
+  const { complaintState: state, only, outcome, cameBy, pageNum, pageSize } = input
   const owed = [...owedStates]
   const found = await casesOf(ctx)
     .$if(Boolean(state) && state !== 'owed', query => query.where('complaintCase.status', '=', state!))
@@ -24,6 +24,7 @@ export const listComplaints: HandlerOf<Services['listComplaints']> = async ({ in
     .$if(only === 'mine', query => query.where('complaintCase.ownerId', '=', ctx.caller.staffId))
     .$if(only === 'consult', query => query.where('complaintCase.consultId', 'is not', null))
     .$if(Boolean(outcome), query => query.where('complaintCase.outcome', '=', outcome!))
+    .$if(Boolean(cameBy), query => query.where('complaintCase.cameBy', '=', cameBy!))
     .orderBy(({ eb }) => eb('complaintCase.status', 'in', owed), 'desc')
     .orderBy(sql`case when complaint_case.status in ('open', 'in_work', 'reopened') then answer_by end`)
     .orderBy('complaintCase.openedAt', 'desc')
@@ -39,7 +40,7 @@ export const listComplaints: HandlerOf<Services['listComplaints']> = async ({ in
 type Row = Awaited<ReturnType<ReturnType<typeof casesOf>['execute']>>[number]
 
 async function shownRow(ctx: Ctx<StaffCaller>, row: Row) {
-  const { status, ownerId, consultId, answerBy, answeredAt, outcome } = complaintOf(row)
+  const { status, ownerId, consultId, cameBy, answerBy, answeredAt, outcome } = complaintOf(row)
   return {
     feedbackId: row.feedbackId,
     summary: summaryOf(row.content),
@@ -48,6 +49,7 @@ async function shownRow(ctx: Ctx<StaffCaller>, row: Row) {
     ownerName: row.ownerName ?? '',
     isMine: ownerId === ctx.caller.staffId,
     hasConsult: consultId !== null,
+    cameBy,
     createdAt: row.createdAt.getTime(),
     answerBy,
     isOverdue: isOwed(status) && answerBy < ctx.now,

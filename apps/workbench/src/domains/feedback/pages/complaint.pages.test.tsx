@@ -22,6 +22,7 @@ const aComplaint = (changes: Partial<DeskComplaint> = {}): DeskComplaint => ({
   ownerName: '',
   isMine: false,
   hasConsult: true,
+  cameBy: 'phone',
   createdAt: at,
   answerBy: at + 7 * 86_400_000,
   isOverdue: true,
@@ -58,16 +59,18 @@ beforeEach(async () => {
 })
 
 it('lists what the address says, with its day and that it is late', async () => {
-  openPage('/complaints?state=in_work&only=mine&page=2', { path: '/complaints', Page: ComplaintsPage })
+  openPage('/complaints?state=in_work&only=mine&way=phone&page=2', { path: '/complaints', Page: ComplaintsPage })
   const link = await screen.findByRole('link', { name: '医生态度不好' })
   expect(link.getAttribute('href')).toBe('/complaints/f1')
   expect(sentTo(services.listComplaints)[0]).toEqual({
     complaintState: 'in_work',
     only: 'mine',
     outcome: '',
+    cameBy: 'phone',
     pageNum: 2,
   })
   for (const words of ['待受理', '已超时限', '关联咨询']) expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('cell', { name: '电话' })).toBeTruthy()
 })
 
 it('is taken before it is answered', async () => {

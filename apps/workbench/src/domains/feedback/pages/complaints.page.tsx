@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { complaintOutcomes } from '@nethos/contract/feedback/complaint.rules.ts'
+import { complaintOutcomes, complaintWays } from '@nethos/contract/feedback/complaint.rules.ts'
 import type { DeskComplaintRow } from '@nethos/contract/feedback/complaint-desk.services.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -12,7 +12,14 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { complaintList, type ComplaintFilter } from '../complaint.calls.ts'
-import { complaintLabels, complaintTones, onlyChoices, outcomeChoices, stateChoices } from '../complaint.words.ts'
+import {
+  complaintLabels,
+  complaintTones,
+  onlyChoices,
+  outcomeChoices,
+  stateChoices,
+  wayChoices,
+} from '../complaint.words.ts'
 
 const columns: TableColumnsType<DeskComplaintRow> = [
   {
@@ -35,6 +42,7 @@ const columns: TableColumnsType<DeskComplaintRow> = [
       </>
     ),
   },
+  { title: '途径', key: 'way', render: (_, { cameBy }) => complaintWays[cameBy] },
   { title: '负责人', key: 'owner', render: (_, { ownerName }) => ownerName || '—' },
   { title: '提交时间', key: 'createdAt', render: (_, { createdAt }) => dayAndTime(createdAt) },
   {
@@ -56,11 +64,12 @@ const chosen = <Key extends string>(word: string, of: Readonly<Record<Key, strin
 
 /** 投诉处理: what is owed an answer first, by the day it is due. */
 export default function ComplaintsPage() {
-  const { value, pageNum, filter, toPage } = useFilters({ state: '', only: '', outcome: '' })
+  const { value, pageNum, filter, toPage } = useFilters({ state: '', only: '', outcome: '', way: '' })
   const asked: ComplaintFilter = {
     complaintState: chosen(value.state, stateChoices),
     only: chosen(value.only, onlyChoices),
     outcome: chosen(value.outcome, outcomeChoices),
+    cameBy: chosen(value.way, wayChoices),
   }
   const query = useServiceQuery(complaintList(asked, pageNum), { keepPrevious: true, everyMs: 30_000 })
   useEvents(({ type }) => type === 'complaint' && query.retry())
@@ -77,9 +86,14 @@ export default function ComplaintsPage() {
             of={outcomeChoices}
             onChange={outcome => filter({ outcome })}
           />
+          <Choice label="途径" value={asked.cameBy} of={wayChoices} onChange={way => filter({ way })} />
+          <Link to="/complaints/figures">投诉统计</Link>
         </>
       }
     >
+      <p>
+        患者打电话、来信或当面投诉的，先在<Link to="/patients">患者</Link>里找到本人，再点「登记投诉」。
+      </p>
       <PagedTable
         label="投诉"
         query={query}

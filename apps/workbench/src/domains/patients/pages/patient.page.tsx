@@ -23,7 +23,15 @@ export default function PatientPage() {
   const { accountId = '' } = useParams()
   const { value, status, sentence, error, retry } = useServiceQuery(patient(accountId))
   return (
-    <OfficePage title="患者详情" tools={<Link to="/patients">返回查找</Link>}>
+    <OfficePage
+      title="患者详情"
+      tools={
+        <>
+          {value && value.accountState !== 'closed' && <Link to={`/complaints/record/${accountId}`}>登记投诉</Link>}
+          <Link to="/patients">返回查找</Link>
+        </>
+      }
+    >
       {value ? (
         <>
           <Account of={value} />
@@ -70,7 +78,7 @@ const Account = ({
 const heading = (what: string, count: number, shown: number) =>
   `${what}（共 ${count} 条${count > shown ? `，显示最近 ${newestMost} 条` : ''}）`
 
-const Consults = ({ of: { consults, consultCount } }: { of: DeskPatient }) => (
+const Consults = ({ of: { accountId, accountState, consults, consultCount } }: { of: DeskPatient }) => (
   <section className="office__section">
     <h2>{heading('咨询', consultCount, consults.length)}</h2>
     <DenseTable<DeskPatient['consults'][number]>
@@ -88,6 +96,14 @@ const Consults = ({ of: { consults, consultCount } }: { of: DeskPatient }) => (
           title: '支付单',
           key: 'orders',
           render: (_, row) => <Link to={`/orders?number=${encodeURIComponent(row.consultId)}`}>查看支付单</Link>,
+        },
+        {
+          title: '投诉',
+          key: 'complaint',
+          render: (_, { consultId }) =>
+            accountState !== 'closed' && (
+              <Link to={`/complaints/record/${accountId}?consultId=${consultId}`}>登记投诉</Link>
+            ),
         },
       ]}
     />

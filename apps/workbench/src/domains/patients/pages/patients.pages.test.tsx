@@ -105,6 +105,10 @@ it('shows people, hospital accounts, consults and payments with the way to the o
   expect(screen.getByRole('link', { name: '查看支付单' }).getAttribute('href')).toBe('/orders?number=c1')
   expect(screen.getByRole('link', { name: 'n1' }).getAttribute('href')).toBe('/orders/n1')
   expect(screen.getByText('缴费（共 1 条）')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: '登记投诉' }).map(link => link.getAttribute('href'))).toEqual([
+    '/complaints/record/a1',
+    '/complaints/record/a1?consultId=c1',
+  ])
 })
 
 it.each([
