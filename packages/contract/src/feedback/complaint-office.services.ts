@@ -63,7 +63,7 @@ export const complaintOfficeServices = {
         ...counts,
         /** Half of the first answers came within so many hours; null: none came. */
         medianHours: z.nullable(z.int()),
-        /** Every month of the period, YYYY-MM, those without anything too. */
+        /** Every month of the period, YYYY-MM, those without anything too; the newest first. */
         months: z.array(z.object({ month: z.string(), ...counts })),
         ways: z.array(z.object({ cameBy: z.enum(complaintWayNames), came: z.int() })),
         outcomes: z.array(z.object({ outcome: z.enum(complaintOutcomeNames), closed: z.int() })),

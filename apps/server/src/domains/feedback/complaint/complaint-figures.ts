@@ -22,7 +22,9 @@ export const complaintFigures: HandlerOf<Service> = async ({ input: { fromDay, u
   return {
     ...countsOf(rows),
     medianHours: medianHours(rows),
-    months: monthsFrom(fromDay, untilDay).map(month => ({ month, ...countsOf(months.get(month) ?? []) })),
+    months: monthsFrom(fromDay, untilDay)
+      .toReversed()
+      .map(month => ({ month, ...countsOf(months.get(month) ?? []) })),
     ways: complaintWayNames.map(cameBy => ({ cameBy, came: rows.filter(row => row.cameBy === cameBy).length })),
     outcomes: complaintOutcomeNames.map(outcome => ({
       outcome,

@@ -18,7 +18,9 @@ export function ComplaintConsult({ feedbackId }: { feedbackId: string }) {
       ) : (
         <>
           <p>不显示患者姓名、证件号和图片。查看会记入访问记录，患者能看到。</p>
-          <Button onClick={() => setOpen(true)}>查看咨询内容</Button>
+          <div>
+            <Button onClick={() => setOpen(true)}>查看咨询内容</Button>
+          </div>
         </>
       )}
     </section>
