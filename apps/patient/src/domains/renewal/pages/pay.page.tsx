@@ -56,6 +56,8 @@ function ToPay({ one }: { one: RenewalDetail }) {
       {one.payUntil !== null && <Notice tone="warn">请在{dayAndTime(one.payUntil)}前缴费，逾期处方失效。</Notice>}
       <Card title="药品">
         <DrugLines lines={one.prescribed} />
+      </Card>
+      <Card title="费用">
         <Lines
           lines={[
             { label: '就诊人', value: one.personName },
