@@ -32,7 +32,7 @@ test('a patient complains of a consult, the office reads it, answers and closes;
     const file = desk.waitForEvent('download')
     await desk.getByRole('button', { name: '导出表格' }).click()
     const text = await readFile(await (await file).path(), 'utf8')
-    expect(text).toContain('状态,投诉内容,负责人')
+    expect(text).toContain('状态,投诉内容,途径,负责人')
     expect(text).toContain('等了一天没有人回复 关联咨询')
     await row.click()
   })
@@ -69,5 +69,36 @@ test('a patient complains of a consult, the office reads it, answers and closes;
   await test.step('the desk sees it come back', async () => {
     await expect(desk.getByText('再次投诉', { exact: true })).toBeVisible()
     await expect(desk.getByText('医生今天还是没有回复')).toBeVisible()
+  })
+})
+
+test('what she says by telephone is written down from her page, counted, and hers to read', async ({ nethos }) => {
+  const session = await nethos.register('13900440002', '柳如珠', idCardOf('1958-02-11', 44))
+  const desk = await deskOf(nethos, 'operator1')
+
+  await test.step('the office finds her by her number and writes it down', async () => {
+    await desk.goto('/workbench/patients')
+    await desk.getByLabel('手机号或身份证号').fill('13900440002')
+    await desk.getByRole('button', { name: /^查\s*找$/ }).click()
+    await desk.getByRole('link', { name: '登记投诉' }).first().click()
+    await desk.getByLabel('投诉内容').fill('打了三次电话没有人接')
+    await desk.getByRole('button', { name: /^登\s*记$/ }).click()
+    await expect(desk.getByText('打了三次电话没有人接')).toBeVisible()
+    await expect(desk.getByText(/（电话）/)).toBeVisible()
+  })
+
+  await test.step('the list finds it by how it came, and the figures count it', async () => {
+    await desk.goto('/workbench/complaints?way=phone')
+    await expect(desk.getByRole('row', { name: /打了三次电话没有人接/ })).toContainText('电话')
+    await desk.getByRole('link', { name: '投诉统计' }).click()
+    await expect(desk.getByText(/电话1/)).toBeVisible()
+    await expect(desk.getByRole('region', { name: '按月' })).toContainText('合计')
+  })
+
+  await test.step('she reads her own words, and who has written them down', async () => {
+    const page = await phoneOf(nethos, '13900440002', { session })
+    await page.goto('/feedback/list')
+    await page.getByRole('link', { name: /打了三次电话没有人接/ }).click()
+    await expect(page.getByText('这是您联系医院时说的，由工作人员记录')).toBeVisible()
   })
 })

@@ -116,3 +116,18 @@ test('the pharmacist’s labels on a phone, and all columns of the articles on a
   expect(hidden).toBeLessThanOrEqual(1)
   for (const cell of await table.locator('td:last-child').all()) expect(await linesOf(cell)).toBeLessThanOrEqual(1)
 })
+
+test('a list that is printed stands whole on the paper, as a table', async ({ nethos }) => {
+  const desk = await deskOf(nethos, 'operator1')
+  await desk.goto('/workbench/orders')
+  const table = desk.locator('.dense table').first()
+  await expect(table.locator('.ant-table-row').first()).toBeVisible()
+  // A4 upright at 96 dots an inch, less the browser's own margins.
+  await desk.setViewportSize({ width: 718, height: 1000 })
+  await desk.emulateMedia({ media: 'print' })
+  await expect(desk.getByRole('navigation', { name: '主菜单' })).toBeHidden()
+  await expect(table.locator('thead')).toBeVisible()
+  await expect
+    .poll(() => table.evaluate(element => Math.ceil(element.getBoundingClientRect().right) - innerWidth))
+    .toBeLessThanOrEqual(0)
+})
