@@ -131,3 +131,14 @@ test('a list that is printed stands whole on the paper, as a table', async ({ ne
     .poll(() => table.evaluate(element => Math.ceil(element.getBoundingClientRect().right) - innerWidth))
     .toBeLessThanOrEqual(0)
 })
+
+test('what can be done in a consult stands within it, not upon the file of the patient', async ({ nethos }) => {
+  const { going } = await samplesOf(nethos)
+  const desk = await deskOf(nethos, 'doctor1', { viewport: { width: 1440, height: 900 } })
+  await desk.goto(`/workbench/consults/${going}?tab=going`)
+  const end = desk.getByRole('button', { name: '结束咨询' })
+  await expect(end).toBeVisible()
+  const right = (one: One) => one.evaluate(element => element.getBoundingClientRect().right)
+  expect(await right(end)).toBeLessThanOrEqual(await right(desk.locator('.consult')))
+  expect(await linesOf(desk.locator('.consult__who h1'))).toBe(1)
+})
