@@ -28,7 +28,7 @@ const counts = {
   reopened: z.int(),
 }
 
-/** What the office writes down of complaints that do not come by the app, and what all of them come to (docs/decisions/0251). */
+/** What the office writes down of complaints that do not come by the app, and what all of them come to (docs/decisions/0252). */
 export const complaintOfficeServices = {
   /** A complaint that was said by telephone, in a letter or at the desk; the account reads it and its answer like one of its own. */
   recordComplaint: service({
