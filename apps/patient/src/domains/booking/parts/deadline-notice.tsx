@@ -1,5 +1,5 @@
 import { graceMinutes } from '@nethos/contract/booking/hospital-rules.ts'
-import { instantInWords, timeTyped } from '@nethos/contract/common/days.ts'
+import { instantInWords, startOfDay } from '@nethos/contract/common/days.ts'
 import { Notice } from '../../../controls/notice.tsx'
 
 export const finalTitle = '此号预约后不能退'
@@ -20,7 +20,9 @@ const minute = 60_000
 
 /** Of a number of today that begins within the half hour in which one is asked to be there. */
 export function SoonNotice({ number, now }: { number: { onDay: string; time: string; hosName: string }; now: number }) {
-  const left = Math.floor((timeTyped(`${number.onDay}T${number.time}`) - now) / minute)
+  const { onDay, time } = number
+  const at = startOfDay(onDay) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * minute
+  const left = Math.floor((at - now) / minute)
   if (!(left < 30)) return null
   return (
     <Notice tone="warn">
