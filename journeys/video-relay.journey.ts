@@ -36,8 +36,8 @@ test('two who meet only over a relay: the line is cut, both are told, and it hea
   await test.step('healed: sound comes back by itself, pictures by a tap, nobody reloads', async () => {
     const loaded = await Promise.all([phone, desk].map(loadedAt))
     relay.heal()
-    await expect(phone.getByText('网络不好，已改为语音沟通')).toBeVisible({ timeout: 30_000 })
-    await expect(desk.getByText('网络不好，已改为语音沟通')).toBeVisible({ timeout: 30_000 })
+    await expect(phone.getByText('网络不好，已改为语音沟通')).toBeVisible({ timeout: 60_000 })
+    await expect(desk.getByText('网络不好，已改为语音沟通')).toBeVisible({ timeout: 60_000 })
     await phone.getByRole('button', { name: '网络好了，恢复视频' }).click()
     await desk.getByRole('button', { name: '恢复视频' }).click()
     await seesTheOther(phone, '医生的画面')
