@@ -19,19 +19,20 @@ export const notTooLong = acrossFields<Period>(
 
 /** A year and a day: the same day of two years. */
 const yearDays = 367
+const aYearAtMost = '最多选择一年'
 export const notLongerThanAYear = acrossFields<Period>(
   ({ fromDay, untilDay }) => untilDay < addDays(fromDay, yearDays),
-  '最多选择一年',
+  aYearAtMost,
 )
 
-/** Why it cannot be asked for, or undefined. */
-export function wrongPeriod({ fromDay, untilDay }: Period): string | undefined {
-  if (fromDay > untilDay) return '开始日期不能晚于结束日期'
-  return untilDay >= addDays(fromDay, reportDaysMost) ? `最多选择${reportDaysMost}天` : undefined
-}
+const wrongBeyond =
+  (days: number, sentence: string) =>
+  ({ fromDay, untilDay }: Period): string | undefined => {
+    if (fromDay > untilDay) return '开始日期不能晚于结束日期'
+    return untilDay >= addDays(fromDay, days) ? sentence : undefined
+  }
 
+/** Why it cannot be asked for, or undefined. */
+export const wrongPeriod = wrongBeyond(reportDaysMost, `最多选择${reportDaysMost}天`)
 /** The same of what covers a year at most. */
-export function wrongYear({ fromDay, untilDay }: Period): string | undefined {
-  if (fromDay > untilDay) return '开始日期不能晚于结束日期'
-  return untilDay >= addDays(fromDay, yearDays) ? '最多选择一年' : undefined
-}
+export const wrongYear = wrongBeyond(yearDays, aYearAtMost)
