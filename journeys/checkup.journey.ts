@@ -15,7 +15,7 @@ const company = '宁禾精密机械有限公司'
 test('a company of 300 books its checks: the list, a place, the day, the report, and what is to be looked at again', async ({
   nethos,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   nethos.expectTrouble(ofPowerCuts)
   await atHour(nethos, 1, 9)
   await withFile(nethos, employee)

@@ -10,7 +10,7 @@ const words = '最近一周早上起床后头晕，量血压 158/96，下午正�
 test('a patient asks with pictures, the doctor answers, and both see each other’s words at once', async ({
   nethos,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const patient = await phoneOf(nethos, samplePatient)
   await noPolling(patient)
   const desk = await nethos.staffPage()

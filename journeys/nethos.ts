@@ -126,8 +126,16 @@ function listen(page: Page, origin: string, troubles: string[]): void {
     if (why !== 'net::ERR_ABORTED') say(`${asked(request, origin)} ${why}`)
   })
   page.on('response', response => {
-    if (response.status() >= 400) say(`${asked(response.request(), origin)} ${response.status()}`)
+    const what = asked(response.request(), origin)
+    if (response.status() >= 400) say(`${what} ${response.status()}`)
+    // A machine out of breath says come again; the page came again, and was answered.
+    else removeLast(troubles, trouble => trouble.endsWith(` ${what} 503`))
   })
+}
+
+function removeLast(troubles: string[], like: (trouble: string) => boolean): void {
+  const at = troubles.findLastIndex(like)
+  if (at >= 0) troubles.splice(at, 1)
 }
 
 function asked(request: Request, origin: string): string {

@@ -6,7 +6,7 @@ const relay = await openRelay()
 const test = testWith(relay.env)
 
 test('two who meet only over a relay: the line is cut, both are told, and it heals', async ({ nethos }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   // A page that slept while the clock was moved is told the time by a refusal, and asks again (docs/product/protocol.md 1).
   nethos.expectTrouble(/ \w+(\.\w+)+ 403$/)
   const { phone, desk } = await booked(nethos, '13900210001', '罗秋萍')

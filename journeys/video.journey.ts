@@ -5,7 +5,7 @@ import { booked, enterAsDoctor, enterAsPatient, seesTheOther, testWith } from '.
 const test = testWith({})
 
 test('a patient books a time, meets the doctor by video, both leave and come back', async ({ nethos }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   // A page that slept while the clock was moved is told the time by a refusal, and asks again (docs/product/protocol.md 1).
   nethos.expectTrouble(/ \w+(\.\w+)+ 403$/)
   const { phone, desk } = await booked(nethos, '13900170064', '唐玉兰')

@@ -1,3 +1,4 @@
+import { createContext, useContext, useLayoutEffect, type EffectCallback } from 'react'
 import './skeleton.css'
 
 export interface SkeletonProps {
@@ -7,15 +8,24 @@ export interface SkeletonProps {
 
 const counts = { rows: 5, text: 8, form: 4, grid: 8, card: 3, tiles: 8, chat: 5, person: 3 }
 
+const bone = <i className="skeleton__bone" />
+
+/** What a form runs for as long as a part of it is still on its way; an effect, which gives back its end. */
+export const FormPart = createContext<EffectCallback>(() => {})
+
 /** Grey shapes in place of what is on its way. They show only after 200 ms, so a quick answer does not flicker. */
-export const Skeleton = ({ shape }: SkeletonProps) => (
-  <div className={`skeleton skeleton--${shape}`} role="status" aria-label="正在加载">
-    {Array.from({ length: counts[shape] }, (_, at) => (
-      <div key={at} className="skeleton__item">
-        <i className="skeleton__bone" />
-        <i className="skeleton__bone" />
-        <i className="skeleton__bone" />
-      </div>
-    ))}
-  </div>
-)
+export const Skeleton = ({ shape }: SkeletonProps) => {
+  const begin = useContext(FormPart)
+  useLayoutEffect(begin, [begin])
+  return (
+    <div className={`skeleton skeleton--${shape}`} role="status" aria-label="正在加载">
+      {Array.from({ length: counts[shape] }, (_, at) => (
+        <div key={at} className="skeleton__item">
+          <i className="skeleton__bone" />
+          <i className="skeleton__bone" />
+          <i className="skeleton__bone" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
+import { FormPart } from '../controls/skeleton.tsx'
 import { Form } from './form.tsx'
 import { Page } from './page.tsx'
 
@@ -20,9 +21,18 @@ interface FormPageProps {
   onBack?: () => void
 }
 
-/** Kind 5: fields and one button. Keep what is typed with useDraft. */
+/**
+ * Kind 5: fields and one button. Keep what is typed with useDraft. While a part of the form is still on its way, nothing
+ * can be sent: whoever it is for has not been seen yet, and a tap would find fault with what stands there a moment later.
+ */
 export function FormPage({ title, children, submit, onSubmit, beforeSubmit, action, onBack }: FormPageProps) {
   const [isBusy, setBusy] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  const isWaiting = waiting > 0
+  const wait = useCallback(() => {
+    setWaiting(now => now + 1)
+    return () => setWaiting(now => now - 1)
+  }, [])
   return (
     <Page
       title={title}
@@ -31,14 +41,14 @@ export function FormPage({ title, children, submit, onSubmit, beforeSubmit, acti
       bar={
         <>
           {beforeSubmit}
-          <Button type="submit" form="page-form" busy={isBusy}>
+          <Button type="submit" form="page-form" busy={isBusy || isWaiting} disabled={isWaiting}>
             {submit}
           </Button>
         </>
       }
     >
       <Form id="page-form" onSubmit={onSubmit} onBusy={setBusy}>
-        {children}
+        <FormPart value={wait}>{children}</FormPart>
       </Form>
     </Page>
   )

@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { TextField } from '../controls/text-field.tsx'
+import { FormPage } from './form-page.tsx'
+import { Value } from './value.tsx'
 import { forgetDrafts, useDraft } from './draft.ts'
 import { Form } from './form.tsx'
 import { useRecentWords } from './recent-words.ts'
@@ -29,6 +32,32 @@ test('a form is sent once at a time, and the first wrong field gets the focus', 
   expect(onSend).toHaveBeenCalledTimes(1)
   await act(async () => done())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('姓名')))
+})
+
+test('nothing is sent while a part of the form is on its way', async () => {
+  const onSubmit = vi.fn()
+  const Page = () => {
+    const [value, setValue] = useState<string>()
+    return (
+      <FormPage title="申请" submit="提交" onSubmit={onSubmit}>
+        <Value of={{ value, status: value ? 'ready' : 'waiting', sentence: undefined, retry: () => {} }}>
+          {name => <p>{name}</p>}
+        </Value>
+        <button type="button" onClick={() => setValue('宋长河')}>
+          就诊人来了
+        </button>
+      </FormPage>
+    )
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '提交' })
+  expect(button.disabled).toBe(true)
+  fireEvent.click(button)
+  fireEvent.click(screen.getByRole('button', { name: '就诊人来了' }))
+  expect(button.disabled).toBe(false)
+  expect(onSubmit).not.toHaveBeenCalled()
+  await act(async () => fireEvent.click(button))
+  expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
 function Draft() {

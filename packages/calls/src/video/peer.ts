@@ -23,8 +23,18 @@ export interface PeerOptions {
 }
 
 const gatherMs = 120
-/** A broken line is tried anew every so often. */
-const restartMs = 4_000
+/** What the server did not take is sent again after so long. */
+const againMs = 1_000
+const lookMs = 1_000
+/** So long after it broke a line is mended: some come back by themselves. */
+const brokenMs = 4_000
+/**
+ * So long a try is given before the next one takes its place: on a bad line the offer, its answer, a relay's reply and the
+ * first packets take seconds, and a try that is cut off never ends well.
+ */
+const tryMs = 10_000
+/** The polite one tries only where the other does not: who offers at the same time has both begin again. */
+const politeMs = 18_000
 
 /**
  * A connection from browser to browser by perfect negotiation. Who enters says hello; who hears it begins anew with him,
@@ -39,7 +49,11 @@ export class Peer {
   #candidates: RTCIceCandidateInit[] = []
   #waiting: Signal[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
-  #restart: ReturnType<typeof setInterval> | undefined
+  #looking: ReturnType<typeof setInterval> | undefined
+  /** When the line was last seen whole, or something was last done for it, by either side. */
+  #mendedAt = performance.now()
+  #isTried = false
+  #isClosed = false
   #line: Promise<void> = Promise.resolve()
   #shows = { camera: true, microphone: true }
   #sendsPictures = true
@@ -49,7 +63,7 @@ export class Peer {
   constructor(options: PeerOptions) {
     this.#options = options
     this.#say({ is: 'hello' })
-    this.#restart = setInterval(() => this.#mend(), restartMs)
+    this.#looking = setInterval(() => this.#mend(), lookMs)
   }
 
   /** What the other side's page has sent; one message after the other. */
@@ -113,20 +127,34 @@ export class Peer {
   }
 
   close(): void {
+    this.#isClosed = true
     clearTimeout(this.#timer)
-    clearInterval(this.#restart)
+    clearInterval(this.#looking)
     this.#drop()
     this.#other = undefined
   }
 
   #say(saying: Saying): void {
     this.#waiting.push({ ...saying, from: this.#options.entryId, ...(this.#other && { to: this.#other }) })
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
-      const all = this.#waiting.splice(0)
-      // Lost is lost: a hello, or the next restart, begins again.
-      this.#options.send(JSON.stringify(all)).catch(() => {})
-    }, gatherMs)
+    this.#sendIn(gatherMs)
+  }
+
+  #sendIn(ms: number): void {
+    this.#timer ??= setTimeout(() => void this.#sendWaiting(), ms)
+  }
+
+  async #sendWaiting(): Promise<void> {
+    const all = this.#waiting.splice(0)
+    let nextMs = gatherMs
+    try {
+      await this.#options.send(JSON.stringify(all))
+    } catch {
+      // A hello is said anew in any case.
+      this.#waiting.unshift(...all.filter(({ is }) => is !== 'hello'))
+      nextMs = againMs
+    }
+    this.#timer = undefined
+    if (this.#waiting.length > 0 && !this.#isClosed) this.#sendIn(nextMs)
   }
 
   #tellShows(): void {
@@ -157,6 +185,7 @@ export class Peer {
     const isCollision = description.type === 'offer' && (this.#isOffering || connection.signalingState !== 'stable')
     this.#ignoresOffer = !this.#options.isPolite && isCollision
     if (this.#ignoresOffer) return
+    if (description.type === 'offer') this.#mendedAt = performance.now()
     await connection.setRemoteDescription(description)
     for (const candidate of this.#candidates.splice(0)) await connection.addIceCandidate(candidate)
     if (description.type !== 'offer') return
@@ -165,27 +194,21 @@ export class Peer {
   }
 
   #sayDescription({ localDescription }: RTCPeerConnection): void {
+    // What has not left yet speaks of the description before.
+    this.#waiting = this.#waiting.filter(({ is }) => is !== 'description' && is !== 'candidate')
     if (localDescription) this.#say({ is: 'description', description: localDescription.toJSON() })
   }
 
   #meet(other: string): void {
     this.#drop()
     this.#other = other
+    this.#mendedAt = performance.now()
+    this.#isTried = false
     this.#isMeant = true
     const { iceServers, isRelayOnly, own, onRemote } = this.#options
     const connection = new RTCPeerConnection({ iceServers, iceTransportPolicy: isRelayOnly ? 'relay' : 'all' })
     this.#connection = connection
-    connection.onnegotiationneeded = async () => {
-      try {
-        this.#isOffering = true
-        await connection.setLocalDescription()
-        this.#sayDescription(connection)
-      } catch {
-        // The line was closed meanwhile, or is mended by the next restart.
-      } finally {
-        this.#isOffering = false
-      }
-    }
+    connection.onnegotiationneeded = () => this.#offer(connection)
     connection.onicecandidate = ({ candidate }) => {
       if (candidate) this.#say({ is: 'candidate', candidate: candidate.toJSON() })
     }
@@ -201,14 +224,38 @@ export class Peer {
         connection.addTransceiver(kind, { direction: 'recvonly' })
   }
 
+  async #offer(connection: RTCPeerConnection): Promise<void> {
+    try {
+      this.#isOffering = true
+      await connection.setLocalDescription()
+      this.#sayDescription(connection)
+    } catch {
+      // The line was closed meanwhile, or is mended by the next restart.
+    } finally {
+      this.#isOffering = false
+    }
+  }
+
   #mend(): void {
     const connection = this.#connection
-    if (!connection) {
-      if (this.#other === undefined) this.#say({ is: 'hello' })
+    const now = performance.now()
+    if (connection?.connectionState === 'connected') {
+      this.#mendedAt = now
+      this.#isTried = false
       return
     }
-    const { connectionState } = connection
-    if (connectionState === 'failed' || connectionState === 'disconnected') connection.restartIce()
+    if (this.#other === undefined) {
+      if (now - this.#mendedAt < brokenMs) return
+      this.#mendedAt = now
+      return this.#say({ is: 'hello' })
+    }
+    const waitMs = this.#options.isPolite ? politeMs : this.#isTried || isUnderWay(connection) ? tryMs : brokenMs
+    if (now - this.#mendedAt < waitMs) return
+    this.#mendedAt = now
+    this.#isTried = true
+    connection?.restartIce()
+    // Before its last offer is answered, a connection asks for no other: that one was lost.
+    if (connection?.signalingState === 'have-local-offer') void this.#offer(connection)
   }
 
   #drop(): void {
@@ -225,3 +272,6 @@ export class Peer {
     this.#options.onRemote(undefined)
   }
 }
+
+const isUnderWay = (connection: RTCPeerConnection | undefined): boolean =>
+  connection?.connectionState === 'new' || connection?.connectionState === 'connecting'

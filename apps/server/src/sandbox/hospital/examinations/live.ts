@@ -122,7 +122,8 @@ async function openQueues(query: Query, hosId: string, now: number): Promise<voi
     `insert into demo_hospital.exam_queue (hos_id, queue_code, queue_name, dept_name, room, each_minutes, lived_until, on_day)
      select $1, code, name, dept, room, minutes, $7, $8::date
      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[]) as given (code, name, dept, room, minutes)
-     on conflict (hos_id, queue_code) do update set lived_until = excluded.lived_until, last_number = 0, on_day = excluded.on_day
+     on conflict (hos_id, queue_code) do update set lived_until = excluded.lived_until, on_day = excluded.on_day,
+       last_number = case when exam_queue.on_day = excluded.on_day then exam_queue.last_number else 0 end
        where exam_queue.lived_until < $9 or (exam_queue.on_day <> excluded.on_day and not exists (
          select from demo_hospital.exam_queue_entry entry where entry.hos_id = exam_queue.hos_id
            and entry.queue_code = exam_queue.queue_code and entry.on_day = exam_queue.on_day
