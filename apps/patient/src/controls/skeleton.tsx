@@ -8,8 +8,6 @@ export interface SkeletonProps {
 
 const counts = { rows: 5, text: 8, form: 4, grid: 8, card: 3, tiles: 8, chat: 5, person: 3 }
 
-const bone = <i className="skeleton__bone" />
-
 /** What a form runs for as long as a part of it is still on its way; an effect, which gives back its end. */
 export const FormPart = createContext<EffectCallback>(() => {})
 
