@@ -1,4 +1,4 @@
-// npm run bench [-- --part load|pages|talk|group|rush|overload] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
+// npm run bench [-- --part load|pages|taps|talk|group|rush|overload] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
 // Prints the figures of docs/performance.md, and whether they meet the aims.
 import { parseArgs } from 'node:util'
 import { cpus } from 'node:os'
@@ -11,6 +11,7 @@ import { measurePages } from './pages.ts'
 import { measureGrown } from './rush/grown.ts'
 import { reportGrown, reportRush } from './rush/report.ts'
 import { measureRush } from './rush/rush.ts'
+import { measureTaps } from './taps.ts'
 
 const { values } = parseArgs({
   options: {
@@ -38,6 +39,8 @@ if (values.part === undefined || values.part === 'pages') {
   const measured = await measurePages(Number(values.times))
   results.push(...aims.pages(measured))
 }
+if (values.part === undefined || values.part === 'taps')
+  results.push(...aims.taps(await measureTaps(Number(values.times))))
 if (values.part === undefined || values.part === 'talk') results.push(...aims.talk(await measureTalk()))
 if (values.part === undefined || values.part === 'group') results.push(...aims.group(await measureGroupTalk()))
 if (values.part === undefined || values.part === 'rush') {

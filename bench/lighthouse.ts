@@ -16,6 +16,8 @@ export interface Seen {
   performance: number
   accessibility: number
   bestPractices: number
+  /** What search engines ask of a page. */
+  seo: number
   firstPaint: number
   largestPaint: number
   blocked: number
@@ -24,7 +26,7 @@ export interface Seen {
   lacks: string[]
 }
 
-const categories = ['performance', 'accessibility', 'best-practices']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** Lighthouse as a phone of middle size on a slow line (its own mobile settings, simulated), each page so many times. */
 export async function look(pages: readonly Looked[], times: number): Promise<Seen[]> {
@@ -66,6 +68,7 @@ function seenIn({ audits, categories: scores }: Result): Seen {
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
+    seo: score('seo'),
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blocked: value('total-blocking-time'),
@@ -82,6 +85,7 @@ function middleOf(runs: readonly Seen[]): Seen {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
     bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
     firstPaint: middle('firstPaint'),
     largestPaint: middle('largestPaint'),
     blocked: middle('blocked'),
@@ -96,6 +100,7 @@ function report(pages: readonly Looked[], seen: readonly Seen[]): void {
     'performance',
     'accessibility',
     'best practices',
+    'search engines',
     'FCP ms',
     'LCP ms',
     'TBT ms',
@@ -107,6 +112,7 @@ function report(pages: readonly Looked[], seen: readonly Seen[]): void {
     one.performance,
     one.accessibility,
     one.bestPractices,
+    one.seo,
     Math.round(one.firstPaint),
     Math.round(one.largestPaint),
     Math.round(one.blocked),

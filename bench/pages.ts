@@ -9,10 +9,10 @@ const demoPatient = '13800000001'
 
 export interface PagesMeasured {
   loads: Record<'home' | 'empty', FirstLoad>
-  seen: Record<'empty' | 'home' | 'doctors' | 'consult', Seen>
+  seen: Record<'empty' | 'home' | 'doctors' | 'consult' | 'booking', Seen>
 }
 
-/** The first load of the home page and Lighthouse's view of three pages, beside an empty page built and served the same way. */
+/** The first load of the home page and Lighthouse's view of four pages, beside an empty page built and served the same way. */
 export async function measurePages(times: number): Promise<PagesMeasured> {
   const hospital = await openHospital()
   try {
@@ -26,18 +26,19 @@ export async function measurePages(times: number): Promise<PagesMeasured> {
       const session = await sandboxOf(hospital.origin).logIn(demoPatient)
       const consultId = await aConsultOf(hospital.origin, session)
       const saved = { 'nethos.session': JSON.stringify(session) }
-      const [emptySeen, homeSeen, doctors, consult] = await look(
+      const [emptySeen, homeSeen, doctors, consult, booking] = await look(
         [
           { title: 'empty page', url: empty.origin },
           { title: '/v4/index', url: at('/v4/index') },
           { title: '/doc/index', url: at('/doc/index') },
           { title: 'consult page', url: at(`/team/consult/${consultId}`), storage: saved },
+          { title: '/book/doc', url: at(await bookingDoctorOf(hospital.origin, session)), storage: saved },
         ],
         times,
       )
       return {
         loads: { home: home!, empty: floor! },
-        seen: { empty: emptySeen!, home: homeSeen!, doctors: doctors!, consult: consult! },
+        seen: { empty: emptySeen!, home: homeSeen!, doctors: doctors!, consult: consult!, booking: booking! },
       }
     } finally {
       await empty.stop()
@@ -57,4 +58,14 @@ export async function aConsultOf(origin: string, session: { token: string; signK
   const consultId = (list?.[0] as { consultId?: string } | undefined)?.consultId
   if (!consultId) throw new Error('The demo patient has no consult.')
   return consultId
+}
+
+/** The page of a doctor who can be booked today. */
+export async function bookingDoctorOf(origin: string, session: { token: string; signKey: string }): Promise<string> {
+  const client = wireClient({ origin, channelKey: '', now: Date.now })
+  const { list } = await client.call('nethos.book.expert.doc.list', { bookHosId: 'h1' }, session)
+  const doctors = (list ?? []) as { bookDocId: string; slotState: string }[]
+  const bookable = doctors.find(one => one.slotState === 'bookable')
+  if (!bookable) throw new Error('The demo has no doctor who can be booked.')
+  return `/book/doc/${bookable.bookDocId}?bookDocId=${bookable.bookDocId}&bookHosId=h1&bookSort=1`
 }

@@ -12,6 +12,7 @@ import {
   setFontAndSize,
   setTextMatrix,
   showText,
+  type PDFImage,
   type PDFPage,
   type PDFRef,
 } from 'pdf-lib'
@@ -20,14 +21,19 @@ import type { Piece } from './piece.ts'
 
 const page = { width: 595, height: 842, margin: 56 }
 
-export async function drawnSheet(title: string, pieces: readonly Piece[], at: number): Promise<PDFDocument> {
+export async function drawnSheet(
+  title: string,
+  pieces: readonly Piece[],
+  at: number,
+  mark?: Uint8Array,
+): Promise<PDFDocument> {
   const font = subsetFont(await readFile(fontFile()), pieces.map(one => one.text).join(''))
   const pdf = await PDFDocument.create()
   pdf.setTitle(title, { showInWindowTitleBar: true })
   pdf.setLanguage('zh-CN')
   pdf.setCreationDate(new Date(at))
   pdf.setModificationDate(new Date(at))
-  write(pdf, pieces, font, embed(pdf, font))
+  write(pdf, pieces, { font, ref: embed(pdf, font), mark: mark && (await pdf.embedPng(mark)) })
   return pdf
 }
 
@@ -37,9 +43,21 @@ const fontFile = (): string =>
     '400Regular/NotoSansSC_400Regular.ttf',
   )
 
-function write(pdf: PDFDocument, pieces: readonly Piece[], font: SubsetFont, ref: PDFRef): void {
+const markEdge = 44
+
+interface Means {
+  font: SubsetFont
+  ref: PDFRef
+  mark: PDFImage | undefined
+}
+
+function write(pdf: PDFDocument, pieces: readonly Piece[], { font, ref, mark }: Means): void {
   let sheet = newSheet(pdf, ref)
   let y = page.height - page.margin
+  if (mark) {
+    y -= markEdge
+    sheet.drawImage(mark, { x: (page.width - markEdge) / 2, y, width: markEdge, height: markEdge })
+  }
   for (const { text, size, gap = 0, indent = 0, isCentred = false, hasLine = false } of pieces) {
     const room = page.width - 2 * page.margin - indent
     y -= gap

@@ -49,3 +49,15 @@ export async function readPicture(bytes: Buffer, declaredName: string): Promise<
     return refusedUpload('damagedPicture')
   }
 }
+
+/** A picture as a square of this edge, PNG; with room around it on white, where a system cuts its own shape out of it. */
+export function squarePng(bytes: Buffer, { edge, isMaskable = false }: { edge: number; isMaskable?: boolean }) {
+  const room = isMaskable ? Math.round(edge * 0.12) : 0
+  const picture = opened(bytes).resize(edge - 2 * room, edge - 2 * room, { fit: 'contain', background: '#ffffff00' })
+  const padded = isMaskable
+    ? picture.extend({ top: room, bottom: room, left: room, right: room, background: '#ffffff' }).flatten({
+        background: '#ffffff',
+      })
+    : picture
+  return padded.png({ compressionLevel: 9, palette: true }).toBuffer()
+}

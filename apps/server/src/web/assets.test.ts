@@ -18,7 +18,7 @@ const app = Fastify()
 app.addHook('onRoute', ({ url }) => void routes.push(url))
 await pages(
   app,
-  async () => ({ hospitalName: '', faceStyle: '' }) as ClientConfig,
+  async () => ({ hospitalName: '', hospitalMark: '', faceStyle: '' }) as ClientConfig,
   { patient: root, workbench: root },
   async () => [],
 )

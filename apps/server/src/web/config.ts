@@ -10,8 +10,10 @@ export interface Switched {
   hospitalLevel: string
   /** The line of the licence; may be empty. */
   hospitalLicence: string
-  /** Colours of the hospital's own as a style; empty: the app's. */
+  /** Colours and mark of the hospital's own as a style; empty: the app's. */
   faceStyle: string
+  /** The picture of its mark; empty: the app's. */
+  hospitalMark: string
 }
 
 /** What a client needs before its first call (docs/product/protocol.md 1): GET /config.json, and inside the served pages. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { markAddress } from '@nethos/contract/common/mark-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstAnswer } from '../calls/first-answers.ts'
 import { manifestName, manifests } from './manifests.ts'
@@ -36,18 +37,18 @@ export async function pages(
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The pages are not built yet: npm start builds them.')
-    const { faceStyle, ...client } = await config()
+    const { faceStyle, hospitalMark, ...client } = await config()
     const block = dataBlock('config', JSON.stringify(client))
     const face = faceStyle && `<style id="face">${faceStyle}</style>`
     return sendPacked(
       request,
       reply,
-      named(page, client.hospitalName)
+      withMark(named(page, client.hospitalName), hospitalMark)
         .replace(marker, () => block)
         .replace('</head>', end => head + face + end),
     )
   }
-  await manifests(app, { roots, hospitalName: async () => (await config()).hospitalName })
+  await manifests(app, { roots, hospital: config })
   app.get('/workbench', (request, reply) => send(request, reply, workbench))
   app.get('/workbench/*', (request, reply) => send(request, reply, workbench))
   app.setNotFoundHandler(async (request, reply) => {
@@ -91,6 +92,19 @@ const named = (page: string, name: string): string =>
   page
     .replace('<title>互联网医院</title>', () => `<title>${inHtml(name)}</title>`)
     .replaceAll('content="互联网医院"', () => `content="${inHtml(name)}"`)
+
+/** On the tab, on the phone's screen and in what is shared stands the hospital's mark, where it has one. */
+const withMark = (page: string, mark: string): string =>
+  mark === ''
+    ? page
+    : page
+        .replaceAll(/\s*<link rel="(?:icon|apple-touch-icon)"[^>]*>/g, '')
+        .replace('content="/icons/icon-512.png"', `content="${markAddress(mark, 512)}"`)
+        .replace(
+          '</head>',
+          end =>
+            `<link rel="icon" href="${markAddress(mark, 192)}" sizes="192x192" type="image/png"><link rel="apple-touch-icon" href="${markAddress(mark, 180)}">${end}`,
+        )
 
 /** A data block is not a script: the policy needs no exception for it. "<" cannot end it early. */
 const dataBlock = (id: string, json: string): string =>

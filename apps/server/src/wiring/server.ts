@@ -180,7 +180,7 @@ export async function openServer({
   })
   const config = configOf(runtime, db, hub)
   app.get('/config.json', async (_request, reply) => {
-    const { faceStyle: _, ...client } = await config()
+    const { faceStyle: _, hospitalMark: __, ...client } = await config()
     return reply.header('cache-control', 'no-store').send(client)
   })
   const asked = domains.flatMap(domain => domain.firstAsked ?? [])

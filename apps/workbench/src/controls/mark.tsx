@@ -1,6 +1,6 @@
 /** The mark, as patients see it. */
 export const Mark = ({ size = 44 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
+  <svg className="mark" width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
     <rect width="512" height="512" rx="128" fill="var(--brand)" />
     <path
       fill="var(--card)"

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { markAddress } from '../common/mark-address.ts'
 import { optionalText } from '../rule.ts'
 
 /** The hospital's colour, and what follows from it: by day, by night, in large letters (docs/decisions/0178). */
@@ -82,6 +83,12 @@ export const faceColour = optionalText(
     '这个颜色太浅，白底上的字会看不清，请换深一些的（文字对比度须达到 4.5 : 1）',
   ),
 )
+
+/** The hospital's own mark in place of the drawn one, as a style for the served page; empty for ours. */
+export const markStyle = (mark: string): string =>
+  mark === ''
+    ? ''
+    : `.mark{background:#fff url(${markAddress(mark, 192)}) center/contain no-repeat;border-radius:22%}.mark>*{visibility:hidden}`
 
 /** The colours as a style for the served page; empty for our own. */
 export function faceStyle(colour: string): string {

@@ -21,13 +21,19 @@ interface OneOf {
   kind: 'choice'
   of: Readonly<Record<string, string>>
 }
+/** The id of a picture that has been uploaded; empty: none. */
+interface Picture {
+  kind: 'picture'
+  /** Pixels a side at least; it is square. */
+  leastEdge: number
+}
 interface Param {
   label: string
   /** Nobody outside of the hospital asks for it. */
   isForStaff?: true
   /** What follows from it, for the one who changes it. */
   meaning: string
-  value: Text | OneOf
+  value: Text | OneOf | Picture
 }
 
 const phone = optionalText(
@@ -84,6 +90,12 @@ export const params = {
       '按钮、链接和首页大卡片的颜色，例如 #0b7a75。夜间和长辈版的颜色由它算出。患者重新打开页面后看到。不填则用青绿色。',
     value: { kind: 'text', rule: faceColour },
   },
+  'face.mark': {
+    label: '医院标志',
+    meaning:
+      '显示在首页、登录页、手机桌面图标、分享卡片、处方和病历上，代替系统自带的图案。请上传正方形图片，边长至少256像素。患者重新打开页面后看到。',
+    value: { kind: 'picture', leastEdge: 256 },
+  },
   'guide.departments': {
     label: '导诊的科室对应',
     meaning:
@@ -127,6 +139,8 @@ export const params = {
 export type ParamKey = keyof typeof params
 export const paramKeys = Object.keys(params) as [ParamKey, ...ParamKey[]]
 
+const fileId = /^[A-Za-z0-9._-]{1,64}$/
+
 /** Whether anybody may ask for it by its name. */
 export const isOpenParam = (key: ParamKey): boolean => !(params[key] as Param).isForStaff
 
@@ -134,11 +148,13 @@ export const isOpenParam = (key: ParamKey): boolean => !(params[key] as Param).i
 export function wrongParam(key: ParamKey, value: string): string | undefined {
   const { value: kind }: Param = params[key]
   if (kind.kind === 'text') return sentenceOf(kind.rule, value)
+  if (kind.kind === 'picture') return value === '' || fileId.test(value) ? undefined : '请重新上传图片'
   return Object.hasOwn(kind.of, value) ? undefined : '请选择一项'
 }
 
 /** What people read for a value. */
 export function paramInWords(key: ParamKey, value: string): string {
   const { value: kind }: Param = params[key]
+  if (kind.kind === 'picture') return value ? '已上传' : '（未上传）'
   return (kind.kind === 'choice' ? kind.of[value] : value) || '（未填写）'
 }

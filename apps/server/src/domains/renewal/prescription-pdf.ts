@@ -7,6 +7,8 @@ import { sheetOf, type Piece } from '../../media/sheet.ts'
 /** Everything that stands on a prescription. Instants epoch ms. */
 export interface PrescriptionPaper {
   hospitalName: string
+  /** A square PNG; undefined where the hospital has no mark of its own. */
+  mark: Uint8Array | undefined
   prescriptionNo: string
   personName: string
   gender: string
@@ -37,7 +39,7 @@ export interface PrescriptionPaper {
 
 /** The sheet as it is signed. */
 export async function prescriptionSheet(paper: PrescriptionPaper, at: number): Promise<Uint8Array> {
-  const pdf = await sheetOf(`处方 ${paper.prescriptionNo}`, textOf(paper), at)
+  const pdf = await sheetOf(`处方 ${paper.prescriptionNo}`, textOf(paper), at, paper.mark)
   return pdf.save({ useObjectStreams: false })
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { prescriptionDays } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { WantedSignature } from '../../ports/signing.ts'
-import { hangSheet } from '../system/public.ts'
+import { hangSheet, hospitalMark } from '../system/public.ts'
 import { pdfJob } from './job-names.ts'
 import { linesOf, codedOf } from './stored.ts'
 import { prescriptionSheet } from './prescription-pdf.ts'
@@ -47,6 +47,7 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
         ...row,
         // The same name as on the pages.
         hospitalName: row.hosName,
+        mark: await hospitalMark({ db, runtime }, { edge: 256 }),
         recordNumber: row.recordNumber ?? '',
         docDeptName: row.deptName || row.gbDeptName,
         lines: linesOf(row),

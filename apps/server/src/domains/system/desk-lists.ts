@@ -6,8 +6,9 @@ import {
   wrongWords,
   type DictionaryName,
 } from '@nethos/contract/system/system.dictionaries.ts'
-import { isOpenParam, paramKeys, wrongParam } from '@nethos/contract/system/system.params.ts'
+import { isOpenParam, paramKeys, params, wrongParam } from '@nethos/contract/system/system.params.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { changePicture } from './param-picture.ts'
 import { systemChanged, usualParams, valuesOf } from './params.ts'
 
 type Services = typeof systemDeskServices
@@ -37,6 +38,11 @@ export const changeParam: HandlerOf<Services['changeParam']> = async ({ input, c
     .executeTakeFirstOrThrow()
   if (row.value === value) return true
   if (row.value !== seen) return refuse('changed_meanwhile')
+  const { value: kind } = params[key]
+  if (kind.kind === 'picture') {
+    const unfit = await changePicture(ctx, { key, before: row.value, after: value, leastEdge: kind.leastEdge })
+    if (unfit) return refuse('value_wrong', { sentence: unfit })
+  }
   await ctx.db
     .updateTable('param')
     .set({ value, isPublic: isOpenParam(key) })

@@ -14,6 +14,8 @@ import { status } from './system-status.ts'
 import { saveUpload } from './save-upload.ts'
 import { contentBlock } from './content-block.ts'
 import { directUpload, uploadTicket } from './direct-upload.ts'
+import { serveMark } from './hospital-mark.ts'
+import { isParamPictureOpen } from './param-picture.ts'
 import { dictionary, eventTicket, regions, setting } from './lists.ts'
 import { changeDictionary, changeParam, listChanges, listDictionaries, listParams } from './desk-lists.ts'
 import { supervisedInstitution } from './supervised.ts'
@@ -54,5 +56,9 @@ export const systemDomain: Domain = {
     ...implement(systemPageServices, { contentBlock, recordVisit, countVisits }),
   ],
   timers: [visitTimer, forgetTickets],
-  web: directUpload,
+  openFiles: { param: isParamPictureOpen },
+  web(app, inside) {
+    directUpload(app, inside)
+    serveMark(app, inside)
+  },
 }

@@ -1,5 +1,5 @@
 import { isThirdTab, paramKeys, type ParamKey, type ThirdTab } from '@nethos/contract/system/system.params.ts'
-import { faceStyle } from '@nethos/contract/system/face-colour.ts'
+import { faceStyle, markStyle } from '@nethos/contract/system/face-colour.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -15,6 +15,7 @@ export const usualParams = ({ customerServicePhone }: Pick<Settings, 'customerSe
   'face.level': '',
   'face.licence': '',
   'face.colour': '',
+  'face.mark': '',
   'guide.departments': '',
   'screening.departments':
     '内科、外科、妇产科、儿科、眼科、耳鼻咽喉科、口腔科、皮肤科、中医科、康复医学科、肿瘤科、急诊科',
@@ -47,8 +48,10 @@ export interface AppParams {
   thirdTab: ThirdTab
   hospitalLevel: string
   hospitalLicence: string
-  /** The hospital's own colours, for the head of the page. */
+  /** The hospital's own colours and mark, for the head of the page. */
   faceStyle: string
+  /** The picture of its mark; empty: ours. */
+  hospitalMark: string
 }
 
 export function appParams(settings: Settings, overrides: Partial<Values>): AppParams {
@@ -60,6 +63,7 @@ export function appParams(settings: Settings, overrides: Partial<Values>): AppPa
     thirdTab: isThirdTab(thirdTab) ? thirdTab : 'health',
     hospitalLevel: values['face.level'],
     hospitalLicence: values['face.licence'],
-    faceStyle: faceStyle(values['face.colour']),
+    faceStyle: faceStyle(values['face.colour']) + markStyle(values['face.mark']),
+    hospitalMark: values['face.mark'],
   }
 }

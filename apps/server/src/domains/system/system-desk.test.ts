@@ -36,6 +36,7 @@ describe('a switch', () => {
       'face.level': '',
       'face.licence': '',
       'face.colour': '',
+      'face.mark': '',
       'guide.departments': '',
       'screening.departments': expect.stringContaining('内科、外科'),
       'tabbar.variant': 'health',

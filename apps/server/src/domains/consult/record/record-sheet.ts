@@ -8,6 +8,8 @@ export interface RecordPaper {
   record: MedicalRecord
   /** The same name as on the pages. */
   hospitalName: string
+  /** A square PNG; undefined where the hospital has no mark of its own. */
+  mark: Uint8Array | undefined
   recordNo: string
   /** Of the hospital account; '' where none is bound. */
   recordNumber: string
@@ -29,7 +31,7 @@ export interface RecordPaper {
 
 /** The sheet as it is signed. */
 export async function recordSheet(paper: RecordPaper, at: number): Promise<Uint8Array> {
-  const pdf = await sheetOf(`病历 ${paper.recordNo}`, textOf(paper), at)
+  const pdf = await sheetOf(`病历 ${paper.recordNo}`, textOf(paper), at, paper.mark)
   return pdf.save({ useObjectStreams: false })
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Job, Timer } from '../../../jobs/job.ts'
-import { hangSheet } from '../../system/public.ts'
+import { hangSheet, hospitalMark } from '../../system/public.ts'
 import { recordPdfJob } from './job-names.ts'
 import { recordSheet } from './record-sheet.ts'
 import { paperOf } from './record.table.ts'
@@ -18,6 +18,7 @@ export const makeRecordPdf: Job<{ messageId: string }> = {
       {
         ...row,
         hospitalName: row.hosName,
+        mark: await hospitalMark({ db, runtime }, { edge: 256 }),
         recordNumber: row.recordNumber ?? '',
         docDeptName: row.deptName || row.gbDeptName,
         gender: row.gender ?? '',

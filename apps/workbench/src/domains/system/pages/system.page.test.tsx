@@ -18,6 +18,7 @@ beforeEach(async () => {
     { key: 'service.phone', value: '0571-1000' },
     { key: 'tabbar.variant', value: 'health' },
     { key: 'app.download.ios', value: '' },
+    { key: 'face.mark', value: 'a1' },
   ])
   answer(services.listDictionaries, [
     { dicName: '评价', words: [word('d1', '耐心'), word('d2', '专业'), word('d3', '太慢', false)] },
@@ -57,6 +58,16 @@ it('changes a switch, once it fits, and shows who changed it before', async () =
   save()
   const sent = { key: 'service.phone', seen: '0571-1000', value: '0571-2000' }
   await waitFor(() => expect(sentTo(services.changeParam)).toEqual([sent]))
+})
+
+it('shows the mark that stands, and takes it down', async () => {
+  open()
+  await press('修改「医院标志」')
+  expect((await screen.findByRole('img', { name: '现在的医院标志' })).getAttribute('src')).toBe('/files/a1')
+  fireEvent.click(screen.getByRole('button', { name: '不用图片' }))
+  expect(screen.queryByRole('img', { name: '现在的医院标志' })).toBeNull()
+  save()
+  await waitFor(() => expect(sentTo(services.changeParam)).toEqual([{ key: 'face.mark', seen: 'a1', value: '' }]))
 })
 
 it('chooses one of a few', async () => {

@@ -7,6 +7,7 @@ import { TextLine } from '../../../controls/lines.tsx'
 import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
 import { changeParam, type DeskParam } from '../system.calls.ts'
 import { Changes } from './changes.tsx'
+import { PictureLine } from './picture-line.tsx'
 
 /** One switch: what it means, another value, and who changed it before. */
 export function ParamDialog({ param, onClose }: { param: DeskParam; onClose: () => void }) {
@@ -34,6 +35,8 @@ export function ParamDialog({ param, onClose }: { param: DeskParam; onClose: () 
             />
           )}
         </Field>
+      ) : kind.kind === 'picture' ? (
+        <PictureLine label={label} hint={meaning} value={value} error={error} onChange={onChange} />
       ) : (
         <TextLine label={label} hint={meaning} value={value} error={error} onChange={onChange} />
       )}
