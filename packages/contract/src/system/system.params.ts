@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../common/fields.ts'
 import { centsOf } from '../common/money.ts'
 import { optionalMobile } from '../common/phone.ts'
 import { optionalLimitedText } from '../common/text.ts'
@@ -139,8 +140,6 @@ export const params = {
 export type ParamKey = keyof typeof params
 export const paramKeys = Object.keys(params) as [ParamKey, ...ParamKey[]]
 
-const fileId = /^[A-Za-z0-9._-]{1,64}$/
-
 /** Whether anybody may ask for it by its name. */
 export const isOpenParam = (key: ParamKey): boolean => !(params[key] as Param).isForStaff
 
@@ -148,7 +147,7 @@ export const isOpenParam = (key: ParamKey): boolean => !(params[key] as Param).i
 export function wrongParam(key: ParamKey, value: string): string | undefined {
   const { value: kind }: Param = params[key]
   if (kind.kind === 'text') return sentenceOf(kind.rule, value)
-  if (kind.kind === 'picture') return value === '' || fileId.test(value) ? undefined : '请重新上传图片'
+  if (kind.kind === 'picture') return value === '' || id.safeParse(value).success ? undefined : '请重新上传图片'
   return Object.hasOwn(kind.of, value) ? undefined : '请选择一项'
 }
 

@@ -45,12 +45,11 @@ export function serveMark(app: FastifyInstance, { db, runtime }: At): void {
   const saved = new Map<string, Buffer>()
   app.get<{ Params: { name: string } }>('/mark/:name', async (request, reply) => {
     const [name, mark = '', maskable, edge = ''] = address.exec(request.params.name) ?? []
-    if (name === undefined || !edges.has(Number(edge)) || mark !== (await paramOf({ db, runtime }, 'face.mark')))
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('找不到该图片')
-    const picture =
-      saved.get(name) ??
-      (await drawn({ db, runtime }, mark, { edge: Number(edge), isMaskable: maskable !== undefined }))
-    if (!picture)
+    const isOurs =
+      name !== undefined && edges.has(Number(edge)) && mark === (await paramOf({ db, runtime }, 'face.mark'))
+    const wanted = { edge: Number(edge), isMaskable: maskable !== undefined }
+    const picture = isOurs ? (saved.get(name) ?? (await drawn({ db, runtime }, mark, wanted))) : undefined
+    if (!isOurs || !picture)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('找不到该图片')
     if (saved.size >= mostDrawn) saved.clear()
     saved.set(name, picture)
