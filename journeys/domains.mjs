@@ -4,6 +4,7 @@ export const journeyDomains = {
   addresses: 'all',
   admission: ['inpatient', 'fees', 'pathway'],
   booking: ['booking', 'clinics'],
+  'clinic-desk': ['clinics', 'booking'],
   checkup: ['checkup'],
   campaigns: ['activity', 'coupons', 'doctors'],
   complaint: ['feedback'],

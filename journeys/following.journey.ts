@@ -1,3 +1,4 @@
+import { phone } from './browser.ts'
 import { expect, test } from './nethos.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 
@@ -7,7 +8,7 @@ test('a patient follows a doctor and writes to him; the staff answer, and she se
   const mobile = '13900132001'
   const session = await nethos.register(mobile, '罗秀兰', idCardOf('1963-04-11', 73))
   const page = await phoneOf(nethos, mobile, { session })
-  const desk = await deskOf(nethos, 'doctor4')
+  const desk = await deskOf(nethos, 'doctor4', phone)
   const words = '主任您好，复查的片子出来了，想发给您看看。'
 
   await test.step('follows, and writes', async () => {

@@ -29,6 +29,8 @@ interface WorkerFixtures {
   chromium: OldChromium | undefined
   /** A name of one's own: a server that no other journey has moved the clock of. Left out, the one of all. */
   ownServer: string | undefined
+  /** What the server is started with besides; with an own one only. */
+  serverSettings: Record<string, string>
   server: ServerProcess
   sandbox: Sandbox
   remembered: Map<string, unknown>
@@ -43,6 +45,7 @@ export const test = base.extend<{ nethos: Nethos } & Options, WorkerFixtures>({
   onlyLooks: [false, { option: true }],
   chromium: [undefined, { option: true, scope: 'worker' }],
   ownServer: [undefined, { option: true, scope: 'worker' }],
+  serverSettings: [{}, { option: true, scope: 'worker' }],
   browser: [
     async ({ chromium }, use) => {
       if (chromium) await helpDriver()
@@ -53,15 +56,14 @@ export const test = base.extend<{ nethos: Nethos } & Options, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of this pattern
-    async ({}, use) => {
-      const server = await startServer()
+    async ({ serverSettings }, use) => {
+      const server = await startServer(serverSettings)
       await use(server)
       await server.stop()
     },
     { scope: 'worker', timeout: 200_000 },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- see above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of this pattern
   remembered: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   sandbox: [async ({ server }, use) => use(sandboxOf(server.origin)), { scope: 'worker' }],
   nethos: async ({ browser, chromium, onlyLooks, ownServer, remembered, server, sandbox }, use, info) => {

@@ -1,4 +1,5 @@
 import { phonePhoto } from '../apps/server/src/testing/phone-photo.ts'
+import { phone as aPhone } from './browser.ts'
 import { expect, test } from './nethos.ts'
 import { samplePatient, samplesOf } from './samples.ts'
 import { deskOf, phoneOf } from './signed-in.ts'
@@ -10,7 +11,7 @@ test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, e
   test.setTimeout(180_000)
   const { personId } = await samplesOf(nethos)
   const phone = await phoneOf(nethos, samplePatient)
-  const doctor = await deskOf(nethos, 'doctor2')
+  const doctor = await deskOf(nethos, 'doctor2', aPhone)
   const pharmacist = await deskOf(nethos, 'pharmacist1')
   const { doc } = await doctorOf(nethos, 'doctor2')
   let consultId = ''

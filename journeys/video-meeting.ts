@@ -1,7 +1,7 @@
+import type { BrowserContextOptions } from '@playwright/test'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { expect, test as base, type Nethos, type Page } from './nethos.ts'
 import { openBrowser } from './browser.ts'
-import { startServer } from './server-process.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 import { payBy } from './steps.ts'
 
@@ -24,21 +24,18 @@ export const testWith = (env: Record<string, string>) =>
       },
       { scope: 'worker' },
     ],
-    server: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of this pattern
-      async ({}, use) => {
-        const server = await startServer(env)
-        await use(server)
-        await server.stop()
-      },
-      { scope: 'worker', timeout: 90_000 },
-    ],
+    serverSettings: [env, { scope: 'worker' }],
   })
 
 /** The doctor publishes tomorrow's times, the patient books the first one and pays; then it is five minutes before it. */
-export async function booked(nethos: Nethos, mobile: string, name: string): Promise<{ phone: Page; desk: Page }> {
+export async function booked(
+  nethos: Nethos,
+  mobile: string,
+  name: string,
+  deskOptions: BrowserContextOptions = {},
+): Promise<{ phone: Page; desk: Page }> {
   await nethos.register(mobile, name, idCardOf('1958-04-12', Number(mobile.slice(-3))))
-  const desk = await deskOf(nethos, 'doctor1')
+  const desk = await deskOf(nethos, 'doctor1', deskOptions)
   await desk.goto('/workbench/video-times')
   await desk.getByRole('button', { name: '发布时段' }).click()
   await desk.getByLabel('开始时间').fill('11:00')

@@ -1,14 +1,17 @@
+import { phone as aPhone } from './browser.ts'
 import { expect } from './nethos.ts'
 import { answer } from './steps.ts'
 import { booked, enterAsDoctor, enterAsPatient, seesTheOther, testWith } from './video-meeting.ts'
 
 const test = testWith({})
 
-test('a patient books a time, meets the doctor by video, both leave and come back', async ({ nethos }) => {
+test('a patient books a time, meets the doctor by video, who sits at a phone too; both leave and come back', async ({
+  nethos,
+}) => {
   test.setTimeout(300_000)
   // A page that slept while the clock was moved is told the time by a refusal, and asks again (docs/product/protocol.md 1).
   nethos.expectTrouble(/ \w+(\.\w+)+ 403$/)
-  const { phone, desk } = await booked(nethos, '13900170064', '唐玉兰')
+  const { phone, desk } = await booked(nethos, '13900170064', '唐玉兰', aPhone)
   await phone.reload()
   await enterAsPatient(phone)
   await expect(phone.getByText('医生还没有进入诊室，请稍候')).toBeVisible()
