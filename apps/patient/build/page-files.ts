@@ -14,6 +14,10 @@ const firstMet: readonly string[] = [
   'domains/booking/pages/book.page.tsx',
   'domains/booking/pages/clinic-doctor.page.tsx',
 ].map(page => source + page)
+/** What such a page draws on its first screen and does not wait for. */
+const drawnAfter: Readonly<Record<string, readonly string[]>> = {
+  '/v4/index': ['controls/service-drawing.tsx', 'domains/home/parts/lead-drawing.tsx'].map(part => source + part),
+}
 /** The library that checks what is typed. */
 const library = /[\\/]node_modules[\\/]zod[\\/]/
 
@@ -46,7 +50,7 @@ async function pagesOfDomains(): Promise<{ path: string; modules: string[] }[]> 
       if (!page) continue
       const modules = [join(dirname(table), page)]
       const isKnown = firstRoutes.some(one => one.path === path)
-      pages.push({ path, modules: isKnown ? modules : [...asked(path), ...modules] })
+      pages.push({ path, modules: [...(isKnown ? [] : asked(path)), ...modules, ...(drawnAfter[path] ?? [])] })
     }
   }
   return pages

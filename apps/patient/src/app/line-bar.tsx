@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { talkTime } from '@nethos/contract/common/days.ts'
 import { queryClient, showsSaved } from '@nethos/calls/query.ts'
 import { FaultError } from '@nethos/calls/trouble.ts'
 import './line-bar.css'
@@ -14,14 +15,7 @@ function oldestShown(): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const moment = (at: number): string => talkTime(at, Date.now())
 
 /** Says that what stands on the page is not fresh, and of when it is. */
 export function LineBar() {
@@ -30,7 +24,7 @@ export function LineBar() {
   return (
     <div className="line-bar" role="status">
       <span>
-        {navigator.onLine ? '网络不通' : '离线'} · 上次更新于{moment.format(at)}
+        {navigator.onLine ? '网络不通' : '离线'} · 上次更新于{moment(at)}
       </span>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { importChunk } from '@nethos/calls/chunks.ts'
@@ -12,6 +12,7 @@ import { toast } from '../controls/toast.ts'
 import '../look/tokens.css'
 import '../look/elder.css'
 import '../look/base.css'
+import { untilIdle } from '../patterns/until-idle.ts'
 import { obeyElder } from './elder.ts'
 import { forbidMadeCode } from './no-made-code.ts'
 import { LeftElsewhere } from './left-elsewhere.tsx'
@@ -31,21 +32,27 @@ onSession(() => {
 const sweep = async () => (await importChunk(() => import('@nethos/calls/saved-answers.ts'))).sweepSavedAnswers()
 const installWorker = async () => (await importChunk(() => import('./register-worker.ts'))).registerWorker()
 
-/** The rest of the addresses, before they are needed: one small file after the other, so that nothing else waits for them. */
+/** The rest of the addresses, before they are needed: one small file after the other, while the phone has nothing else to do. */
 async function fetchTables(): Promise<void> {
   const { domainTables } = await importChunk(() => import('./other-routes.ts'))
-  for (const load of domainTables) await importChunk(load)
+  for (const load of domainTables) {
+    await untilIdle()
+    await importChunk(load)
+  }
 }
 
 async function start(): Promise<void> {
   await readConfig()
   const router = openRouter()
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // In small pieces: a finger that comes meanwhile does not wait until a slow phone has drawn all of it.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
   setTimeout(() => void fetchTables().catch(() => undefined), 1_500)
   setTimeout(() => void sweep().catch(() => undefined), 3_000)

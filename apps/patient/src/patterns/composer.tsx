@@ -29,7 +29,8 @@ export function Composer({ value, onChange, onSend, label, note, extras, limit }
     const element = area.current
     if (!element) return
     element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight}px`
+    // Without a word in it its one row is right: to measure is to lay the whole page out at once.
+    if (value) element.style.height = `${element.scrollHeight}px`
   }, [value])
 
   const send = async (event: FormEvent) => {

@@ -3,7 +3,10 @@ const address = '/v4/index'
 const oldAfter = 12 * 3_600_000
 const savedAtHeader = 'x-saved-at'
 
-const asset = /(?:src|href)="(\/assets\/[^"]+)"/g
+/** Scripts, styles and the hospital's own mark: under an address of theirs they never change. */
+export const isAsset = (path: string): boolean => /^\/(assets|mark)\//.test(path)
+
+const linked = /(?:src|href)="(\/[^"]+)"/g
 const firstAnswers = /<script type="application\/json" id="first-answers">.*?<\/script>/gs
 
 /** Puts one page aside that opens every address while there is no line: the app without any answer in it. */
@@ -11,7 +14,7 @@ export async function saveShell(saveAssets: (files: readonly string[]) => Promis
   const answer = await fetch(address, { cache: 'no-store', credentials: 'omit' })
   if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('no page')
   const page = await answer.text()
-  await saveAssets(Array.from(page.matchAll(asset), ([, file]) => file!))
+  await saveAssets(Array.from(page.matchAll(linked), ([, file]) => file!).filter(isAsset))
   const now = Date.now()
   const marked = page
     .replaceAll(firstAnswers, '')

@@ -4,11 +4,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import './push.ts'
 import { scope, type ExtendableEvent } from './scope.ts'
-import { isShellOld, savedShell, saveShell } from './shell.ts'
+import { isAsset, isShellOld, savedShell, saveShell } from './shell.ts'
 
 /**
- * The service worker of the patient app (docs/decisions/0131). It saves scripts, styles and one page without anybody's
- * data, and no answer of a service: what a person had open is sealed by the page itself (packages/calls/src/saved-answers.ts).
+ * The service worker of the patient app (docs/decisions/0131). It saves scripts, styles, the hospital's mark and one page
+ * without anybody's data, and no answer of a service: what a person had open is sealed by the page itself (packages/calls/src/saved-answers.ts).
  */
 
 /** Scripts and styles of the pages that are wanted without a line; the build fills them in. */
@@ -28,7 +28,7 @@ const savingAssets =
   (files: readonly string[]): Promise<unknown> =>
     Promise.all(files.map(file => assets.handle({ request: new Request(file), event })))
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname), assets)
 
 const unreachable = (status: number): boolean => status === 502 || status === 503 || status === 504
 

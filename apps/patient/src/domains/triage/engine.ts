@@ -1,4 +1,5 @@
 import { importChunk } from '@nethos/calls/chunks.ts'
+import { untilIdle } from '../../patterns/until-idle.ts'
 import type { TriageEngine } from '@nethos/contract/triage/built-in-engine.ts'
 
 let loading: Promise<TriageEngine> | undefined
@@ -28,13 +29,16 @@ export function loadEngine(): Promise<TriageEngine> {
 /** Version 0 works at once and without a network; what was fetched before takes its place, and what is fetched now that. */
 async function load(): Promise<TriageEngine> {
   const { builtInEngine } = await importChunk(() => import('@nethos/contract/triage/built-in-engine.ts'))
+  // To read the tables takes a slow phone a tenth of a second: not while the page is drawn.
+  await untilIdle()
   return builtInEngine()
 }
 
 async function takeUpPublished(): Promise<void> {
   try {
-    const { cachedChange, engineWith, fetchChange } = await importChunk(() => import('./published.ts'))
     await loading
+    await untilIdle()
+    const { cachedChange, engineWith, fetchChange } = await importChunk(() => import('./published.ts'))
     const cached = inUse === undefined ? engineWith(cachedChange()) : undefined
     if (cached) loaded = cached
     const fetched = await fetchChange()

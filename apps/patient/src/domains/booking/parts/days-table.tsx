@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { bookingDays, periodNames, periods } from '@nethos/contract/booking/session.kinds.ts'
 import { slotStates } from '@nethos/contract/booking/slot.states.ts'
@@ -15,9 +16,9 @@ interface DaysTableProps {
 }
 
 /** Today and the fourteen days after it at a glance: a row a day with a session, a column a period; in large letters day by day. */
-export function DaysTable(props: DaysTableProps) {
-  return useAppInfo().isElder ? <DayByDay {...props} /> : <AtAGlance {...props} />
-}
+export const DaysTable = memo((props: DaysTableProps) =>
+  useAppInfo().isElder ? <DayByDay {...props} /> : <AtAGlance {...props} />,
+)
 
 const AtAGlance = ({ label, sessions, onOpen }: DaysTableProps) => (
   <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import type { DoctorOfDay, Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import type { RowsQuery } from '@nethos/calls/query.ts'
 import type { numbers } from '../booking.calls.ts'
@@ -20,6 +20,8 @@ interface OpenedProps {
 /** The session whose numbers are open, as it stands now, and its sheet; what is released meanwhile is asked for again. */
 export function useOpened({ sessions, onChanged, ask, partsOf }: OpenedProps) {
   const [opened, setOpened] = useState<Session>()
+  // A slow phone shows the tap first, and the sheet after it.
+  const open = useCallback((one: Session) => startTransition(() => setOpened(one)), [])
   useReleases(sessions, onChanged)
   const listed = opened && sessions?.find(one => one.sessionId === opened.sessionId)
   const session = listed ?? opened
@@ -34,5 +36,5 @@ export function useOpened({ sessions, onChanged, ask, partsOf }: OpenedProps) {
       onChanged={onChanged}
     />
   )
-  return { open: setOpened, sheet }
+  return { open, sheet }
 }

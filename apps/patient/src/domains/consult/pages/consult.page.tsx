@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { loadPart } from '@nethos/calls/chunks.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
@@ -44,14 +44,16 @@ export default function ConsultPage() {
   useEvents(event => {
     if (event.type === 'grant' || (event.type === 'consult' && event.id === consultId)) detail.retry()
   })
-  if (!detail.value) {
+  // A long talk is drawn in small pieces, and whoever types or scrolls meanwhile goes first.
+  const talk = useDeferredValue(detail.value)
+  if (!detail.value || talk?.consult.consultId !== consultId) {
     return (
       <DetailPage title="咨询详情" detail={detail} shape="chat">
         {() => null}
       </DetailPage>
     )
   }
-  return <Room key={consultId} detail={detail.value} onTimeUp={detail.retry} />
+  return <Room key={consultId} detail={talk} onTimeUp={detail.retry} />
 }
 
 function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
