@@ -17,6 +17,8 @@ import {
   type AnyHandler,
   type Call,
   type HandlerOf,
+  type QuickHandlerOf,
+  type SteppedHandlerOf,
   type Upload,
 } from './handler.ts'
 
@@ -79,7 +81,7 @@ export function carryOut(
   work: Work,
 ): Promise<unknown> {
   const { service, handler, input, upload } = work
-  if (typeof handler !== 'function') return inSteps(handler)
+  if (typeof handler !== 'function') return 'atOnce' in handler ? quickly(handler) : inSteps(handler)
   if (service.kind === 'query') return asked(handler)
   if (service.oneStatement) return thenAnnounced(callOn => handler(callOn(db)))
   return inTransaction(handler)
@@ -146,7 +148,11 @@ export function carryOut(
     }
   }
 
-  async function inSteps(steps: Exclude<AnyHandler, HandlerOf<Service>>): Promise<unknown> {
+  async function quickly({ atOnce, whole }: QuickHandlerOf<Service>): Promise<unknown> {
+    return (await thenAnnounced(callOn => atOnce(callOn(db)))) ?? inTransaction(whole)
+  }
+
+  async function inSteps(steps: SteppedHandlerOf<Service>): Promise<unknown> {
     const prepared: unknown = await inTransaction(call => steps.prepare(call))
     if (isRefused(prepared)) return prepared
     if (prepared instanceof Finished) return prepared.output

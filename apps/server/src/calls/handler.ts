@@ -158,6 +158,20 @@ export interface SteppedHandlerOf<S extends Service, Prepared = any, AttemptOutc
   settle(outcome: AttemptOutcome, prepared: Prepared, call: Call<S>): Promise<Answer<S>>
 }
 
+/**
+ * A command that is one statement nearly always: `atOnce` asks for that one, which does all of it or, by undefined, nothing at
+ * all; then `whole` does it in a transaction.
+ */
+export interface QuickHandlerOf<S extends Service> {
+  atOnce(call: Call<S>): Promise<OutputOf<S> | undefined>
+  whole: HandlerOf<S>
+}
+
+/** Two have done the same at one moment: it is undone and done once more, after the other. PostgreSQL's own code for that. */
+export class MetAnotherError extends Error {
+  readonly code = '40001'
+}
+
 /** `prepare` found that nothing outside needs to be asked. */
 export class Finished<Output> {
   readonly output: Output
@@ -171,7 +185,7 @@ export const stepped = <S extends Service, Prepared, AttemptOutcome>(
   handler: SteppedHandlerOf<S, Prepared, AttemptOutcome>,
 ): SteppedHandlerOf<S> => handler
 
-export type AnyHandler = HandlerOf<Service> | SteppedHandlerOf<Service>
+export type AnyHandler = HandlerOf<Service> | SteppedHandlerOf<Service> | QuickHandlerOf<Service>
 export interface Implemented {
   readonly service: Service
   readonly handler: AnyHandler
@@ -180,7 +194,7 @@ export interface Implemented {
 /** Ties a domain's services to their handlers: forget one and it does not compile. */
 export function implement<T extends Services>(
   services: T,
-  handlers: { [K in keyof T]: HandlerOf<T[K]> | SteppedHandlerOf<T[K]> },
+  handlers: { [K in keyof T]: HandlerOf<T[K]> | SteppedHandlerOf<T[K]> | QuickHandlerOf<T[K]> },
 ): Implemented[] {
   return Object.entries(services).map(([key, service]) => ({
     service,

@@ -100,7 +100,6 @@ export const consultServices = {
     shedLast: true,
     kind: 'command',
     access: 'account',
-    oneStatement: true,
     input: z
       .object({
         consultId: own('consult'),

@@ -54,7 +54,6 @@ export const staffServices = {
     access: staffRoles,
     audits: { writes: ['staff.logout'] },
     beforeSecondStep: true,
-    oneStatement: true,
     input: z.object({}),
     reply: done,
   }),

@@ -1,14 +1,26 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
-import { notifyStaff } from '../notify/public.ts'
+import { notifyStaff, staffNoticesText } from '../notify/public.ts'
 
 /** Whose turn it is: who has taken it over, the doctor who was asked, the member whom the chief has chosen, or else the whole team. */
-const answerersOf = (consultId: string): RawBuilder<unknown> => sql`
-  select coalesce(cover_doc_id, assigned_doc_id, doc_id) from consult
-    where consult_id = ${consultId} and coalesce(cover_doc_id, assigned_doc_id, doc_id) is not null
+const answerersIn = (consult: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select coalesce(cover_doc_id, assigned_doc_id, doc_id) from ${consult} as asked
+    where coalesce(cover_doc_id, assigned_doc_id, doc_id) is not null
   union all
-  select member.doc_id from consult join team_member as member using (team_id)
-    where consult.consult_id = ${consultId} and coalesce(consult.cover_doc_id, consult.assigned_doc_id) is null`
+  select member.doc_id from ${consult} as asked join team_member as member using (team_id)
+    where coalesce(asked.cover_doc_id, asked.assigned_doc_id) is null`
+
+const answerersOf = (consultId: string): RawBuilder<unknown> =>
+  answerersIn(sql`(select * from consult where consult_id = ${consultId})`)
+
+/** `notifyAnswerers` as text, for a statement that has the consult at hand under this name; `now` is its parameter. */
+export const answererNoticesText = (consult: string, now: string): string =>
+  staffNoticesText({
+    doctors: answerersIn(sql.raw(consult)),
+    kind: 'new',
+    link: `'/consults/' || (select consult_id from ${consult})`,
+    now,
+  })
 
 /** Who answers hears that the patient waits, wherever he is. */
 export const notifyAnswerers = (ctx: Ctx, consultId: string, kind: 'new' | 'due' = 'new'): Promise<void> =>

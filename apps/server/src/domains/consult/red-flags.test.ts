@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
 import { aConsultWorld, aPatient, aTeam } from './testbed.ts'
@@ -62,4 +63,33 @@ test('also in what is added, and in other kinds; nothing where nothing was said'
   const added = { consultId, supplementContent: '昨天我觉得活着没意思' }
   expect((await server.call('nethos.consult.info.supplement', added, other.session)).code).toBe('0')
   expect((await detail(consultId, other.session)).consult.redFlags).toEqual(['suicide'])
+})
+
+test('a message is stored with its alarm or not at all', async () => {
+  const own = await aConsultWorld(server)
+  const consultId = await own.consult({ replyLimit: 10 })
+  const send = () =>
+    server.call(
+      'nethos.consult.info.reply',
+      { consultId, replyContent: '我现在胸痛，出冷汗', sendId: 'danger' },
+      own.patient.session,
+    )
+  const stored = async () =>
+    (await detail(consultId, own.patient.session)).messageList.map((one: { replyContent: string }) => one.replyContent)
+  const owner = new pg.Client({ connectionString: server.database.url })
+  await owner.connect()
+  await owner.query(`
+    create function no_alarm() returns trigger language plpgsql as $$ begin raise 'no alarm'; end $$;
+    create trigger no_alarm before insert on triage_alarm for each row execute function no_alarm()`)
+  try {
+    expect((await send()).http).toBe(500)
+  } finally {
+    await owner.query('drop trigger no_alarm on triage_alarm; drop function no_alarm()')
+    await owner.end()
+  }
+  expect(await stored()).not.toContain('我现在胸痛，出冷汗')
+  // The page sends it again, by its own number.
+  expect((await send()).code).toBe('0')
+  expect(await stored()).toContain('我现在胸痛，出冷汗')
+  expect((await detail(consultId, own.patient.session)).consult.redFlags).toEqual(['chest_pain'])
 })

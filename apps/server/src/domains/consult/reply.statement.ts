@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { MessageType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import type { Ctx } from '../../calls/handler.ts'
+import { MetAnotherError, type Ctx } from '../../calls/handler.ts'
 import { openForText } from '../people/public.ts'
 import type { OwnFile } from './attachments.ts'
 
@@ -97,11 +97,9 @@ export const isRepeat = (error: unknown): boolean => (error as { code?: string }
 /** Undefined: not the caller's consult. The same sendId again gives the message that was taken. */
 export async function takeReply({ db, caller, now }: Ctx<AccountCaller>, reply: Reply): Promise<ReplyRow | undefined> {
   const values = [reply.consultId, caller.accountId, new Date(now), reply.content, reply.attaIds, reply.sendId]
-  const run = () => db.executeQuery<ReplyRow>(CompiledQuery.raw(text, values))
-  // Two repeats at the same moment: the second one undoes itself and finds the first one's message.
-  const { rows } = await run().catch((error: unknown) => {
-    if (isRepeat(error) && reply.sendId !== null) return run()
-    throw error
+  // Two repeats at the same moment: the second one is undone, and done again finds the first one's message.
+  const { rows } = await db.executeQuery<ReplyRow>(CompiledQuery.raw(text, values)).catch((error: unknown) => {
+    throw isRepeat(error) ? new MetAnotherError() : error
   })
   return rows[0]
 }

@@ -4,25 +4,33 @@ import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { stateAt } from '@nethos/contract/states.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import type { Call, Ctx, HandlerOf, QuickHandlerOf } from '../../calls/handler.ts'
 import { fileUrl } from '../system/public.ts'
 import { noteAct } from '../people/public.ts'
+import { emergenciesByLast } from '../triage/public.ts'
 import { missing } from './acting.ts'
 import { notifyAnswerers } from './consult.news.ts'
 import { noteRedFlags } from './red-flags.table.ts'
 import { takeReply, type ReplyRow } from './reply.statement.ts'
 import { takeTextReply } from './text-reply.statement.ts'
 
-export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ctx, refuse }) => {
+type Reply = typeof consultServices.reply
+type ReplyMessage = OutputOf<Reply>
+
+/** A line of text, as nearly every message is one. */
+async function replyAtOnce({ input, ctx }: Call<Reply>): Promise<ReplyMessage | undefined> {
   const { consultId, replyContent: content, attaIdList: attaIds } = input
-  const sendId = input.sendId || null
-  const text = attaIds.length === 0 ? await takeTextReply(ctx, { consultId, content, sendId }) : undefined
-  if (text) {
-    await noteRedFlags(ctx, consultId, content)
-    await notify(ctx, consultId, text)
-    return asReplyMessage(input, ctx, { ...text, msgType: 'TEXT', saidAt: ctx.now, attaList: [] })
-  }
-  const send = () => takeReply(ctx, { consultId, content, attaIds, sendId })
+  const found = emergenciesByLast(content)
+  if (attaIds.length > 0 || found.flags.length > 0) return undefined
+  const text = await takeTextReply(ctx, { consultId, content, sendId: input.sendId || null, edition: found.edition })
+  if (!text) return undefined
+  await announce(ctx, consultId, text)
+  return asReplyMessage(input, ctx, { ...text, msgType: 'TEXT', saidAt: ctx.now, attaList: [] })
+}
+
+const replyInFull: HandlerOf<Reply> = async ({ input, ctx, refuse }) => {
+  const { consultId, replyContent: content, attaIdList: attaIds } = input
+  const send = () => takeReply(ctx, { consultId, content, attaIds, sendId: input.sendId || null })
   let row = await send()
   // Refused by what another reply has just changed: asked again, the row says why.
   if (row && row.messageId === null && row.filesAreOwn && !whyNoReply(sightOf(row, ctx.now), ctx.now))
@@ -43,7 +51,7 @@ export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ct
   })
 }
 
-type ReplyMessage = OutputOf<typeof consultServices.reply>
+export const reply: QuickHandlerOf<Reply> = { atOnce: replyAtOnce, whole: replyInFull }
 
 const asReplyMessage = (
   { replyContent }: { replyContent: string },
@@ -60,9 +68,12 @@ const asReplyMessage = (
   hasAtta: message.attaList.length > 0,
 })
 
-interface Recipients {
+interface Answerers {
   docId: string | null
   teamId: string | null
+}
+
+interface Recipients extends Answerers {
   personId: string
   ownAccountId: string | null
 }
@@ -70,12 +81,17 @@ interface Recipients {
 /** Who answers hears of it; whom it is about can read it in his own account. */
 async function notify(ctx: Ctx<AccountCaller>, consultId: string, to: Recipients): Promise<void> {
   await notifyAnswerers(ctx, consultId)
-  if (to.docId) await ctx.announce({ docId: to.docId }, 'consult', consultId)
-  if (to.teamId) await ctx.announce({ teamId: to.teamId }, 'consult', consultId)
+  await announce(ctx, consultId, to)
   if (to.ownAccountId) {
     const about = { personId: to.personId, recordType: 'consult', recordId: consultId }
     await noteAct(ctx, { action: 'consult.reply', ...about })
   }
+}
+
+/** To the pages that are open. */
+async function announce({ announce }: Ctx, consultId: string, { docId, teamId }: Answerers): Promise<void> {
+  if (docId) await announce({ docId }, 'consult', consultId)
+  if (teamId) await announce({ teamId }, 'consult', consultId)
 }
 
 function sightOf(row: ReplyRow, now: number): ConsultQuota {

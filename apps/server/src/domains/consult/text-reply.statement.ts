@@ -1,13 +1,17 @@
 import { CompiledQuery } from 'kysely'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { answererNoticesText } from './consult.news.ts'
 import { openForText } from '../people/public.ts'
+import { publishedEdition } from '../triage/public.ts'
 import { hasOne, isRepeat, takesOne } from './reply.statement.ts'
 
 export interface TextReply {
   consultId: string
   content: string
   sendId: string | null
+  /** The rules by which nothing in it cannot wait. */
+  edition: number
 }
 
 /** A text that was taken. */
@@ -17,34 +21,36 @@ export interface TextReplyRow {
   repliesLeft: number
   docId: string | null
   teamId: string | null
-  personId: string
-  ownAccountId: string | null
 }
 
 /**
- * $1 consult $2 account $3 now $4 text $5 sendId. What reply.statement.ts decides, for the usual message: no files, and it
- * is taken. It costs half of the other, which also knows why not.
+ * $1 consult $2 account $3 now $4 text $5 sendId $6 edition. What reply.statement.ts decides, for the usual message, and who
+ * answers is notified: no files, it is taken, nothing in it cannot wait by the rules that are published now, and whom it is
+ * about has no account of his own that would be told. It is the whole command (docs/decisions/0254).
  */
 const text = `
   with taken as (
     update consult set ${takesOne('consult', '$3')}, staff_unread = staff_unread + 1, last_at = $3, last_text = $4
-    where consult_id = $1 and account_id = $2 and ${openForText('consult.person_id', 'consult', '$3')} and status in ('going', 'unreviewed', 'finished')
+    where consult_id = $1 and account_id = $2 and ${publishedEdition} = $6::int
+      and ${openForText('consult.person_id', 'consult', '$3')} and status in ('going', 'unreviewed', 'finished')
       and first_reply_at is not null and ${hasOne('consult', '$3')} and (ends_at is null or ends_at > $3)
-    returning consult_id, person_id, doc_id, team_id, consulter_name, replies_left
+      and (select say.own_account_id from person_say say where say.person_id = consult.person_id) is null
+    returning *
+  ), noticed as (
+    ${answererNoticesText('taken', '$3')}
   )
   insert into consult_message (consult_id, send_id, msg_type, content, replier_type, replier_id, replier_name, sender_identity, created_at)
   select consult_id, $5, 'TEXT', $4, 'PAT', $2, consulter_name, '患者', $3 from taken
   returning message_id, replier_name, (select replies_left from taken) as replies_left,
-    (select doc_id from taken) as doc_id, (select team_id from taken) as team_id, (select person_id from taken) as person_id,
-    (select s.own_account_id from taken join person_say s using (person_id)) as own_account_id`
+    (select doc_id from taken) as doc_id, (select team_id from taken) as team_id`
 
-/** Undefined: not taken, for whatever reason; a repeat of a message that was taken is among them. */
+/** Undefined: not taken, for whatever reason, and nothing is changed; a repeat of a message that was taken is among them. */
 export async function takeTextReply(
   { db, caller, now }: Ctx<AccountCaller>,
-  { consultId, content, sendId }: TextReply,
+  { consultId, content, sendId, edition }: TextReply,
 ): Promise<TextReplyRow | undefined> {
   try {
-    const values = [consultId, caller.accountId, new Date(now), content, sendId]
+    const values = [consultId, caller.accountId, new Date(now), content, sendId, edition]
     return (await db.executeQuery<TextReplyRow>(CompiledQuery.raw(text, values))).rows[0]
   } catch (error) {
     if (isRepeat(error)) return undefined

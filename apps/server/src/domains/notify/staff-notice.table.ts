@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
+import { sqlText } from '../../database/sql-text.ts'
 
 /** What a notice is about, the least pressing first: of two that wait, the later in this list is told. */
 const noticeKinds = ['new', 'waits', 'flag', 'due'] as const
@@ -21,20 +22,49 @@ interface News {
  * doc_id.
  */
 export const notifyStaff = (ctx: Ctx, doctors: RawBuilder<unknown>, news: News): Promise<void> =>
-  notifyMembers(ctx, sql`select named.staff_id from staff named where named.doc_id in (${doctors})`, news)
+  notifyMembers(ctx, staffOf(doctors), news)
 
 /** The same for these of the staff, in whose name ever they work. `members`: a query that gives staff_id. */
 export async function notifyMembers(ctx: Ctx, members: RawBuilder<unknown>, { kind, link }: News): Promise<void> {
-  const ranks = sql.val([...noticeKinds])
-  await sql`
+  await insertNotices({ members, kind, link: sql.val(link), now: sql.val(new Date(ctx.now)) }).execute(ctx.db)
+}
+
+/** `notifyStaff` as text, for a statement that takes it in: what the parts say is SQL. */
+export const staffNoticesText = ({
+  doctors,
+  kind,
+  link,
+  now,
+}: {
+  doctors: RawBuilder<unknown>
+  kind: NoticeKind
+  link: string
+  now: string
+}): string => sqlText(insertNotices({ members: staffOf(doctors), kind, link: sql.raw(link), now: sql.raw(now) }))
+
+const staffOf = (doctors: RawBuilder<unknown>) =>
+  sql`select named.staff_id from staff named where named.doc_id in (${doctors})`
+
+interface Notices {
+  members: RawBuilder<unknown>
+  kind: NoticeKind
+  link: RawBuilder<unknown>
+  now: RawBuilder<unknown>
+}
+
+/** Where one waits already its row is not even locked: the patients of one doctor do not queue up behind each other. */
+function insertNotices({ members, kind, link, now }: Notices): RawBuilder<unknown> {
+  const pressing = sql`array_position(array[${sql.join(noticeKinds.map(one => sql.lit(one)))}], staff_notice.kind)`
+  const own = sql.lit(noticeKinds.indexOf(kind) + 1)
+  return sql`
     insert into staff_notice (staff_id, kind, link, step, due_at)
-    select staff_id, ${kind}, ${link}, 'push', ${new Date(ctx.now)} from staff
-    where is_active and staff_id in (${members}) order by staff_id
+    select staff_id, ${sql.lit(kind)}, ${link}, 'push', ${now} from staff
+    where is_active and staff_id in (${members}) and not exists (
+      select from staff_notice
+      where staff_notice.staff_id = staff.staff_id and due_at is not null and ${pressing} >= ${own})
+    order by staff_id
     on conflict (staff_id) do update set kind = excluded.kind, link = excluded.link, step = 'push', due_at = excluded.due_at
-    where staff_notice.due_at is null
-      or array_position(${ranks}::text[], excluded.kind) > array_position(${ranks}::text[], staff_notice.kind)`.execute(
-    ctx.db,
-  )
+    where staff_notice.due_at is null or ${pressing} < ${own}`
 }
 
 /** He has looked at what waits: what was to be told is told, and the next message may be told at once. */

@@ -1,6 +1,9 @@
 import { triageChange, type TriageChange } from '@nethos/contract/triage/triage-change.ts'
 import type { Db } from '../../database/connect.ts'
 
+/** The number of what was published last, as a term of somebody's statement; 0: nothing. */
+export const publishedEdition = '(select coalesce(max(edition), 0) from triage_edition)'
+
 /** The number of what was published last; 0: nothing. */
 export async function currentEdition(db: Db): Promise<number> {
   const row = await db

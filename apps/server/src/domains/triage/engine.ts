@@ -29,11 +29,14 @@ export interface Emergencies {
 }
 
 /** What of the texts cannot wait, by what is published now. */
-export async function emergenciesIn(db: Db, ...texts: readonly string[]): Promise<Emergencies> {
-  const { edition, engine } = await engineNow(db)
-  return {
-    flags: engine.triage(...texts),
-    edition,
-    noticeOf: flags => triageNotice(flags, engine.rules),
-  }
-}
+export const emergenciesIn = async (db: Db, ...texts: readonly string[]): Promise<Emergencies> =>
+  emergenciesBy(await engineNow(db), texts)
+
+/** The same by the edition that was met last: whoever uses it looks in his own statement whether it holds still. */
+export const emergenciesByLast = (...texts: readonly string[]): Emergencies => emergenciesBy(compiled, texts)
+
+const emergenciesBy = ({ edition, engine }: typeof compiled, texts: readonly string[]): Emergencies => ({
+  flags: engine.triage(...texts),
+  edition,
+  noticeOf: flags => triageNotice(flags, engine.rules),
+})
