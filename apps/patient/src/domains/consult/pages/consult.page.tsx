@@ -40,20 +40,24 @@ export const ahead = ({ consultId = '' }: { consultId?: string }): void => askAh
 /** 咨询详情: what was asked, what was said, what can be done now. Heard of at once, asked for every five seconds all the same. */
 export default function ConsultPage() {
   const { consultId = '' } = useParams()
+  return <Consult key={consultId} consultId={consultId} />
+}
+
+function Consult({ consultId }: { consultId: string }) {
   const detail = useServiceQuery(consultTalk(consultId), { everyMs: pollMs })
   useEvents(event => {
     if (event.type === 'grant' || (event.type === 'consult' && event.id === consultId)) detail.retry()
   })
   // A long talk is drawn in small pieces, and whoever types or scrolls meanwhile goes first.
   const talk = useDeferredValue(detail.value)
-  if (!detail.value || talk?.consult.consultId !== consultId) {
+  if (!talk) {
     return (
-      <DetailPage title="咨询详情" detail={detail} shape="chat">
+      <DetailPage title="咨询详情" detail={{ ...detail, value: talk }} shape="chat">
         {() => null}
       </DetailPage>
     )
   }
-  return <Room key={consultId} detail={talk} onTimeUp={detail.retry} />
+  return <Room detail={talk} onTimeUp={detail.retry} />
 }
 
 function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
