@@ -134,6 +134,8 @@ describe('a statement is told by what it does and to which tables', () => {
     ['update pgboss.job set state = $1', 'update job'],
     ['select extract(epoch from now()) from generate_series(1, 2)', 'select'],
     ["select 1 from session where name = 'it''s from 王德福'", 'select session'],
+    ['insert into a (b) select 1 from c on conflict (b) do update set b = 2', 'insert a c'],
+    ['with taken as (update a set b = 1 returning *) insert into c (b) select b from taken as t', 'with a c'],
     ['begin', 'begin'],
   ])('%s', (text, name) => expect(statementName(text)).toBe(name))
 })
