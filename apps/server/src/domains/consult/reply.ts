@@ -20,8 +20,9 @@ type ReplyMessage = OutputOf<Reply>
 /** A line of text, as nearly every message is one. */
 async function replyAtOnce({ input, ctx }: Call<Reply>): Promise<ReplyMessage | undefined> {
   const { consultId, replyContent: content, attaIdList: attaIds } = input
+  if (attaIds.length > 0) return undefined
   const found = emergenciesByLast(content)
-  if (attaIds.length > 0 || found.flags.length > 0) return undefined
+  if (found.flags.length > 0) return undefined
   const text = await takeTextReply(ctx, { consultId, content, sendId: input.sendId || null, edition: found.edition })
   if (!text) return undefined
   await announce(ctx, consultId, text)

@@ -1,17 +1,12 @@
+import { sql } from 'kysely'
 import { triageChange, type TriageChange } from '@nethos/contract/triage/triage-change.ts'
 import type { Db } from '../../database/connect.ts'
 
 /** The number of what was published last, as a term of somebody's statement; 0: nothing. */
 export const publishedEdition = '(select coalesce(max(edition), 0) from triage_edition)'
 
-/** The number of what was published last; 0: nothing. */
-export async function currentEdition(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('triageEdition')
-    .select(({ fn }) => fn.max('edition').as('edition'))
-    .executeTakeFirst()
-  return row?.edition ?? 0
-}
+export const currentEdition = async (db: Db): Promise<number> =>
+  (await db.selectNoFrom(sql.raw<number>(publishedEdition).as('edition')).executeTakeFirstOrThrow()).edition
 
 /** Undefined where it does not fit what this program reads: version 0 holds then. */
 export async function changeOfEdition(db: Db, edition: number): Promise<TriageChange | undefined> {
