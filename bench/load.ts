@@ -44,7 +44,7 @@ export async function load(options: LoadOptions, only: string | undefined): Prom
       ]
       const compared: Compared[] = []
       for (const one of cases) {
-        if (only && !one.title.includes(only)) continue
+        if (only && !only.split(',').some(part => one.title.includes(part))) continue
         compared.push(await compare(one, sides, patients, options))
         console.log(`${report(compared.at(-1)!)}\n`)
       }

@@ -44,6 +44,16 @@ export function conditionOf(written: string): Condition {
 export const conceptsOf = (condition: Condition): string[] =>
   condition.flatMap(term => (term.kind === 'near' ? [...term.concepts] : []))
 
+/** What has to be said for it to hold, each of them: concepts, and values as `#sys`. */
+export const needsOf = (condition: Condition): string[] =>
+  condition.flatMap(term => (term.kind === 'limit' ? [`#${term.name}`] : term.isAbsent ? [] : [...term.concepts]))
+
+/** Everything that is said, in the words of `needsOf`. */
+export const saidIn = ({ mentions, values }: Understood): string[] => [
+  ...mentions.keys(),
+  ...Object.keys(values).map(name => `#${name}`),
+]
+
 export const holds = (condition: Condition, understood: Understood): boolean =>
   condition.every(term => {
     if (term.kind === 'near') return isNear(term.concepts, understood) !== term.isAbsent

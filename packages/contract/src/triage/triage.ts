@@ -1,4 +1,4 @@
-import { conditionOf, holds, type Condition } from './conditions.ts'
+import { conditionOf, holds, needsOf, saidIn, type Condition } from './conditions.ts'
 import type { RuleSet } from './rule-set.ts'
 import { triageFlags, type TriageFlag } from './triage-flags.ts'
 import { lexiconOf, understand } from './understand.ts'
@@ -35,18 +35,43 @@ export const histories = new Set<string>([
 /** Reads the tables once; what it gives back is called while somebody types. */
 export function triageWith({ words, rules }: RuleSet): Triage {
   const lexicon = lexiconOf(words)
-  const compiled: readonly [TriageFlag, readonly Condition[]][] = triageFlags.map(flag => [
-    flag,
-    rules[flag].isOff ? [] : rules[flag].when.map(conditionOf),
-  ])
+  const ruledBy = casesByNeed(rules)
   return (...texts) => {
-    const understood = texts
-      .filter(text => text.trim() !== '')
-      .map(text => withAges(understand(text, lexicon, histories)))
-    return compiled
-      .filter(([, when]) => understood.some(one => when.some(condition => holds(condition, one))))
-      .map(([flag]) => flag)
+    const found = new Set<TriageFlag>()
+    for (const text of texts) {
+      if (text.trim() === '') continue
+      const understood = withAges(understand(text, lexicon, histories))
+      for (const need of [nothing, ...saidIn(understood)])
+        for (const { flag, condition } of ruledBy.get(need) ?? [])
+          if (!found.has(flag) && holds(condition, understood)) found.add(flag)
+    }
+    return triageFlags.filter(flag => found.has(flag))
   }
+}
+
+interface Case {
+  readonly flag: TriageFlag
+  readonly condition: Condition
+}
+
+const nothing = ''
+
+/** Each condition by the rarest of what it needs: most of them are not looked at for a text that says nothing of theirs. */
+function casesByNeed(rules: RuleSet['rules']): ReadonlyMap<string, readonly Case[]> {
+  const cases = triageFlags.flatMap(flag =>
+    rules[flag].isOff ? [] : rules[flag].when.map((written): Case => ({ flag, condition: conditionOf(written) })),
+  )
+  const counts = new Map<string, number>()
+  for (const { condition } of cases)
+    for (const need of needsOf(condition)) counts.set(need, (counts.get(need) ?? 0) + 1)
+  const byNeed = new Map<string, Case[]>()
+  for (const one of cases) {
+    const [rarest = nothing] = needsOf(one.condition).sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
+    const list = byNeed.get(rarest)
+    if (list) list.push(one)
+    else byNeed.set(rarest, [one])
+  }
+  return byNeed
 }
 
 type Understood = ReturnType<typeof understand>

@@ -55,12 +55,14 @@ export function lexiconOf(tables: WordTables): Lexicon {
 
 /** 大便~黑 is not 大便不黑. */
 function endOf({ parts }: Word, text: string, at: number): number {
-  let end = at
-  for (const [nth, part] of parts.entries()) {
-    const found =
-      nth === 0 ? (text.startsWith(part, at) ? at : -1) : text.slice(end, end + widest + part.length).indexOf(part)
-    if (found < 0 || (nth > 0 && /(?:不|没有?|未)$/.test(text.slice(end, end + found)))) return -1
-    end = nth === 0 ? at + part.length : end + found + part.length
+  const first = parts[0]!
+  if (!text.startsWith(first, at)) return -1
+  let end = at + first.length
+  for (let nth = 1; nth < parts.length; nth++) {
+    const part = parts[nth]!
+    const found = text.slice(end, end + widest + part.length).indexOf(part)
+    if (found < 0 || /(?:不|没有?|未)$/.test(text.slice(end, end + found))) return -1
+    end += found + part.length
   }
   return end
 }

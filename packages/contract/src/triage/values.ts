@@ -101,6 +101,9 @@ const notOfNow =
 /** 心率手环一直报警，165. */
 const pulseAcross = /(?:心率|脉搏|脉率|心脏|心跳)[^\d。；？！，]{0,12}，[^\d。；？！，]{0,4}(1\d\d|2\d\d)(?![\d/])/g
 
+/** Each reading and each age has one in it. */
+const anyDigit = /\d/
+
 const feverWord = /烧|热|体温|度|℃|°|寒战|温/
 /** 今天34度, 水温40度: of the air or the bath, where nobody speaks of a body. */
 const ofTheAir = /气温|室温|水温|天气|空调|户外|外面|屋里|洗澡/
@@ -111,6 +114,7 @@ export function valuesIn(text: string): Values {
   const add = (name: string, value: number) => (found[name] ??= []).push(value)
   const clauses = text.split(/[，。；？！\n]/)
   for (const clause of clauses) {
+    if (!anyDigit.test(clause)) continue
     const isNow = !notOfNow.test(clause)
     for (const { name, pattern, value = num, within } of readings) {
       if (!isNow && name !== 'years') continue
@@ -124,8 +128,10 @@ export function valuesIn(text: string): Values {
       }
     }
   }
-  for (const one of text.matchAll(pulseAcross)) if (!notOfNow.test(one[0])) add('hr', Number(one[1]))
-  for (const { pattern, days } of ages) for (const one of text.matchAll(pattern)) add('days', Number(one[1]) * days)
+  if (anyDigit.test(text)) {
+    for (const one of text.matchAll(pulseAcross)) if (!notOfNow.test(one[0])) add('hr', Number(one[1]))
+    for (const { pattern, days } of ages) for (const one of text.matchAll(pattern)) add('days', Number(one[1]) * days)
+  }
   if (/刚满月|满月宝宝/.test(text)) add('days', 30)
   if (/双月大|双满月/.test(text)) add('days', 61)
   if (/没出月子|未出月子|新生儿|未满月|没满月|刚出生|月子里孩子|小月子/.test(text)) add('days', 15)
