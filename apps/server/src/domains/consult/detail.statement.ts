@@ -3,7 +3,7 @@ import { lengthWords } from '@nethos/contract/common/lengths.ts'
 import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { viewerTicket } from '../system/public.ts'
-import { openForText } from '../people/public.ts'
+import { isOpenText } from '../people/public.ts'
 import { epochMs, json, jsonArray, jsonObject } from '../../calls/json-text.ts'
 
 /** What the rules need of a consult, and the rest of its reply as JSON in the wire's words. */
@@ -121,7 +121,7 @@ const members = `case when c.team_id is null then '[]' else ${jsonArray(
 const instants = ['supplement_asked_at', 'created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until']
 
 /** `after`: the parameter with the newest message that is known; seq follows the commits, for every message is said while its consult is held. */
-const statement = (mine: string, ownAccount: string, after: string) => `
+const statement = (mine: string, ownAccount: string, after: string, say = '') => `
   select c.consult_type, c.person_id, ${ownAccount} as own_account_id, c.status, c.fee_cents, c.replies_left, c.reply_limit, c.replies_on, c.supplement_content,
     ${instants.map(at => `${epochMs(`c.${at}`)} as ${at}`).join(', ')},
     ${consult} as consult,
@@ -139,13 +139,15 @@ const statement = (mine: string, ownAccount: string, after: string) => `
   left join team t on t.team_id = c.team_id
   left join department g on g.gb_dept_code = coalesce(d.gb_dept_code, t.gb_dept_code)
   left join hospital h on h.hos_id = coalesce(d.hos_id, t.hos_id)
+  ${say}
   where c.consult_id = $1 and ${mine}`
 
 // $4 is now: whom it is about may have taken his say back.
 const ofAccount = statement(
-  `c.account_id = $2 and ${openForText('c.person_id', 'consult', '$4')}`,
-  '(select s.own_account_id from person_say s where s.person_id = c.person_id)',
+  `c.account_id = $2 and ${isOpenText('say', 'consult', '$4')}`,
+  'say.own_account_id',
   '$5',
+  'join person_say say on say.person_id = c.person_id',
 )
 const ofDoctor = statement(
   `c.started_at is not null and (c.doc_id = $2 or c.cover_doc_id = $2 or c.team_id in (select team_id from team_member where doc_id = $2))`,

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { answererNoticesText } from './consult.news.ts'
-import { openForText } from '../people/public.ts'
+import { isOpenText } from '../people/public.ts'
 import { publishedEdition } from '../triage/public.ts'
 import { hasOne, isRepeat, takesOne } from './reply.statement.ts'
 
@@ -31,18 +31,20 @@ export interface TextReplyRow {
 const text = `
   with taken as (
     update consult set ${takesOne('consult', '$3')}, staff_unread = staff_unread + 1, last_at = $3, last_text = $4
-    where consult_id = $1 and account_id = $2 and ${publishedEdition} = $6::int
-      and ${openForText('consult.person_id', 'consult', '$3')} and status in ('going', 'unreviewed', 'finished')
-      and first_reply_at is not null and ${hasOne('consult', '$3')} and (ends_at is null or ends_at > $3)
-      and (select say.own_account_id from person_say say where say.person_id = consult.person_id) is null
-    returning *
+    from person_say say
+    where consult_id = $1 and consult.account_id = $2 and ${publishedEdition} = $6::int
+      and say.person_id = consult.person_id and ${isOpenText('say', 'consult', '$3')} and say.own_account_id is null
+      and consult.status in ('going', 'unreviewed', 'finished') and first_reply_at is not null
+      and ${hasOne('consult', '$3')} and (ends_at is null or ends_at > $3)
+    returning consult_id, doc_id, team_id, assigned_doc_id, cover_doc_id, consulter_name, replies_left
   ), noticed as (
     ${answererNoticesText('taken', '$3')}
+  ), message as (
+    insert into consult_message (consult_id, send_id, msg_type, content, replier_type, replier_id, replier_name, sender_identity, created_at)
+    select consult_id, $5, 'TEXT', $4, 'PAT', $2, consulter_name, '患者', $3 from taken
+    returning message_id
   )
-  insert into consult_message (consult_id, send_id, msg_type, content, replier_type, replier_id, replier_name, sender_identity, created_at)
-  select consult_id, $5, 'TEXT', $4, 'PAT', $2, consulter_name, '患者', $3 from taken
-  returning message_id, replier_name, (select replies_left from taken) as replies_left,
-    (select doc_id from taken) as doc_id, (select team_id from taken) as team_id`
+  select message_id, consulter_name as replier_name, replies_left, doc_id, team_id from message, taken`
 
 /** Undefined: not taken, for whatever reason, and nothing is changed; a repeat of a message that was taken is among them. */
 export async function takeTextReply(

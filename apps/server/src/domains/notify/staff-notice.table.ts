@@ -22,12 +22,11 @@ interface News {
  * doc_id.
  */
 export const notifyStaff = (ctx: Ctx, doctors: RawBuilder<unknown>, news: News): Promise<void> =>
-  notifyMembers(ctx, staffOf(doctors), news)
+  insertNotices(ctx, { whose: workFor(doctors), ...news })
 
 /** The same for these of the staff, in whose name ever they work. `members`: a query that gives staff_id. */
-export async function notifyMembers(ctx: Ctx, members: RawBuilder<unknown>, { kind, link }: News): Promise<void> {
-  await insertNotices({ members, kind, link: sql.val(link), now: sql.val(new Date(ctx.now)) }).execute(ctx.db)
-}
+export const notifyMembers = (ctx: Ctx, members: RawBuilder<unknown>, news: News): Promise<void> =>
+  insertNotices(ctx, { whose: sql<boolean>`staff.staff_id in (${members})`, ...news })
 
 /** `notifyStaff` as text, for a statement that takes it in: what the parts say is SQL. */
 export const staffNoticesText = ({
@@ -40,26 +39,30 @@ export const staffNoticesText = ({
   kind: NoticeKind
   link: string
   now: string
-}): string => sqlText(insertNotices({ members: staffOf(doctors), kind, link: sql.raw(link), now: sql.raw(now) }))
+}): string => sqlText(noticesOf({ whose: workFor(doctors), kind, link: sql.raw(link), now: sql.raw(now) }))
 
-const staffOf = (doctors: RawBuilder<unknown>) =>
-  sql`select named.staff_id from staff named where named.doc_id in (${doctors})`
+const workFor = (doctors: RawBuilder<unknown>) => sql<boolean>`staff.doc_id in (${doctors})`
 
 interface Notices {
-  members: RawBuilder<unknown>
+  /** Which rows of staff. */
+  whose: RawBuilder<boolean>
   kind: NoticeKind
   link: RawBuilder<unknown>
   now: RawBuilder<unknown>
 }
 
+async function insertNotices(ctx: Ctx, { whose, kind, link }: News & Pick<Notices, 'whose'>): Promise<void> {
+  await noticesOf({ whose, kind, link: sql.val(link), now: sql.val(new Date(ctx.now)) }).execute(ctx.db)
+}
+
 /** Where one waits already its row is not even locked: the patients of one doctor do not queue up behind each other. */
-function insertNotices({ members, kind, link, now }: Notices): RawBuilder<unknown> {
+function noticesOf({ whose, kind, link, now }: Notices): RawBuilder<unknown> {
   const pressing = sql`array_position(array[${sql.join(noticeKinds.map(one => sql.lit(one)))}], staff_notice.kind)`
   const own = sql.lit(noticeKinds.indexOf(kind) + 1)
   return sql`
     insert into staff_notice (staff_id, kind, link, step, due_at)
     select staff_id, ${sql.lit(kind)}, ${link}, 'push', ${now} from staff
-    where is_active and staff_id in (${members}) and not exists (
+    where is_active and ${whose} and not exists (
       select from staff_notice
       where staff_notice.staff_id = staff.staff_id and due_at is not null and ${pressing} >= ${own})
     order by staff_id

@@ -26,7 +26,7 @@ export { personForHospital, reportedPerson } from './reported-person.ts'
 export { openPeople, openPersons } from './open-people.ts'
 export { idCardHash } from './person.facts.ts'
 export type { PeopleScope } from './person.table.ts'
-export { findSay, findSays, isOpenFor, openForText, sayColumns, whyClosed, type Say } from './say.table.ts'
+export { findSay, findSays, isOpenFor, isOpenText, openForText, sayColumns, whyClosed, type Say } from './say.table.ts'
 export { entryAbout, nameOfAccount, ownMark, peopleListed, personToAsk, type PersonToAsk } from './to-ask.ts'
 
 /** A person as a consult keeps him. */

@@ -67,7 +67,11 @@ export const isOpenFor = (personColumn: string, scope: GrantScope, now: number):
 
 /** The same as text, for statements that are text; `now` is their parameter. */
 export const openForText = (personColumn: string, scope: GrantScope, now: string): string =>
-  `exists (select from person_say say where say.person_id = ${personColumn} and say.open_until > ${now} and (say.scopes is null or '${scope}' = any(say.scopes)))`
+  `exists (select from person_say say where say.person_id = ${personColumn} and ${isOpenText('say', scope, now)})`
+
+/** The same for a statement that has the row of person_say at hand under this name. */
+export const isOpenText = (say: string, scope: GrantScope, now: string): string =>
+  `${say}.open_until > ${now} and (${say}.scopes is null or '${scope}' = any(${say}.scopes))`
 
 const onceAnHour = 3_600_000
 
