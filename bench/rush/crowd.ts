@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { openSession } from '../../apps/server/src/calls/caller.ts'
 import { openDatabase } from '../../apps/server/src/database/connect.ts'
 import { keysOfSandbox } from '../../apps/server/src/wiring/keys.ts'
@@ -14,13 +15,19 @@ export interface Patient {
   session: Session
 }
 
-/** Accounts, each with its own person who has a file in every hospital, here and there. */
+/** Accounts, each with its own person who has a file in every hospital, here and there. Chance gives some of them several of a round's numbers: they may hold them. */
 export async function fillCrowd(pool: pg.Pool, size: number): Promise<Patient[]> {
   const { secret } = await keysOfSandbox(pool)
   const now = Date.now()
   const db = openDatabase(pool)
   await pool.query(people, [size, new Date(now), firstAccount, firstPerson])
   await pool.query(files, [firstPerson, size])
+  const hospitals = await db.selectFrom('hospital').select('hosId').execute()
+  await db.deleteFrom('bookingRule').execute()
+  await db
+    .insertInto('bookingRule')
+    .values(hospitals.map(one => ({ ...one, ...defaultRule, holdsMost: 10, changedAt: new Date(now), changedBy: 'bench' })))
+    .execute()
   await pool.query('analyze account, person, hospital_account, demo_hospital.patient')
   return Promise.all(
     Array.from({ length: size }, async (_, nth) => {
