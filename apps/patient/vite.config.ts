@@ -27,12 +27,12 @@ const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }
 
 /** What several pages share; these are opened from signs and messages. */
 const shared = pieces({
-  file: 300,
+  file: 280,
   heavy: {
     'booking/pages/book.page.tsx': 40,
     'booking/pages/clinic-doctor.page.tsx': 200,
-    'doctors/pages/doctor-or-list.page.tsx': 20,
-    'consult/pages/consult.page.tsx': 20,
+    'doctors/pages/doctor-or-list.page.tsx': 60,
+    'consult/pages/consult.page.tsx': 100,
     'guide/pages/guide.page.tsx': 20,
   },
 })

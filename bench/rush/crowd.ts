@@ -26,7 +26,9 @@ export async function fillCrowd(pool: pg.Pool, size: number): Promise<Patient[]>
   await db.deleteFrom('bookingRule').execute()
   await db
     .insertInto('bookingRule')
-    .values(hospitals.map(one => ({ ...one, ...defaultRule, holdsMost: 10, changedAt: new Date(now), changedBy: 'bench' })))
+    .values(
+      hospitals.map(one => ({ ...one, ...defaultRule, holdsMost: 10, changedAt: new Date(now), changedBy: 'bench' })),
+    )
     .execute()
   await pool.query('analyze account, person, hospital_account, demo_hospital.patient')
   return Promise.all(

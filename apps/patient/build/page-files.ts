@@ -24,6 +24,7 @@ const library = /[\\/]node_modules[\\/]zod[\\/]/
 interface Route {
   path: string
   load?: () => Promise<unknown>
+  asksAhead?: () => Promise<unknown>
 }
 
 /** All pages of all domains: their path, and the modules that the router fetches one after the other to show them. */
@@ -45,10 +46,11 @@ async function pagesOfDomains(): Promise<{ path: string; modules: string[] }[]> 
     if (!existsSync(table)) continue
     const { routes } = (await import(pathToFileURL(table).href)) as { routes: Route[] }
     for (const route of routes) {
-      const { path, load } = route
+      const { path, load, asksAhead } = route
       const page = load && imported(load)
       if (!page) continue
-      const modules = [join(dirname(table), page)]
+      const ahead = asksAhead && imported(asksAhead)
+      const modules = [ahead, page].filter(one => one !== undefined).map(one => join(dirname(table), one))
       const isKnown = firstRoutes.some(one => one.path === path)
       pages.push({ path, modules: [...(isKnown ? [] : asked(path)), ...modules, ...(drawnAfter[path] ?? [])] })
     }

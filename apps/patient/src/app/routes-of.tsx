@@ -30,15 +30,16 @@ async function componentOf(route: PageRoute): Promise<ComponentType> {
 /** A line of a domain's route table, as the router wants it. */
 function routeOf(route: AppRoute): RouteObject {
   if ('to' in route) return { path: route.path, loader: moves(route), element: null }
+  const { asksAhead } = route
   return {
     path: route.path,
     handle: { keepAlive: route.keepAlive === true, path: route.path } satisfies PageHandle,
     lazy: async () => ({ Component: await componentOf(route) }),
-    ...(route.asksAhead && {
+    ...(asksAhead && {
       loader({ params }) {
         if (session())
-          importChunk(route.load).then(
-            ({ ahead }) => ahead?.(params),
+          importChunk(asksAhead).then(
+            ({ ahead }) => ahead(params),
             () => undefined, // The page itself says so.
           )
         return null

@@ -2,14 +2,15 @@ import type { ComponentType } from 'react'
 import type { AnyPage, PageFacts, PageTable } from '@nethos/contract/pages.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
-type LoadPage = () => Promise<{ default: ComponentType; ahead?: (params: Params) => void }>
+type LoadPage = () => Promise<{ default: ComponentType }>
+type LoadAhead = () => Promise<{ ahead: (params: Params) => void }>
 
 /** How a page of the table is opened, where fetching it is not all. */
 interface Opening {
   /** Fetches the page when it is opened: `() => import('./pages/consults.page.tsx')`. */
   load: LoadPage
-  /** Its module exports `ahead`: what it asks first, begun as soon as its script is there and before it is drawn. */
-  asksAhead?: true
+  /** What it asks first, by a small module that exports `ahead`: begun while the scripts that draw the page are still coming. */
+  asksAhead?: LoadAhead
   /** Another page for the same address while elder mode is on. */
   elder?: LoadPage
   /** Stays alive, hidden, while the person is on another page. Seldom needed: lists keep their place by themselves. */

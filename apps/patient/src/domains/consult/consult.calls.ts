@@ -1,5 +1,5 @@
 import { command } from '@nethos/calls/command.ts'
-import { query, saved } from '@nethos/calls/query.ts'
+import { askAhead, query, saved } from '@nethos/calls/query.ts'
 import { joinedAfter, newestOf } from '@nethos/contract/consult/consult.joined.ts'
 import { consultServices as services } from '@nethos/contract/consult/consult.services.ts'
 import type { ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
@@ -20,6 +20,8 @@ export const consultTalk = (consultId: string) =>
       },
     ),
   )
+/** What the page of a consult asks first: begun while the scripts that draw it are still coming. */
+export const ahead = ({ consultId = '' }: { consultId?: string }): void => askAhead(consultTalk(consultId))
 export const medicalRecord = (consultId: string, messageId: string) =>
   query(services.medicalRecord, { consultId, messageId })
 export const givenReview = (consultId: string) => query(services.givenReview, { consultId })

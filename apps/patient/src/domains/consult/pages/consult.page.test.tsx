@@ -6,7 +6,8 @@ import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { openAt, press, type, way } from '../../../testing/open-at.tsx'
 import { aConsult, afternoon, aMessage, anAnswered, aPicture, inDetail, minutes } from '../testing/consult.samples.ts'
-import ConsultPage, { ahead } from './consult.page.tsx'
+import { ahead } from '../consult.calls.ts'
+import ConsultPage from './consult.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { run } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { askAhead, useServiceQuery } from '@nethos/calls/query.ts'
+import { useServiceQuery } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { RoomPage } from '../../../patterns/room-page.tsx'
 import { consultTalk, readMessages } from '../consult.calls.ts'
@@ -34,8 +34,6 @@ const BookedCard = lazy(() => loadPart(() => import('../video/booked-card.tsx'))
 const RenewalSide = lazy(async () => ({
   default: (await loadPart(() => import('../../renewal/public.tsx'))).RenewalSide,
 }))
-
-export const ahead = ({ consultId = '' }: { consultId?: string }): void => askAhead(consultTalk(consultId))
 
 /** 咨询详情: what was asked, what was said, what can be done now. Heard of at once, asked for every five seconds all the same. */
 export default function ConsultPage() {
