@@ -32,7 +32,7 @@ const shared = pieces({
     'booking/pages/book.page.tsx': 40,
     'booking/pages/clinic-doctor.page.tsx': 200,
     'doctors/pages/doctor-or-list.page.tsx': 60,
-    'consult/pages/consult.page.tsx': 100,
+    'consult/pages/consult.page.tsx': 80,
     'guide/pages/guide.page.tsx': 20,
   },
 })

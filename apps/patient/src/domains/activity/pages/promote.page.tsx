@@ -7,6 +7,7 @@ import { RefusedError } from '@nethos/calls/trouble.ts'
 import { doctorRefusals } from '@nethos/contract/doctors/doctors.refusals.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
+import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Article } from '../../../patterns/article.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
@@ -28,6 +29,7 @@ export default function PromotePage() {
   const isNobodys = promoteCode === '' || (doctor.error instanceof RefusedError && found.value?.activity === null)
   return (
     <Page bar={<WayOn promoteCode={isNobodys ? '' : promoteCode} docId={docId} isGift={!!activity} />}>
+      {promoteCode !== '' && (doctor.status === 'waiting' || found.status === 'waiting') && <Skeleton shape="card" />}
       {isNobodys && <Notice tone="warn">{doctorRefusals.promotion_unknown.sentence}，您仍然可以注册使用。</Notice>}
       {doctor.value && (
         <Card title="为您推荐">

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { activityPages as pages } from '@nethos/contract/activity/activity.pages.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
+import { Skeleton } from '../../../controls/skeleton.tsx'
 import { campaign } from '../campaign.calls.ts'
 import { CampaignWords } from './campaign-body.tsx'
 
@@ -18,6 +19,7 @@ export function useClinicCampaign() {
 
 /** Its banner and text; nothing where the campaign was withdrawn. */
 export function ClinicWords() {
-  const { value } = useClinicCampaign()
+  const { value, status } = useClinicCampaign()
+  if (status === 'waiting') return <Skeleton shape="card" />
   return value ? <CampaignWords {...value} /> : null
 }

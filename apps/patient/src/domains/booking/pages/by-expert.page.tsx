@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
+import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
 import { Row } from '../../../patterns/row.tsx'
@@ -37,6 +38,7 @@ function Doctors({ deptId, hosId, sort, tabs }: { deptId: string; hosId: string;
         />
       )}
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
+        {ordinary.status === 'waiting' && <Skeleton shape="card" />}
         {anybody && <Anybody next={anybody} to={`${byDate}&date=${anybody.onDay}`} />}
         <Rows
           rows={rows}

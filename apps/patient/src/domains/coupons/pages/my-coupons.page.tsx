@@ -11,6 +11,7 @@ import { couponStates } from '@nethos/contract/coupons/coupons.status.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
+import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
@@ -27,6 +28,7 @@ export default function MyCouponsPage() {
   return (
     <Page>
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
+        {offers.status === 'waiting' && <Skeleton shape="card" />}
         {(offers.value?.rows ?? [])
           .filter(one => !one.isReceived && !one.isSoldOut)
           .map(one => (

@@ -2,6 +2,7 @@ import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Icon } from '../../../controls/icon.tsx'
+import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { hotDepartments } from '../doctors.calls.ts'
 import './department-grid.css'
@@ -10,7 +11,8 @@ const most = 10
 
 /** The hot departments, at most ten; each narrows the list. */
 export function DepartmentGrid({ title = '热门科室' }: { title?: string }) {
-  const { value: hot = [] } = useServiceQuery(hotDepartments())
+  const { value: hot = [], status } = useServiceQuery(hotDepartments())
+  if (status === 'waiting') return <Skeleton shape="grid" />
   if (hot.length === 0) return null
   return (
     <Card title={title}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { signIn } from '@nethos/calls/session.ts'
@@ -81,6 +81,19 @@ test('what waits for somebody stands before any way, two at first, and all when 
   ])
   await press('还有1件')
   expect(way(/2份报告可以看了/)).toBe('/to/2份报告可以看了')
+})
+
+test('the place of what waits is as high as last time until it has come', async () => {
+  localStorage.setItem('nethos.home.waiting', '120')
+  const { promise, resolve } = Promise.withResolvers<[]>()
+  answer(homeServices.waiting, () => promise)
+  signIn({ token: 't', signKey: 'k' })
+  openAt('/v4/index', HomePage)
+  const place = () => document.querySelector<HTMLElement>('.waiting')
+  await screen.findByRole('link', { name: /问医生/ })
+  expect(place()?.style.height).toBe('120px')
+  await act(async () => resolve([]))
+  expect(place()).toBeNull()
 })
 
 test('a guest is not asked what waits', async () => {

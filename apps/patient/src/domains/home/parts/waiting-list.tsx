@@ -1,12 +1,13 @@
 import type { WaitingKind } from '@nethos/contract/home/home.waiting.ts'
 import { comingDay } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { ServiceIcon, type ServiceIconWord } from '../../../controls/service-icon.tsx'
 import { waiting } from '../home.calls.ts'
+import { saveHeight, WaitingPlace } from './waiting-place.tsx'
 import './waiting.css'
 
 const icons: Readonly<Record<WaitingKind, ServiceIconWord>> = {
@@ -20,11 +21,16 @@ const icons: Readonly<Record<WaitingKind, ServiceIconWord>> = {
 /** What waits, the most urgent first; what does not fit is one tap away. */
 export default function WaitingList({ most }: { most: number }) {
   const [isOpen, setOpen] = useState(false)
-  const all = useServiceQuery(waiting()).value
+  const list = useRef<HTMLUListElement>(null)
+  const { value: all, status } = useServiceQuery(waiting())
+  useLayoutEffect(() => {
+    if (all && !isOpen) saveHeight(list.current?.offsetHeight ?? 0)
+  }, [all, isOpen])
+  if (status === 'waiting') return <WaitingPlace />
   if (!all || all.length === 0) return null
   const shown = isOpen ? all : all.slice(0, most)
   return (
-    <ul className="waiting" aria-label="等您处理">
+    <ul ref={list} className="waiting" aria-label="等您处理">
       {shown.map(({ kind, onDay, title, note, url }) => (
         <li key={url + title}>
           <Link className="waiting__one" to={url}>

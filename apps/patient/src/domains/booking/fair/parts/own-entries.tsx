@@ -7,6 +7,7 @@ import { useRows } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { Button, ButtonLink } from '../../../../controls/button.tsx'
 import { confirm } from '../../../../controls/dialog.ts'
+import { Skeleton } from '../../../../controls/skeleton.tsx'
 import { Tag, type Tone } from '../../../../controls/tag.tsx'
 import { toast } from '../../../../controls/toast.ts'
 import { Card } from '../../../../patterns/card.tsx'
@@ -24,7 +25,8 @@ export const entryTones: Readonly<Record<DrawEntryState, Tone>> = {
 /** What the account has asked for in this draw, with its own fingerprints, and what came of it. */
 export function OwnEntries({ draw }: { draw: ShownDraw }) {
   const session = useSession()
-  const { rows } = useRows(ownEntries(draw.session.sessionId), { everyMs: 10_000, unless: !session })
+  const { rows, status } = useRows(ownEntries(draw.session.sessionId), { everyMs: 10_000, unless: !session })
+  if (session && status === 'waiting') return <Skeleton shape="card" />
   const shown = rows.filter(one => one.entryState !== 'left')
   if (shown.length === 0) return null
   return (
