@@ -18,7 +18,7 @@ const ours = `<link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />`
 await writeFile(
   join(root, 'index.html'),
-  `<html><head><meta property="og:image" content="/icons/icon-512.png" />${ours}</head><body></body></html>`,
+  `<html><head><meta property="og:image" content="/icons/icon-512.png" />${ours}</head><body><div class="splash"><b>互联网医院</b></div></body></html>`,
 )
 let hospitalMark = ''
 await pages(
@@ -43,5 +43,12 @@ test.each(['/v4/index', '/workbench/today'])(
       '.mark{background:#fff url(/mark/a1-192.png)',
     ])
       expect(body).toContain(own)
+  },
+)
+
+test.each(['/v4/index', '/team/consult/c1'])(
+  '%s: the hospital’s name is read before any script has run',
+  async address => {
+    expect((await app.inject(address)).body).toContain('<div class="splash"><b>南山云医院</b></div>')
   },
 )

@@ -91,6 +91,7 @@ const inHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const named = (page: string, name: string): string =>
   page
     .replace('<title>互联网医院</title>', () => `<title>${inHtml(name)}</title>`)
+    .replace('<b>互联网医院</b>', () => `<b>${inHtml(name)}</b>`)
     .replaceAll('content="互联网医院"', () => `content="${inHtml(name)}"`)
 
 /** On the tab, on the phone's screen and in what is shared stands the hospital's mark, where it has one. */
