@@ -44,6 +44,7 @@ export const journeyDomains = {
   'service-desk': ['staff', 'account'],
   shell: ['shell', 'payment'],
   simpler: 'all',
+  steady: 'all',
   video: ['consult'],
   'video-relay': ['consult'],
   widths: 'all',
