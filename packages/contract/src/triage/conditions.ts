@@ -48,8 +48,8 @@ export const conceptsOf = (condition: Condition): string[] =>
 export const needsOf = (condition: Condition): string[] =>
   condition.flatMap(term => (term.kind === 'limit' ? [`#${term.name}`] : term.isAbsent ? [] : [...term.concepts]))
 
-/** Everything that is said, in the words of `needsOf`. */
-export const saidIn = ({ mentions, values }: Understood): string[] => [
+/** All that a text tells, in the words of `needsOf`. */
+export const factsIn = ({ mentions, values }: Understood): string[] => [
   ...mentions.keys(),
   ...Object.keys(values).map(name => `#${name}`),
 ]

@@ -1,4 +1,4 @@
-import { conditionOf, holds, needsOf, saidIn, type Condition } from './conditions.ts'
+import { conditionOf, holds, needsOf, factsIn, type Condition } from './conditions.ts'
 import type { RuleSet } from './rule-set.ts'
 import { triageFlags, type TriageFlag } from './triage-flags.ts'
 import { lexiconOf, understand } from './understand.ts'
@@ -35,14 +35,14 @@ export const histories = new Set<string>([
 /** Reads the tables once; what it gives back is called while somebody types. */
 export function triageWith({ words, rules }: RuleSet): Triage {
   const lexicon = lexiconOf(words)
-  const ruledBy = casesByNeed(rules)
+  const byNeed = casesByNeed(rules)
   return (...texts) => {
     const found = new Set<TriageFlag>()
     for (const text of texts) {
       if (text.trim() === '') continue
       const understood = withAges(understand(text, lexicon, histories))
-      for (const need of [nothing, ...saidIn(understood)])
-        for (const { flag, condition } of ruledBy.get(need) ?? [])
+      for (const need of [nothing, ...factsIn(understood)])
+        for (const { flag, condition } of byNeed.get(need) ?? [])
           if (!found.has(flag) && holds(condition, understood)) found.add(flag)
     }
     return triageFlags.filter(flag => found.has(flag))
