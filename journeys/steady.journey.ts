@@ -10,7 +10,7 @@ declare global {
 }
 
 /** One answer comes soon, the next late, as on a line underground. */
-const delaysMs = [60, 420, 240, 600]
+const delaysMs = [60, 300, 180, 400]
 /** What browsers call good, of all that moved on a page. */
 const most = 0.1
 
