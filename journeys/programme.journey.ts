@@ -321,6 +321,7 @@ async function putsOnHome(desk: Page): Promise<void> {
     await dialog.getByLabel('名称').fill('睡眠门诊')
     await dialog.getByLabel('打开的页面').fill('睡眠')
     await desk.getByText(`睡眠门诊 /zone/${code}`).click()
+    await expect(dialog.getByLabel('打开的页面')).toHaveValue(`/zone/${code}`)
     await dialog.getByRole('button', { name: /^保\s*存$/ }).click()
     await expect(desk.getByText('已保存，患者马上看到')).toBeVisible()
   })
