@@ -1,7 +1,5 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
-import type { OutputOf } from '@nethos/contract/service.ts'
-import type { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import { departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import { Link, useParams } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -42,32 +40,29 @@ export default function ClinicDoctorPage() {
               />
             )}
           </Value>
-          {/* What lies below the days comes with them: it would jump away from the finger. */}
-          {sessions.status !== 'waiting' && <Elsewhere doctor={who} />}
+          <Card>
+            <ActionList
+              actions={[
+                {
+                  label: '同科室的其他医生',
+                  icon: 'people',
+                  to: departmentPage(bookingPages.byExpert, who.deptId, { hosId: who.hosId, sort: 1 }),
+                },
+                ...(who.docId
+                  ? [
+                      {
+                        label: '先在网上问问这位医生',
+                        icon: 'chat' as const,
+                        to: doctorPages.doctors.to({ docId: who.docId }),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Card>
           {sheet}
         </>
       )}
     </DetailPage>
   )
 }
-
-const Elsewhere = ({
-  doctor: { deptId, hosId, docId },
-}: {
-  doctor: OutputOf<typeof findingServices.clinicDoctorInfo>
-}) => (
-  <Card>
-    <ActionList
-      actions={[
-        {
-          label: '同科室的其他医生',
-          icon: 'people',
-          to: departmentPage(bookingPages.byExpert, deptId, { hosId, sort: 1 }),
-        },
-        ...(docId
-          ? [{ label: '先在网上问问这位医生', icon: 'chat' as const, to: doctorPages.doctors.to({ docId }) }]
-          : []),
-      ]}
-    />
-  </Card>
-)
