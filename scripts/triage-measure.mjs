@@ -25,6 +25,9 @@ for (const half of [
   'ninth',
   'ninth-held-out',
   'tenth-held-out',
+  'eleventh-held-out',
+  'twelfth-held-out',
+  'thirteenth-held-out',
 ]) {
   const sentences = measuringSet.filter(one => one.half === half)
   if (sentences.length === 0) continue

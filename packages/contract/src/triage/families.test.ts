@@ -35,6 +35,9 @@ test.each([
   ['numb lips after a meal, and the heart pounds', '吃完嘴巴发麻，心慌', 'poisoning'],
   ['a fall from a third floor', '从三楼摔下来', 'trauma'],
   ['who rolls with pain', '痛得满床打滚', 'abdomen'],
+  ['a known epilepsy, and a fit that does not stop', '弟弟有癫痫，一直在抽，停不下来', 'seizure'],
+  ['a child that vomits all it drinks, with fever', '孩子发烧，喝水都吐', 'child'],
+  ['stools of blood and pus', '拉了二十次，大便带脓血', 'gi_bleed'],
 ] as const)('%s is told', (_, text, flag) => expect(triage(text)).toContain(flag))
 
 test('what is dictated with blanks is one sentence', () => {
@@ -64,6 +67,13 @@ test.each([
   ['for school', '百草枯现在还卖吗，写论文用'],
   ['well again', '胸口不痛了，喘也好了'],
   ['of the air', '今天室温34度，热'],
+  ['a known epilepsy in its usual course', '癫痫十年了，每次发作口吐白沫，中医怎么治疗'],
+  ['medicine is drunk', '高血压一直在喝药控制'],
+  ['a stomach that is full of air', '饭后胃胀，老打嗝'],
+  ['what is asked of an illness', '小时候得过脑膜炎，抽搐过，会遗传吗'],
+  ['somebody has looked since', '上班时晕倒了，送医院检查出贫血，饮食上注意什么'],
+  ['against a virus', '抗病毒药要吃多久'],
+  ['a wide word', '怀疑是痔疮出血'],
   ['on the third floor', '诊室在三楼'],
   ['blood pressure is no blood: 拉~血', '拉肚子血压正常'],
   ['the name of a part of a hospital', '鼻塞看耳鼻喉科'],

@@ -80,6 +80,11 @@ test('each limit of the rules stands in this table', () => {
   expect([...new Set(written)].filter(limit => !tried.has(limit) && limit !== 'years>=1')).toEqual([])
 })
 
+test('a pressure that is written upside down is read as what it is', () => {
+  expect(triage('血压90-140')).toEqual([])
+  expect(triage('血压 110/230，头痛')).toContain('blood_pressure')
+})
+
 test('units: mg/dl is read as mmol/L, numbers in words as numbers, degrees as people say them', () => {
   expect(triage('血糖38mg/dl')).toContain('sugar_low')
   expect(triage('血糖126mg/dl')).toEqual([])

@@ -34,32 +34,24 @@ test.each([
   expect(falseAlarms / calm).toBeLessThanOrEqual(0.08)
 })
 
-test('of the half of the fifth round that nobody has read, at least 95 of 100 are told, at most 6 false alarms', () => {
-  const { emergencies, flagged, calm, falseAlarms } = measure(half('fifth-held-out'), triage)
-  expect(flagged / emergencies).toBeGreaterThanOrEqual(0.95)
-  expect(falseAlarms / calm).toBeLessThanOrEqual(0.06)
-})
-
 // The aim is 97 and 8; this is what has been reached (docs/safety.md), so that no change makes it worse unseen.
-test('of the untouched half of the sixth round at least 90 of 100 are told, at most 9 false alarms', () => {
-  const { emergencies, flagged, calm, falseAlarms } = measure(half('sixth-held-out'), triage)
-  expect(flagged / emergencies).toBeGreaterThanOrEqual(0.9)
-  expect(falseAlarms / calm).toBeLessThanOrEqual(0.09)
-})
-
-// What strangers' sentences reach: plain ones 96 and 8, oblique ones 60 and 10 of 100 (docs/safety.md).
 test.each([
-  ['seventh-held-out', 0.96, 0.08],
-  ['eighth-held-out', 0.6, 0.1],
-  ['tenth-held-out', 0.96, 0.02],
+  ['fifth-held-out', 0.97, 0.04],
+  ['sixth-held-out', 0.97, 0.08],
+  ['seventh-held-out', 0.97, 0.08],
+  ['eighth-held-out', 0.87, 0.08],
+  ['tenth-held-out', 0.97, 0.02],
+  ['eleventh-held-out', 0.97, 0.08],
+  ['twelfth-held-out', 0.96, 0.15],
+  ['thirteenth-held-out', 0.97, 0.06],
 ] as const)('of the untouched half %s no fewer are told and no more false alarms raised', (name, least, most) => {
   const { emergencies, flagged, calm, falseAlarms } = measure(half(name), triage)
   expect(flagged / emergencies).toBeGreaterThanOrEqual(least)
   expect(falseAlarms / calm).toBeLessThanOrEqual(most)
 })
 
-test('tables and rules leave the engine room within the 40 kB of brotli that a page may load for them', () =>
-  expect(brotliCompressSync(pack(builtIn)).length).toBeLessThanOrEqual(32_400))
+test('tables, rules and weights leave the engine room within the 40 kB of brotli that a page may load for them', () =>
+  expect(brotliCompressSync(pack(builtIn)).length).toBeLessThanOrEqual(31_500))
 
 test('a long text is read within 50 ms', () => {
   const text = '我今年五十二岁，有高血压、糖尿病史，最近两周走路快了会有些气短，休息后好转，没有胸痛，否认药物过敏。'

@@ -29,9 +29,9 @@ function lengthen(words: string): string {
     .join(' ')
 }
 
-const withWords = ({ words, rules }: RuleSet, each: (words: string) => string): RuleSet => ({
+const withWords = ({ words, ...rest }: RuleSet, each: (words: string) => string): RuleSet => ({
   words: Object.fromEntries(Object.entries(words).map(([concept, list]) => [concept, each(list)])),
-  rules,
+  ...rest,
 })
 
 /** Tables and rules as the page fetches them: the characters that occur, a line break, and JSON written in their numbers. */

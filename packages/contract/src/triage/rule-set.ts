@@ -19,7 +19,19 @@ export interface TriageRule {
 /** Words by concept, separated by blanks. */
 export type WordTables = Readonly<Record<string, string>>
 
+/** What was trained (`npm run triage:train`): a logistic regression with small whole numbers for weights. */
+export interface Weights {
+  /** The logit of a text without features. */
+  readonly bias: number
+  /** The worth of one step of a weight. */
+  readonly step: number
+  /** One letter a bucket: `h` is nothing, `a` seven steps towards calm, `o` seven towards an emergency. */
+  readonly letters: string
+}
+
 export interface RuleSet {
   readonly words: WordTables
   readonly rules: Readonly<Record<TriageFlag, TriageRule>>
+  /** Of the classifier that reads what no rule knows; the program's own, no editor changes it. */
+  readonly weights: Weights
 }

@@ -52,7 +52,7 @@ export function withChange(base: RuleSet, change: TriageChange): RuleSet {
     const { source: _, ...rest } = anew
     rules[flag] = { ...base.rules[flag], ...rest }
   }
-  return { words, rules }
+  return { ...base, words, rules }
 }
 
 /** Read where they are computed, not in a table. */

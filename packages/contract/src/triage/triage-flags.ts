@@ -60,6 +60,7 @@ export const triageLabels = {
   post_op: '手术后危险信号',
   urinary: '无尿、肾脏急症',
   dehydration: '严重脱水',
+  suspected: '疑似急症',
 } as const
 
 export type TriageFlag = keyof typeof triageLabels

@@ -135,13 +135,16 @@ describe('every rule', () => {
     expect(also).toMatch(/。$/)
     expect(also).not.toMatch(decidedByLead)
     expect(sources[flag]).toMatch(/20\d\d|120/)
-    expect(when.length).toBeGreaterThan(0)
+    // What the classifier tells has no rule.
+    expect(when.length > 0).toBe(flag !== 'suspected')
   })
 
-  test.each(triageFlags)('%s is fired by a sentence of the development half', flag =>
-    expect(
-      measuringSet.some(one => one.half === 'development' && one.isEmergency && triage(one.text).includes(flag)),
-    ).toBe(true),
+  test.each(triageFlags.filter(flag => flag !== 'suspected'))(
+    '%s is fired by a sentence of the development half',
+    flag =>
+      expect(
+        measuringSet.some(one => one.half === 'development' && one.isEmergency && triage(one.text).includes(flag)),
+      ).toBe(true),
   )
 
   test('reads only concepts that have words', () => {

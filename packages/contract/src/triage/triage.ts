@@ -1,7 +1,8 @@
+import { classifierOf } from './classifier/classifier.ts'
 import { conditionOf, holds, needsOf, factsIn, type Condition } from './conditions.ts'
 import type { RuleSet } from './rule-set.ts'
 import { triageFlags, type TriageFlag } from './triage-flags.ts'
-import { lexiconOf, understand } from './understand.ts'
+import { lexiconOf, understand, type Understood } from './understand.ts'
 import type { background } from './words/background.ts'
 
 /** Finds what of texts cannot wait, in the order of triageFlags. Pure; a text of 500 characters takes about a millisecond. */
@@ -29,22 +30,40 @@ export const histories = new Set<string>([
   'stone',
   'thyroid',
   'elderly',
+  'epilepsy',
   'urine_catheter',
 ] satisfies readonly (keyof typeof background)[])
 
+/** From this logit on a text that no rule knows is told: chosen on sentences that the classifier was not trained with (docs/safety.md). */
+const alarming = 0.2
+/** Below it a rule that goes by words alone is taken for a question, a denial or an old story. */
+const calm = -2.5
+/** Told whatever the classifier says. */
+const neverCalm = new Set<TriageFlag>(['suicide', 'harm_others'])
+
 /** Reads the tables once; what it gives back is called while somebody types. */
-export function triageWith({ words, rules }: RuleSet): Triage {
-  const lexicon = lexiconOf(words)
+export function triageWith({ words, rules, weights }: RuleSet): Triage {
+  const understanding = understandingOf(words)
   const byNeed = casesByNeed(rules)
+  const classify = rules.suspected.isOff ? undefined : classifierOf(weights)
+  const flagsOf = (text: string): Iterable<TriageFlag> => {
+    const understood = understanding(text)
+    /** Each flag, and whether it goes by a number that was measured. */
+    const found = new Map<TriageFlag, boolean>()
+    for (const need of [nothing, ...factsIn(understood)])
+      for (const { flag, condition, isMeasured } of byNeed.get(need) ?? [])
+        if ((!found.has(flag) || (isMeasured && !found.get(flag))) && holds(condition, understood))
+          found.set(flag, isMeasured)
+    const logit = classify?.(text, understood)
+    // What a rule knows that is switched off is not told as something unknown.
+    if (found.size === 0) return logit !== undefined && logit > alarming ? ['suspected'] : []
+    const isCalm = logit !== undefined && logit <= calm
+    return [...found].flatMap(([flag, isMeasured]) =>
+      rules[flag].isOff || (isCalm && !isMeasured && !neverCalm.has(flag)) ? [] : [flag],
+    )
+  }
   return (...texts) => {
-    const found = new Set<TriageFlag>()
-    for (const text of texts) {
-      if (text.trim() === '') continue
-      const understood = withAges(understand(text, lexicon, histories))
-      for (const need of [nothing, ...factsIn(understood)])
-        for (const { flag, condition } of byNeed.get(need) ?? [])
-          if (!found.has(flag) && holds(condition, understood)) found.add(flag)
-    }
+    const found = new Set(texts.flatMap(text => (text.trim() === '' ? [] : [...flagsOf(text)])))
     return triageFlags.filter(flag => found.has(flag))
   }
 }
@@ -52,15 +71,21 @@ export function triageWith({ words, rules }: RuleSet): Triage {
 interface Case {
   readonly flag: TriageFlag
   readonly condition: Condition
+  readonly isMeasured: boolean
 }
 
 const nothing = ''
 
+const caseOf =
+  (flag: TriageFlag) =>
+  (written: string): Case => {
+    const condition = conditionOf(written)
+    return { flag, condition, isMeasured: condition.some(term => term.kind === 'limit') }
+  }
+
 /** Each condition by the rarest of what it needs: most of them are not looked at for a text that says nothing of theirs. */
 function casesByNeed(rules: RuleSet['rules']): ReadonlyMap<string, readonly Case[]> {
-  const cases = triageFlags.flatMap(flag =>
-    rules[flag].isOff ? [] : rules[flag].when.map((written): Case => ({ flag, condition: conditionOf(written) })),
-  )
+  const cases = triageFlags.flatMap(flag => rules[flag].when.map(caseOf(flag)))
   const counts = new Map<string, number>()
   for (const { condition } of cases)
     for (const need of needsOf(condition)) counts.set(need, (counts.get(need) ?? 0) + 1)
@@ -74,7 +99,11 @@ function casesByNeed(rules: RuleSet['rules']): ReadonlyMap<string, readonly Case
   return byNeed
 }
 
-type Understood = ReturnType<typeof understand>
+/** Reads the tables once; what it gives back says what a text tells. */
+export function understandingOf(words: RuleSet['words']): (text: string) => Understood {
+  const lexicon = lexiconOf(words)
+  return text => withAges(understand(text, lexicon, histories))
+}
 
 /** Ages count as concepts: whose limits apply. */
 function withAges(content: Understood): Understood {

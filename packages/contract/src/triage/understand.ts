@@ -68,7 +68,8 @@ function endOf({ parts }: Word, text: string, at: number): number {
 }
 
 /** Counted also where they are said of the past or supposed: who it is, and what changes the meaning of the rest. */
-const contextConcept = /^(?:figure|past|chronic|hypothetical|learning|refill|over|acute_again|denial|calm|now|sudden)$/
+const contextConcept =
+  /^(?:figure|past|chronic|hypothetical|learning|refill|enquiry|seen|over|acute_again|denial|calm|now|sudden)$/
 
 const breaks = /[，。；？！\n\s]+/g
 /** Concepts, scope of what denies, past, question, supposition, and values of one text. */
@@ -82,6 +83,7 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
   const acute = saysAnywhere('acute_again')
   const isLesson =
     saysAnywhere('learning') && !acute && !saysAnywhere('sudden') && (isForSchool.test(plain) || !saysAnywhere('now'))
+  const isEnquiry = saysAnywhere('enquiry') && (saysAnywhere('seen') || !saysAnywhere('now'))
   let offset = 0
   const overAt = lastClauseWith(found, 'over')
   for (const [nth, clause] of clauses.entries()) {
@@ -102,7 +104,8 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
         const isAsked = (isSupposed || start > supposedFrom) && !isOwnDeath(concept, clause)
         const isEarlier =
           isPast || (isOver && isSettled(concept, plain)) || (!isNow && isOfBefore(concept, clause, end))
-        if (!background.has(concept) && (isEarlier || isLearnt || isAsked)) continue
+        if (!background.has(concept) && (isEarlier || isLearnt || isAsked || (isEnquiry && concept !== 'suicide')))
+          continue
       }
       const mention = { clause: sentences[nth] ?? nth, start: offset + start, end: offset + end }
       const before = mentions.get(concept)

@@ -22,6 +22,9 @@ const glucose = (found: RegExpMatchArray): number => {
 
 const pressure = /(\d{2,3})[/／|-](\d{2,3})(?!\d|年|月|级)/g
 
+/** 血压90-140: the lower number first. */
+const upsideDown = /(\d{2,3})([/／|-])(\d{2,3})(?!\d)/g
+
 const readings: readonly Reading[] = [
   { name: 'sys', pattern: pressure, within: [40, 320] },
   { name: 'dia', pattern: pressure, value: found => Number(found[2]), within: [20, 200] },
@@ -116,14 +119,17 @@ export function valuesIn(text: string): Values {
   for (const clause of clauses) {
     if (!anyDigit.test(clause)) continue
     const isNow = !notOfNow.test(clause)
+    const turned = clause.replace(upsideDown, (all, low: string, mark: string, high: string) =>
+      Number(low) < Number(high) ? `${high}${mark}${low}` : all,
+    )
     for (const { name, pattern, value = num, within } of readings) {
       if (!isNow && name !== 'years') continue
       if (name === 'temp' && (!feverWord.test(clause) || (ofTheAir.test(clause) && !/体温|烧/.test(clause)))) continue
-      for (const one of clause.matchAll(pattern)) {
+      for (const one of turned.matchAll(pattern)) {
         const read = value(one)
         if (read === undefined || Number.isNaN(read)) continue
         if (within && (read < within[0] || read > within[1])) continue
-        if (name === 'temp' && isAmount(clause, one.index + one[0].length)) continue
+        if (name === 'temp' && isAmount(turned, one.index + one[0].length)) continue
         add(name, read)
       }
     }

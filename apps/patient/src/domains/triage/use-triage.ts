@@ -8,9 +8,13 @@ export interface Emergencies {
   readonly rules: TriageEngine['rules'] | undefined
 }
 
+/** Half a sentence often reads like an emergency: what no rule knows is told when nothing was typed for so long, in milliseconds. */
+const pause = 1200
+
 /** What of the texts cannot wait, while they are typed. Empty until the rules are there: a page does not wait for them. */
 export function useTriage(...texts: readonly string[]): Emergencies {
   const [engine, setEngine] = useState(engineNow)
+  const isPausing = usePausing(texts.join('\n'))
   useEffect(() => {
     let isShown = true
     // Without the rules the page goes on: the server reads the text once more.
@@ -22,5 +26,16 @@ export function useTriage(...texts: readonly string[]): Emergencies {
       isShown = false
     }
   }, [])
-  return { flags: engine?.triage(...texts) ?? [], rules: engine?.rules }
+  const flags = engine?.triage(...texts) ?? []
+  return { flags: isPausing ? flags : flags.filter(flag => flag !== 'suspected'), rules: engine?.rules }
+}
+
+/** Whether a text has stood as it is for a moment; one that stood there from the beginning has. */
+function usePausing(text: string): boolean {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled === text
 }

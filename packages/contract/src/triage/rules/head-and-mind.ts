@@ -90,7 +90,8 @@ export const headAndMind = {
     also: '不要往嘴里塞东西，一直留意呼吸。',
     when: [
       'coma & !playing & !sleepy',
-      'faint & !hypothetical_only & !play_dead',
+      'faint & !hypothetical_only & !play_dead & !epilepsy',
+      'faint & epilepsy & fit_now',
       'confused & !hypothetical & acute',
       'confused & fever',
       'confused_sure & !hypothetical',
@@ -106,7 +107,7 @@ export const headAndMind = {
     meaning: '发作超过五分钟或发作后不醒都很危险。',
     advice: '移开周围硬物，让患者侧卧，不要按压、不要往嘴里塞东西，记下抽搐时间。',
     also: '移开周围硬物，不要按压、不要往嘴里塞东西，记下抽搐时间。',
-    when: ['seizure', 'cramp & coma', 'jumpy_whole & coma'],
+    when: ['seizure & !epilepsy', 'seizure & fit_now', 'cramp & coma', 'jumpy_whole & coma'],
   },
   spine: {
     meaning: '脊髓或神经可能受压，耽误会留下瘫痪。',
@@ -127,6 +128,8 @@ export const headAndMind = {
       'neck & numb & weak',
       'neck & numb & sudden',
       'ascending',
+      'legs & daily_worse',
+      'numb & daily_worse',
       'guillain & short_breath',
       'weak_all & swallow_weak',
       'saddle & numb & bowel_bad',

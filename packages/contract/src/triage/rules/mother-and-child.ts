@@ -6,7 +6,7 @@ export const motherAndChild = {
     advice: '左侧卧休息，带好产检资料，尽快到最近的产科急诊，不要自行开车。',
     also: '带好产检资料。',
     when: [
-      'pregnant & bleed & !over & !prior_only',
+      'pregnant & bleed_out & !over & !prior_only',
       'pregnant & belly.pain & severe',
       'pregnant & belly.pain & !mild_belly & now',
       'pregnant & belly & board',
@@ -149,6 +149,7 @@ export const motherAndChild = {
       'child & shaken',
       'child & no_urine & lethargic',
       'child & no_urine & dry',
+      'child & dry & fever',
       'child & rr>=50',
       'child & temp>=40 & cold_limb',
       'child & staring',

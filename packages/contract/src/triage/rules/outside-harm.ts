@@ -17,6 +17,7 @@ export const outsideHarm = {
       'allergic_sign & short_breath',
       'allergic_sign & throat_tight',
       'took_food & lips_swell',
+      'took_food & allergic_sign & shock_sign & !over',
       'took_food & tongue.swell',
       'took_food & tongue.numb',
       'sting & short_breath',

@@ -53,4 +53,5 @@ export const sources: Readonly<Record<TriageFlag, string>> = {
   post_op: 'NICE NG180 2020; WHO surgical site infection 2018',
   urinary: 'EAU urology guideline 2024; KDIGO potassium 2020',
   dehydration: 'WHO diarrhoea treatment 2005; 《儿童急性感染性腹泻病诊疗规范》2020',
+  suspected: '按相似的描述估计（本程序的分类器，2026；docs/decisions/0256），没有指南依据',
 }

@@ -1,6 +1,8 @@
 import { bellyAndBlood } from './belly-and-blood.ts'
 import { eighthDeveloped } from './eighth-developed.ts'
 import { eighthHeldOut } from './eighth-held-out.ts'
+import { eleventhHeldOutCalm } from './eleventh-held-out-calm.ts'
+import { eleventhHeldOut } from './eleventh-held-out.ts'
 import { everyday } from './everyday.ts'
 import { fifthRound } from './fifth-round.ts'
 import { headAndMind } from './head-and-mind.ts'
@@ -17,6 +19,10 @@ import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthRound } from './sixth-round.ts'
 import { stories } from './stories.ts'
 import { tenthHeldOut } from './tenth-held-out.ts'
+import { thirteenthHeldOutCalm } from './thirteenth-held-out-calm.ts'
+import { thirteenthHeldOut } from './thirteenth-held-out.ts'
+import { twelfthHeldOutCalm } from './twelfth-held-out-calm.ts'
+import { twelfthHeldOut } from './twelfth-held-out.ts'
 
 const emergencies = { ...heartAndBreath, ...headAndMind, ...bellyAndBlood, ...outsideHarm, ...motherAndChild }
 const calm = { ...everyday, ...nearMisses }
@@ -29,6 +35,12 @@ const laterRounds = {
   ...ninthDeveloped,
   ...ninthHeldOut,
   ...tenthHeldOut,
+  ...eleventhHeldOut,
+  ...eleventhHeldOutCalm,
+  ...twelfthHeldOut,
+  ...twelfthHeldOutCalm,
+  ...thirteenthHeldOut,
+  ...thirteenthHeldOutCalm,
 }
 
 export type SentenceKind =
@@ -58,6 +70,9 @@ type Half =
   | 'ninth'
   | 'ninth-held-out'
   | 'tenth-held-out'
+  | 'eleventh-held-out'
+  | 'twelfth-held-out'
+  | 'thirteenth-held-out'
 
 export interface MeasuredSentence {
   readonly text: string
@@ -94,7 +109,10 @@ const sentencesOf = (
 type LaterKind = 'seventh' | 'eighth' | 'ninth'
 
 /** The halves of later rounds stand in files of their own: they were split before they came here. */
-const laterOf = (kind: LaterKind | `${LaterKind | 'tenth'}_held_out`, half: Half) => [
+const laterOf = (
+  kind: LaterKind | `${LaterKind | 'tenth' | 'eleventh' | 'twelfth' | 'thirteenth'}_held_out`,
+  half: Half,
+) => [
   ...sentencesOf({ [kind]: laterRounds[kind] }, true, () => half),
   ...sentencesOf({ [`calm_${kind}`]: laterRounds[`calm_${kind}`] }, false, () => half),
 ]
@@ -120,4 +138,7 @@ export const measuringSet: readonly MeasuredSentence[] = [
   ...laterOf('ninth', 'ninth'),
   ...laterOf('ninth_held_out', 'ninth-held-out'),
   ...laterOf('tenth_held_out', 'tenth-held-out'),
+  ...laterOf('eleventh_held_out', 'eleventh-held-out'),
+  ...laterOf('twelfth_held_out', 'twelfth-held-out'),
+  ...laterOf('thirteenth_held_out', 'thirteenth-held-out'),
 ]

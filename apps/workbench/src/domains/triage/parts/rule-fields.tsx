@@ -43,19 +43,25 @@ export function RuleFields({ change, onChange }: FieldsProps) {
           )}
         </Field>
       ))}
-      <Field
-        label="什么时候提示（每行一个条件，满足一行即可）"
-        hint="a.b：同一句里相近；a & b：都说到；!a：没说到；sys>=180：数值"
-      >
-        {its => (
-          <Input.TextArea
-            {...its}
-            autoSize={{ minRows: 3, maxRows: 12 }}
-            value={rule.when.join('\n')}
-            onChange={event => put({ when: event.target.value.split('\n') })}
-          />
-        )}
-      </Field>
+      {flag === 'suspected' ? (
+        <p>
+          别的规则都没有提示、而整段话读起来像急症时，由分类器提示，没有条件可写。停用后，分类器也不再拦下只凭词语的误报。
+        </p>
+      ) : (
+        <Field
+          label="什么时候提示（每行一个条件，满足一行即可）"
+          hint="a.b：同一句里相近；a & b：都说到；!a：没说到；sys>=180：数值"
+        >
+          {its => (
+            <Input.TextArea
+              {...its}
+              autoSize={{ minRows: 3, maxRows: 12 }}
+              value={rule.when.join('\n')}
+              onChange={event => put({ when: event.target.value.split('\n') })}
+            />
+          )}
+        </Field>
+      )}
       <Field label="启用这条规则">
         {its => <Switch {...its} checked={!rule.isOff} onChange={isOn => put({ isOff: !isOn })} />}
       </Field>

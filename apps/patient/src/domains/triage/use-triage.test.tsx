@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadEngine } from './engine.ts'
+import { useTriage } from './use-triage.ts'
+
+const likeAnEmergency = '人在浴室里半天没水声了，推门推不开，底下有股味'
+
+afterEach(() => void vi.useRealTimers())
+
+test('what a rule knows is told at once, what only reads like an emergency when nothing was typed for a moment', async () => {
+  await loadEngine()
+  vi.useFakeTimers()
+  const { result, rerender } = renderHook(({ text }) => useTriage(text).flags, { initialProps: { text: '' } })
+  rerender({ text: '胸口压着疼，出冷汗' })
+  expect(result.current).toContain('chest_pain')
+  rerender({ text: likeAnEmergency.slice(0, 18) })
+  act(() => void vi.advanceTimersByTime(1000))
+  rerender({ text: likeAnEmergency })
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(result.current).toEqual([])
+  act(() => void vi.advanceTimersByTime(300))
+  expect(result.current).toEqual(['suspected'])
+})
+
+test('of a draft that stands there already nothing is waited for', async () => {
+  await loadEngine()
+  const { result } = renderHook(() => useTriage(likeAnEmergency).flags)
+  expect(result.current).toEqual(['suspected'])
+})

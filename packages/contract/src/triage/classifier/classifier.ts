@@ -1,0 +1,22 @@
+import type { Weights } from '../rule-set.ts'
+import type { Understood } from '../understand.ts'
+import { featuresOf } from './features.ts'
+
+/** Steps to either side of nothing. */
+export const mostSteps = 7
+const firstLetter = 97
+
+export const letterOf = (steps: number): string => String.fromCharCode(firstLetter + mostSteps + steps)
+
+/** How much a text reads like those that were written as emergencies: a logit, 0 is as likely as not. */
+export type Classifier = (text: string, understood: Understood) => number
+
+export function classifierOf({ bias, step, letters }: Weights): Classifier {
+  return (text, understood) => {
+    const features = featuresOf(text, understood)
+    if (features.length === 0) return bias
+    let steps = 0
+    for (const bucket of features) steps += letters.charCodeAt(bucket) - firstLetter - mostSteps
+    return bias + (steps * step) / Math.sqrt(features.length)
+  }
+}
