@@ -4,6 +4,7 @@ import { bodyPartKeys, bodyParts, type BodyPart } from './body-parts.ts'
 import { hints, partDepartments, partWords } from './by-part.ts'
 import { complaints, type Complaint, type Urgency } from './complaints.ts'
 import type { DepartmentKind } from './department-kinds.ts'
+import type { Likeness } from './likeness.ts'
 
 /** For whom, as far as it changes where one goes. */
 export const guidePeople = { man: '成年男性', woman: '成年女性', pregnant: '孕妇', child: '14岁以下的孩子' } as const
@@ -166,8 +167,41 @@ interface Score {
   readonly reasons: readonly string[]
 }
 
-/** Departments with their reasons. Emergencies are not its matter: triage reads the same words first. */
-export function guideOf(asked: GuideAsked): Guidance {
+/** What the table's first, second and third department count beside a likeness (a logit). */
+const tableWeight = [2, 1, 0.6]
+/** So much likeness a department needs beside the table's, and where the table understood nothing: 你好 is like none. */
+const leastAlike = { beside: -3, alone: -0.5 }
+const mostDepartments = 3
+
+/** The table's departments and those that the words are like, the most fitting first. */
+function withLikeness(
+  byTable: readonly Recommended[],
+  likeness: Likeness,
+  person: GuidePerson | undefined,
+): readonly Recommended[] {
+  const alike = new Map<DepartmentKind, number>()
+  for (const [department, logit] of likeness)
+    for (const [kind, share] of doorsOf(department, person))
+      alike.set(kind, Math.max(alike.get(kind) ?? -Infinity, logit + Math.log(share)))
+  const least = byTable.length > 0 ? leastAlike.beside : leastAlike.alone
+  const named = new Map(byTable.map(one => [one.kind, one]))
+  const ranked = [...new Set([...named.keys(), ...alike.keys()])].flatMap(kind => {
+    const logit = alike.get(kind) ?? least
+    const place = byTable.findIndex(one => one.kind === kind)
+    if (place === -1 && logit < least) return []
+    return [{ kind, value: logit + (tableWeight[place] ?? 0) }]
+  })
+  return ranked
+    .sort((one, other) => other.value - one.value)
+    .slice(0, mostDepartments)
+    .map(({ kind }) => named.get(kind) ?? { kind, reasons: [] })
+}
+
+/**
+ * Departments with their reasons. Emergencies are not its matter: triage reads the same words first. `likeness`: what the words
+ * are like (likeness.ts), where it has been loaded.
+ */
+export function guideOf(asked: GuideAsked, likeness?: Likeness): Guidance {
   const found = findIn(asked)
   const person = asked.person ?? personIn(asked.text)
   const scores = new Map<DepartmentKind, Score>()
@@ -181,10 +215,11 @@ export function guideOf(asked: GuideAsked): Guidance {
           reasons: isNew ? [...reasons, label] : reasons,
         })
       }
-  const departments = [...scores]
+  const byTable = [...scores]
     .sort(([, one], [, other]) => other.score - one.score)
-    .slice(0, 3)
+    .slice(0, mostDepartments)
     .map(([kind, { reasons }]) => ({ kind, reasons }))
+  const departments = likeness && asked.text.trim() !== '' ? withLikeness(byTable, likeness, person) : byTable
   const symptoms = found.flatMap(({ complaint }) => complaint ?? [])
   return { complaints: [...new Set(symptoms)], departments, urgency: urgencyOf(symptoms, asked.isSevere === true) }
 }

@@ -11,12 +11,14 @@ export const letterOf = (steps: number): string => String.fromCharCode(firstLett
 /** How much a text reads like those that were written as emergencies: a logit, 0 is as likely as not. */
 export type Classifier = (text: string, understood: Understood) => number
 
-export function classifierOf({ bias, step, letters }: Weights): Classifier {
-  return (text, understood) => {
-    const features = featuresOf(text, understood)
-    if (features.length === 0) return bias
-    let steps = 0
-    for (const bucket of features) steps += letters.charCodeAt(bucket) - firstLetter - mostSteps
-    return bias + (steps * step) / Math.sqrt(features.length)
-  }
+export const classifierOf =
+  (weights: Weights): Classifier =>
+  (text, understood) =>
+    logitOf(weights, featuresOf(text, understood))
+
+export function logitOf({ bias, step, letters }: Weights, features: readonly number[]): number {
+  if (features.length === 0) return bias
+  let steps = 0
+  for (const bucket of features) steps += letters.charCodeAt(bucket) - firstLetter - mostSteps
+  return bias + (steps * step) / Math.sqrt(features.length)
 }

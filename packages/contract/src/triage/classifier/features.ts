@@ -13,30 +13,41 @@ const deniedFor = 8
 const notDenial = /^(?:无明显|无诱因|无缘|没完|没原因|没缓|没用|没好|没办法|没效|没人|没醒)/
 
 /**
- * What the classifier sees of a text, in the buckets it falls into, each once: each character and each pair of neighbours
- * within a clause, in the normalised spelling, and the concepts and values that were understood. `^` and `$` are the ends of a
- * clause, `-` marks what is denied, `=` a concept.
+ * What the classifier sees of a text, in the buckets it falls into, each once: its words (`gramsIn`), and the concepts and
+ * values that were understood, marked by `=`.
  */
-export function featuresOf(text: string, understood: Understood): number[] {
-  const found = new Set(factsIn(understood).map(fact => bucketOf(`=${fact}`)))
+export const featuresOf = (text: string, understood: Understood): number[] =>
+  bucketsOf([...gramsIn(text), ...factsIn(understood).map(fact => `=${fact}`)], buckets)
+
+/**
+ * Each character and each pair of neighbours within a clause, in the normalised spelling. `^` and `$` are the ends of a clause,
+ * `-` marks what is denied.
+ */
+export function gramsIn(text: string): string[] {
+  const found: string[] = []
   for (const clause of normalise(text).split(breaks)) {
     if (clause === '') continue
     const marked = `^${clause}$`
     let denied = 0
     for (let at = 0; at < marked.length; at++) {
       const mark = denied-- > 0 ? '-' : ''
-      found.add(bucketOf(mark + marked.charAt(at)))
-      if (at + 1 < marked.length) found.add(bucketOf(mark + marked.slice(at, at + 2)))
+      found.push(mark + marked.charAt(at))
+      if (at + 1 < marked.length) found.push(mark + marked.slice(at, at + 2))
       if (denial.test(marked.slice(Math.max(0, at - 1), at + 1)) && !notDenial.test(marked.slice(at, at + 4)))
         denied = deniedFor
     }
   }
-  return [...found]
+  return found
 }
 
+/** Each bucket once. `most`: a power of two. */
+export const bucketsOf = (features: readonly string[], most: number): number[] => [
+  ...new Set(features.map(feature => hashOf(feature) % most)),
+]
+
 /** FNV-1a over UTF-16, folded: the low bits alone are too regular for two characters. */
-function bucketOf(feature: string): number {
+function hashOf(feature: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193) >>> 0
-  return ((hash ^ (hash >>> 15)) >>> 0) % buckets
+  return (hash ^ (hash >>> 15)) >>> 0
 }

@@ -1,11 +1,10 @@
 import type { Weights } from '../rule-set.ts'
 import { letterOf, mostSteps } from './classifier.ts'
-import { buckets } from './features.ts'
 
 export interface Example {
-  /** By featuresOf. */
+  /** Buckets that the text falls into. */
   readonly features: readonly number[]
-  readonly isEmergency: boolean
+  readonly isMatch: boolean
 }
 
 const rounds = 15
@@ -19,7 +18,7 @@ const largest = 0.995
  * Logistic regression by stochastic gradient descent (AdaGrad, L1), always in the same order: the same sentences give the
  * same weights on every machine.
  */
-export function train(examples: readonly Example[]): Weights {
+export function train(examples: readonly Example[], buckets: number): Weights {
   const weights = new Float64Array(buckets)
   const squares = new Float64Array(buckets).fill(0.01)
   let bias = 0
@@ -29,11 +28,11 @@ export function train(examples: readonly Example[]): Weights {
   for (let round = 0; round < rounds; round++) {
     shuffle(order, random)
     for (const nth of order) {
-      const { features, isEmergency } = examples[nth]!
+      const { features, isMatch } = examples[nth]!
       const scale = 1 / Math.sqrt(features.length)
       let logit = bias
       for (const bucket of features) logit += weights[bucket]! * scale
-      const error = 1 / (1 + Math.exp(-logit)) - (isEmergency ? 1 : 0)
+      const error = 1 / (1 + Math.exp(-logit)) - (isMatch ? 1 : 0)
       biasSquares += error * error
       bias -= (rate * error) / Math.sqrt(biasSquares)
       const gradient = error * scale

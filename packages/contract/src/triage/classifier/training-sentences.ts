@@ -42,6 +42,6 @@ export function examples(): Example[] {
   const understanding = understandingOf(builtIn.words)
   return trainingSentences().map(({ text, isEmergency }) => ({
     features: featuresOf(text, understanding(text)),
-    isEmergency,
+    isMatch: isEmergency,
   }))
 }

@@ -11,6 +11,7 @@ import { historyOf, noAnswers, type GuideAnswers } from '../answers.ts'
 import { BodyFigure } from '../parts/body-figure.tsx'
 import { GuideQuestions } from '../parts/guide-questions.tsx'
 import { GuideResult } from '../parts/guide-result.tsx'
+import { useLikeness } from '../use-likeness.ts'
 import { saveGuideText } from '../../../patterns/guide-text.ts'
 
 const longest = 300
@@ -27,13 +28,16 @@ export default function GuidePage() {
   const put = (changed: Partial<GuideAnswers>) => setAnswers(now => ({ ...now, ...changed }))
   const isEmpty = answers.text.trim() === '' && answers.part === undefined && answers.chosen.length === 0
   const isLong = Array.from(answers.text).length > longest
-  const guidance = guideOf({
-    text: answers.text,
-    part: answers.part,
-    person: answers.person,
-    chosen: answers.chosen,
-    isSevere: answers.severity === 'bad',
-  })
+  const guidance = guideOf(
+    {
+      text: answers.text,
+      part: answers.part,
+      person: answers.person,
+      chosen: answers.chosen,
+      isSevere: answers.severity === 'bad',
+    },
+    useLikeness(answers.text),
+  )
   const isEmergency = answers.dangers.length > 0 || emergency.flags.length > 0
   const submit = () => {
     setTried(true)
