@@ -40,7 +40,7 @@ const rulesAlone = triageWith(withoutClassifier)
 
 test.each([
   ['人在浴室里半天没水声了，推门推不开，底下有股味'],
-  ['我妈手里的碗忽然就滑了，嘴里咕噜咕噜不知道讲啥'],
+  ['弟弟嘴唇颜色像茄子一样坐着张嘴够气'],
   ['他把门反锁了，桌上留了张纸说对不起'],
 ])('what no rule knows and what reads like an emergency is told: %s', text => {
   expect(rulesAlone(text)).toEqual([])
