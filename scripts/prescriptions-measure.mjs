@@ -4,9 +4,13 @@ import { tableKnowledge } from '../apps/server/src/adapters/drug-knowledge/table
 import { bookOf } from '../apps/server/src/domains/drugs/book.ts'
 import { casesOf, findingsFor, isCaught, isHeldOut } from '../apps/server/src/domains/drugs/measure/cases.ts'
 import { dangerousCases } from '../apps/server/src/domains/drugs/measure/dangerous.cases.ts'
+import { dangerousFifth } from '../apps/server/src/domains/drugs/measure/dangerous-fifth.cases.ts'
+import { dangerousFourth } from '../apps/server/src/domains/drugs/measure/dangerous-fourth.cases.ts'
 import { dangerousSecond } from '../apps/server/src/domains/drugs/measure/dangerous-second.cases.ts'
 import { dangerousThird } from '../apps/server/src/domains/drugs/measure/dangerous-third.cases.ts'
 import { ordinaryCases } from '../apps/server/src/domains/drugs/measure/ordinary.cases.ts'
+import { ordinaryFifth } from '../apps/server/src/domains/drugs/measure/ordinary-fifth.cases.ts'
+import { ordinaryFourth } from '../apps/server/src/domains/drugs/measure/ordinary-fourth.cases.ts'
 import { ordinarySecond } from '../apps/server/src/domains/drugs/measure/ordinary-second.cases.ts'
 import { ordinaryThird } from '../apps/server/src/domains/drugs/measure/ordinary-third.cases.ts'
 
@@ -17,6 +21,8 @@ const sets = [
   ['second', dangerousSecond, ordinarySecond],
   // As a whole: neither half was used to change anything.
   ['third', dangerousThird, ordinaryThird],
+  ['fourth', dangerousFourth, ordinaryFourth],
+  ['fifth', dangerousFifth, ordinaryFifth],
 ]
 for (const [name, dangerous, ordinary] of sets)
   for (const held of [false, true]) {

@@ -4,6 +4,7 @@ import { cancerIngredients } from './table/cancer.ts'
 import { heartIngredients } from './table/heart.ts'
 import { herbIngredients } from './table/herbs.ts'
 import { infectionIngredients } from './table/infection.ts'
+import { commonIngredients, commonProducts } from './table/common.ts'
 import { conditionRows, diseaseRows } from './table/illnesses.ts'
 import { cancerInteractions } from './table/interactions-cancer.ts'
 import { heartInteractions } from './table/interactions-heart.ts'
@@ -16,12 +17,13 @@ import { laterIngredients } from './table/later.ts'
 import { metabolismIngredients } from './table/metabolism.ts'
 import { nervesIngredients } from './table/nerves.ts'
 import { otherIngredients } from './table/others.ts'
+import { patentLaterIngredients, patentLaterProducts } from './table/patent-later.ts'
 import { patentIngredients } from './table/patent.ts'
 import * as rules from './table/rules.ts'
 
 /** The table that comes with the program, in the format that a hospital's own is put in by. */
 export const tableText: KnowledgeText = {
-  version: 'nethos-table 2026-11-23',
+  version: 'nethos-table 2026-11-28',
   ingredients: [
     heartIngredients,
     metabolismIngredients,
@@ -32,8 +34,10 @@ export const tableText: KnowledgeText = {
     laterIngredients,
     herbIngredients,
     patentIngredients,
+    patentLaterIngredients,
+    commonIngredients,
   ].join(''),
-  products: rules.productRows,
+  products: [rules.productRows, patentLaterProducts, commonProducts].join(''),
   doses: rules.doseRows,
   inhaled: inhaledRows,
   interactions: [

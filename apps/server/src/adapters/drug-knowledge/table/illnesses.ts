@@ -184,6 +184,8 @@ pancreatitis|valproate|stop2|致命性胰腺炎|us
 pancreatitis|tetracycline|inform|偶致胰腺炎|us
 pancreatitis|thiopurine|warn|胰腺炎|us
 medullary_thyroid|glp1|stop|甲状腺髓样癌或MEN2禁用|us
+depression|利血平|stop2|可诱发或加重抑郁，抑郁症禁用|cn
+ulcer|利血平|warn|胃酸分泌增加，活动性溃疡禁用|cn
 depression|retinoid_like|warn|抑郁、自杀意念，需精神科评估并随访|us
 depression|甲氟喹|stop2|精神障碍史禁用于预防|us
 depression|孟鲁司特|inform|神经精神事件警示|us

@@ -60,7 +60,6 @@ export const patentIngredients = `
 右归丸|Z20|tcm,aconite||||||w|w|||cn
 仙灵骨葆|Z20|hepatotoxic||||||x|w||x|cn
 壮骨关节|Z20|hepatotoxic||||||x|w||x|cn
-痹祺胶囊|Z20|tcm||||||x|x|||cn
 正清风痛宁|Z20|tcm||||||x|w|||cn
 藤黄健骨|Z20|tcm||||||x|w|||cn
 独一味|Z20|tcm_blood||||||x|w|||cn

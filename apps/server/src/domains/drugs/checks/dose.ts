@@ -72,6 +72,15 @@ function isCounted(book: Book, { dose, line }: Item): boolean {
   return [product?.single, product?.daily].some(limit => limit !== undefined && limit.unit === dose?.unit)
 }
 
+const grownUp = 18 * 12
+
+/** No label says how much rhubarb a sachet has: nobody could count it. What is poisonous is for grown-ups alone, and is asked for. */
+function isHerbWithin(book: Book, { line }: Item, { name, row }: Part): boolean {
+  const parts = book.product(line.drugName)?.parts ?? []
+  const isUnweighed = parts.some(part => part.ingredient === name && !part.amount)
+  return isUnweighed && row!.atc.startsWith('Z') && row!.minAgeMonths < grownUp
+}
+
 function doseOf({ book, person }: CheckInput, item: Item, part: Part): Finding[] {
   const { row } = part
   if (!row) return []
@@ -81,7 +90,10 @@ function doseOf({ book, person }: CheckInput, item: Item, part: Part): Finding[]
   }
   const limits = limitsFor(book, person, part)
   if (!limits) return []
-  if (!part.single) return (limits.single || limits.daily) && !isCounted(book, item) ? [unreadable(item, part)] : []
+  if (!part.single) {
+    const isSilent = isCounted(book, item) || isHerbWithin(book, item, part)
+    return (limits.single || limits.daily) && !isSilent ? [unreadable(item, part)] : []
+  }
   const worst = overLimits(book, item, part, limits)
   return worst.length > 0 ? worst : suspiciouslySmall(item, part)
 }

@@ -3,10 +3,14 @@ import { tableKnowledge } from '../../../adapters/drug-knowledge/table-knowledge
 import { bookOf } from '../book.ts'
 import { casesOf, findingsFor, isCaught, isHeldOut, type MeasuredCase } from './cases.ts'
 import { dangerousCases } from './dangerous.cases.ts'
+import { dangerousFifth } from './dangerous-fifth.cases.ts'
+import { dangerousFourth } from './dangerous-fourth.cases.ts'
 import { dangerousSecond } from './dangerous-second.cases.ts'
 import { dangerousThird } from './dangerous-third.cases.ts'
 import { missedCases } from './interactions-missed.cases.ts'
 import { ordinaryCases } from './ordinary.cases.ts'
+import { ordinaryFifth } from './ordinary-fifth.cases.ts'
+import { ordinaryFourth } from './ordinary-fourth.cases.ts'
 import { ordinarySecond } from './ordinary-second.cases.ts'
 import { ordinaryThird } from './ordinary-third.cases.ts'
 
@@ -47,6 +51,20 @@ test('the third set, to which nothing was ever fitted, is caught and left in pea
   expect(caught(bad).length).toBeGreaterThanOrEqual(48)
   expect(good.filter(interrupts).length).toBeLessThanOrEqual(4)
 })
+
+// What pharmacists wrote who had not seen the table: docs/safety.md.
+test.each([
+  { set: 'fourth', held: true, bad: dangerousFourth, good: ordinaryFourth, least: 0.95 },
+  { set: 'fifth', held: false, bad: dangerousFifth, good: ordinaryFifth, least: 0.94 },
+  { set: 'fifth', held: true, bad: dangerousFifth, good: ordinaryFifth, least: 0.9 },
+])(
+  'of the $set set, held out: $held, no fewer are caught and one in ten at most is interrupted',
+  ({ held, ...set }) => {
+    const [bad, good] = [halfOf(set.bad, held), halfOf(set.good, held)]
+    expect(caught(bad).length / bad.length).toBeGreaterThanOrEqual(set.least)
+    expect(good.filter(interrupts).length / good.length).toBeLessThanOrEqual(0.1)
+  },
+)
 
 test('what passed the former checks without a word is spoken of now', () => {
   const cases = casesOf(book, missedCases)
