@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { theSystem } from '../../calls/caller.ts'
+import { contextOn } from '../../calls/context.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { holdJob } from './job-names.ts'
+import { wasRegistered } from './replace.ts'
 import { saveRuleFor } from './rule.samples.ts'
 import { aBookingWorld, type Booker } from './testbed.ts'
 
 const server = await openTestServer()
 const world = await aBookingWorld(server)
 const { aSession, aBooker, detail, booked, settle, call, numberState, happens, inItsBook, whileCut } = world
+const noJobs = { send: async () => {} }
 const change = (booker: Booker, fields: object) => call('nethos.book.order.change', booker, fields)
 const options = (booker: Booker, orderId: string) => call('nethos.book.order.change.list', booker, { orderId })
 const stopped = (sessionId: string) => happens('session.stop', { sessionId, reason: '医生临时外出' })
@@ -120,6 +124,33 @@ describe('another time', () => {
     await world.again(holdJob, obj.orderId)
     expect((await detail(booker, old)).bookStatus).toBe(2)
     expect((await detail(booker, obj.orderId)).bookStatus).toBe(8)
+  })
+
+  test('the hospital’s word comes after its time is over, before the clock has looked: the old one stays', async () => {
+    const booker = await aBooker()
+    const [from, to] = [await aSession(), await aSession({ inDays: 5 })]
+    const old = await booked(booker, { bookSchemeId: from.sessionId })
+    const { obj } = await whileCut(() => change(booker, { orderId: old, bookSchemeId: to.sessionId }))
+    const now = server.runtime.clock.now()
+    await server.db
+      .updateTable('booking')
+      .set({
+        status: 'confirming',
+        confirmingAt: new Date(now - 7_200_001),
+        dueAt: new Date(now - 1),
+        dueStatus: 'refused',
+      })
+      .where('bookingId', '=', obj.orderId)
+      .execute()
+    const registration = { hospitalNo: 'late', pickUpCode: 'late', no: 1 }
+    const about = { caller: theSystem, now, requestId: 'late', channel: 'job', address: '', deviceId: undefined }
+    const answer = await server.db
+      .transaction()
+      .execute(trx => wasRegistered(contextOn(trx, server.runtime, noJobs, about), obj.orderId, registration))
+    expect(answer).toBeUndefined()
+    await server.advance(1)
+    expect((await detail(booker, obj.orderId)).bookStatus).toBe(8)
+    expect(await detail(booker, old)).toMatchObject({ bookStatus: 1, isChanging: false })
   })
 
   test('only what is like it, as often as the rule lets, in time', async () => {

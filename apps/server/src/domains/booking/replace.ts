@@ -28,6 +28,8 @@ export async function wasRegistered(
     await notify(ctx, booked)
     return booked
   }
+  // Over by the clock, which has not looked yet: the old one stays, and the clock gives the new one back.
+  if (bookings.asOf(booking, ctx.now).status !== 'confirming') return undefined
   if (old?.changedTo !== bookingId || !old.isBeingReplaced) return tooLate(ctx, booking)
   const ended = await end(ctx, old, old.status === 'stopped' ? 'replace' : 'change', 'patient', {
     reason: old.status === 'stopped' ? '停诊，已改到其他时间' : '已改约',

