@@ -34,6 +34,7 @@ const shared = pieces({
     'doctors/pages/doctor-or-list.page.tsx': 60,
     'consult/pages/consult.page.tsx': 80,
     'guide/pages/guide.page.tsx': 20,
+    'triage/built-in-engine.ts': 200,
   },
 })
 
