@@ -37,6 +37,8 @@ test.each([
   ['who rolls with pain', '痛得满床打滚', 'abdomen'],
   ['a known epilepsy, and a fit that does not stop', '弟弟有癫痫，一直在抽，停不下来', 'seizure'],
   ['a child that vomits all it drinks, with fever', '孩子发烧，喝水都吐', 'child'],
+  ['a pressure that is high, late in pregnancy, and dizzy', '怀孕37周，今天头晕，量血压很高', 'preeclampsia'],
+  ['breath that is a little hard, after a meal that itches', '吃完虾全身痒，呼吸有点困难', 'anaphylaxis'],
   ['stools of blood and pus', '拉了二十次，大便带脓血', 'gi_bleed'],
 ] as const)('%s is told', (_, text, flag) => expect(triage(text)).toContain(flag))
 

@@ -61,6 +61,7 @@ export const motherAndChild = {
       'preeclampsia_known & head.pain',
       'preeclampsia_known & vision_blur',
       'pregnant & bp_high_said & vision_blur',
+      'pregnant & bp_high_said & dizzy',
       'pregnant & upper_belly & bp_high_said',
       'pregnant & hellp',
       'pregnant & vision_blur & swell',
