@@ -38,6 +38,8 @@ export const histories = new Set<string>([
 const alarming = 0.2
 /** Below it a rule that goes by words alone is taken for a question, a denial or an old story. */
 const calm = -2.5
+/** The same where somebody asks how an illness is treated or what becomes of it, and either it was looked at or nothing is said of now. */
+const calmEnquiry = -1
 /** Told whatever the classifier says. */
 const neverCalm = new Set<TriageFlag>(['suicide', 'harm_others'])
 
@@ -57,7 +59,7 @@ export function triageWith({ words, rules, weights }: RuleSet): Triage {
     const logit = classify?.(text, understood)
     // What a rule knows that is switched off is not told as something unknown.
     if (found.size === 0) return logit !== undefined && logit > alarming ? ['suspected'] : []
-    const isCalm = logit !== undefined && logit <= calm
+    const isCalm = logit !== undefined && logit <= (isEnquiry(understood) ? calmEnquiry : calm)
     return [...found].flatMap(([flag, isMeasured]) =>
       rules[flag].isOff || (isCalm && !isMeasured && !neverCalm.has(flag)) ? [] : [flag],
     )
@@ -67,6 +69,9 @@ export function triageWith({ words, rules, weights }: RuleSet): Triage {
     return triageFlags.filter(flag => found.has(flag))
   }
 }
+
+const isEnquiry = ({ mentions }: Understood): boolean =>
+  mentions.has('enquiry') && (mentions.has('seen') || !mentions.has('now'))
 
 interface Case {
   readonly flag: TriageFlag

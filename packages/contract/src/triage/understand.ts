@@ -83,7 +83,6 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
   const acute = saysAnywhere('acute_again')
   const isLesson =
     saysAnywhere('learning') && !acute && !saysAnywhere('sudden') && (isForSchool.test(plain) || !saysAnywhere('now'))
-  const isEnquiry = saysAnywhere('enquiry') && (saysAnywhere('seen') || !saysAnywhere('now'))
   let offset = 0
   const overAt = lastClauseWith(found, 'over')
   for (const [nth, clause] of clauses.entries()) {
@@ -104,7 +103,7 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
         const isAsked = (isSupposed || start > supposedFrom) && !isOwnDeath(concept, clause)
         const isEarlier =
           isPast || (isOver && isSettled(concept, plain)) || (!isNow && isOfBefore(concept, clause, end))
-        if (!background.has(concept) && (isEarlier || isLearnt || isAsked || (isEnquiry && concept !== 'suicide')))
+        if (!background.has(concept) && (isEarlier || isLearnt || isAsked))
           continue
       }
       const mention = { clause: sentences[nth] ?? nth, start: offset + start, end: offset + end }
