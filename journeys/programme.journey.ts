@@ -123,8 +123,12 @@ test('a follow-up of a given zone is filled in under its address, comes to a res
   await expect(phone).toHaveURL(/\/fxgjkgl\/paper\?id=/)
   await phone.getByRole('button', { name: '下一页' }).click()
   await expect(phone.getByText('请选择').first()).toBeVisible()
-  const choose = (question: RegExp, answer: string) =>
-    phone.getByRole('group', { name: question }).getByLabel(answer, { exact: true }).check({ force: true })
+  // By the keyboard: with each answer a complaint goes, and what is below moves up under a pointer.
+  const choose = async (question: RegExp, answer: string) => {
+    const choice = phone.getByRole('group', { name: question }).getByLabel(answer, { exact: true })
+    await choice.press('Space')
+    await expect(choice).toBeChecked()
+  }
   await choose(/平时活动/, '休息时没事，一般活动就气短、乏力')
   await choose(/晕倒/, '没有')
   await choose(/肿吗/, '不肿')
