@@ -82,6 +82,8 @@ test('each limit of the rules stands in this table', () => {
 
 test('a pressure that is written upside down is read as what it is', () => {
   expect(triage('血压90-140')).toEqual([])
+  expect(triage('2004-06-14查出的小三阳')).toEqual([])
+  expect(triage('30-40岁高血压的人能活多久')).toEqual([])
   expect(triage('血压 110/230，头痛')).toContain('blood_pressure')
 })
 

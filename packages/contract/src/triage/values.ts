@@ -20,17 +20,19 @@ const glucose = (found: RegExpMatchArray): number => {
   return found[2] !== undefined || value > 60 ? value / 18 : value
 }
 
-const pressure = /(\d{2,3})[/／|-](\d{2,3})(?!\d|年|月|级)/g
-
-/** 血压90-140: the lower number first. */
-const upsideDown = /(\d{2,3})([/／|-])(\d{2,3})(?!\d)/g
+/** 90-140 is 140/90: people write the lower one first, too. */
+const ofPressure =
+  (one: (...values: number[]) => number) =>
+  (found: RegExpMatchArray): number =>
+    one(Number(found[1]), Number(found[2]))
+const pressure = /(\d{2,3})[/／|-](\d{2,3})(?!\d|年|月|级|岁)/g
 
 const readings: readonly Reading[] = [
-  { name: 'sys', pattern: pressure, within: [40, 320] },
-  { name: 'dia', pattern: pressure, value: found => Number(found[2]), within: [20, 200] },
+  { name: 'sys', pattern: pressure, value: ofPressure(Math.max), within: [40, 320] },
+  { name: 'dia', pattern: pressure, value: ofPressure(Math.min), within: [20, 200] },
   { name: 'sys', pattern: new RegExp(`(?:高压|上压|收缩压)${between}(\\d{2,3})`, 'g'), within: [40, 320] },
   { name: 'dia', pattern: new RegExp(`(?:低压|下压|舒张压)${between}(\\d{2,3})`, 'g'), within: [20, 200] },
-  { name: 'sys', pattern: /血压[^\d，。；？！\n低舒下]{0,9}(\d{2,3})(?![\d/／.])/g, within: [50, 320] },
+  { name: 'sys', pattern: /血压[^\d，。；？！\n低舒下]{0,9}(\d{2,3})(?![\d/／|.-])/g, within: [50, 320] },
   { name: 'sys', pattern: /血压[^，。；？！\n]{0,24}?(\d{3})[ 和比、](\d{2,3})(?!\d)/g, within: [70, 320] },
   {
     name: 'spo2',
@@ -119,17 +121,14 @@ export function valuesIn(text: string): Values {
   for (const clause of clauses) {
     if (!anyDigit.test(clause)) continue
     const isNow = !notOfNow.test(clause)
-    const turned = clause.replace(upsideDown, (all, low: string, mark: string, high: string) =>
-      Number(low) < Number(high) ? `${high}${mark}${low}` : all,
-    )
     for (const { name, pattern, value = num, within } of readings) {
       if (!isNow && name !== 'years') continue
       if (name === 'temp' && (!feverWord.test(clause) || (ofTheAir.test(clause) && !/体温|烧/.test(clause)))) continue
-      for (const one of turned.matchAll(pattern)) {
+      for (const one of clause.matchAll(pattern)) {
         const read = value(one)
         if (read === undefined || Number.isNaN(read)) continue
         if (within && (read < within[0] || read > within[1])) continue
-        if (name === 'temp' && isAmount(turned, one.index + one[0].length)) continue
+        if (name === 'temp' && isAmount(clause, one.index + one[0].length)) continue
         add(name, read)
       }
     }
