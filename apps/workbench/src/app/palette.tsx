@@ -1,7 +1,8 @@
 import { Input, Modal } from 'antd'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
+import { useSettled } from '@nethos/calls/use-settled.ts'
 import { lookupLeast, lookupMost } from '@nethos/contract/lookup/lookup.services.ts'
 import { wholeNumber } from '@nethos/contract/patients/patient-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -95,7 +96,7 @@ const desksMost = 8
 
 function useChoices(role: StaffRole, word: string, onClose: () => void) {
   const go = useNavigate()
-  const asked = useSettled(word)
+  const asked = useSettled(word, typing)
   const isWorth = asked.length >= lookupLeast
   const { value: hits = [], status, sentence } = useServiceQuery(lookUp(asked), { unless: !isWorth })
   const to = (path: string, state?: object) => () => {
@@ -124,14 +125,4 @@ function useChoices(role: StaffRole, word: string, onClose: () => void) {
   ]
   const isAsking = word.length >= lookupLeast && (asked !== word || (isWorth && status === 'waiting'))
   return { choices, isAsking, sentence: isWorth && status === 'fault' ? sentence : undefined }
-}
-
-/** What stood still for a while. */
-function useSettled(word: string): string {
-  const [settled, setSettled] = useState(word)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(word), typing)
-    return () => clearTimeout(timer)
-  }, [word])
-  return settled
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { hashOf } from '../triage/sentences/measuring-set.ts'
 import { bodyPartKeys } from './body-parts.ts'
 import { complaints } from './complaints.ts'
 import { departmentKinds } from './department-kinds.ts'
@@ -7,20 +6,10 @@ import { departmentNamesIn, departmentOf } from './department-names.ts'
 import { guideSentences, laterSentences, unseenSentences } from './guide-sentences.ts'
 import { complaintsAt, guideOf } from './guide.ts'
 import { dangerSignsAt } from './questions.ts'
+import { guideRows, isWorkedWith, shareFound, type GuideSentence } from './training-sentences.ts'
 
 const kindsOf = (text: string) => guideOf({ text }).departments.map(one => one.kind)
-const rows = (lines: string) =>
-  lines.split('\n').map(line => {
-    const [text = '', expected = ''] = line.split('=')
-    return { text, expected: expected.split('|') }
-  })
-const share = (set: ReturnType<typeof rows>, first = 2) =>
-  set.filter(({ text, expected }) =>
-    kindsOf(text)
-      .slice(0, first)
-      .some(kind => expected.includes(kind)),
-  ).length / set.length
-const isDevelopment = ({ text }: { text: string }) => (hashOf(text) >>> 8) % 2 === 0
+const share = (set: readonly GuideSentence[], first = 2) => shareFound(set, kindsOf, first)
 
 test('at least 120 complaints, each with a department that there is, a part of the body, words and a source', () => {
   expect(complaints.length).toBeGreaterThanOrEqual(120)
@@ -34,21 +23,21 @@ test('at least 120 complaints, each with a department that there is, a part of t
 })
 
 test('of the sentences with a department that was written down before, at least 90 of 100 find it among the first two', () => {
-  const all = rows(guideSentences)
+  const all = guideRows(guideSentences)
   expect(all.length).toBeGreaterThanOrEqual(120)
-  expect(share(all.filter(isDevelopment))).toBeGreaterThanOrEqual(0.9)
-  expect(share(all.filter(one => !isDevelopment(one)))).toBeGreaterThanOrEqual(0.9)
+  expect(share(all.filter(isWorkedWith))).toBeGreaterThanOrEqual(0.9)
+  expect(share(all.filter(one => !isWorkedWith(one)))).toBeGreaterThanOrEqual(0.9)
 })
 
 test('of sentences that were written when the table was done, what was measured then is still reached', () =>
-  expect(share(rows(unseenSentences))).toBeGreaterThanOrEqual(0.65))
+  expect(share(guideRows(unseenSentences))).toBeGreaterThanOrEqual(0.65))
 
 test('of 60 later sentences a right department is among the first three in all that were worked on, in 9 of 10 of the others', () => {
-  const all = rows(laterSentences)
-  expect(share(all.filter(isDevelopment), 3)).toBe(1)
+  const all = guideRows(laterSentences)
+  expect(share(all.filter(isWorkedWith), 3)).toBe(1)
   expect(
     share(
-      all.filter(one => !isDevelopment(one)),
+      all.filter(one => !isWorkedWith(one)),
       3,
     ),
   ).toBeGreaterThanOrEqual(0.9)

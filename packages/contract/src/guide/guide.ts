@@ -184,17 +184,17 @@ function withLikeness(
     for (const [kind, share] of doorsOf(department, person))
       alike.set(kind, Math.max(alike.get(kind) ?? -Infinity, logit + Math.log(share)))
   const least = byTable.length > 0 ? leastAlike.beside : leastAlike.alone
-  const named = new Map(byTable.map(one => [one.kind, one]))
-  const ranked = [...new Set([...named.keys(), ...alike.keys()])].flatMap(kind => {
-    const logit = alike.get(kind) ?? least
-    const place = byTable.findIndex(one => one.kind === kind)
-    if (place === -1 && logit < least) return []
-    return [{ kind, value: logit + (tableWeight[place] ?? 0) }]
-  })
-  return ranked
-    .sort((one, other) => other.value - one.value)
+  const ofTable = byTable.map((one, place) => ({
+    one,
+    value: (alike.get(one.kind) ?? least) + (tableWeight[place] ?? 0),
+  }))
+  const beside = [...alike].flatMap(([kind, value]) =>
+    value < least || byTable.some(one => one.kind === kind) ? [] : [{ one: { kind, reasons: [] }, value }],
+  )
+  return [...ofTable, ...beside]
+    .sort((left, right) => right.value - left.value)
     .slice(0, mostDepartments)
-    .map(({ kind }) => named.get(kind) ?? { kind, reasons: [] })
+    .map(({ one }) => one)
 }
 
 /**

@@ -4,16 +4,11 @@ import { blindSentences } from './blind-sentences.ts'
 import { guideOf } from './guide.ts'
 import { likenessOf } from './likeness.ts'
 import { weights } from './likeness.weights.ts'
-import { guideRows, trainDepartments, trainingSentences } from './training-sentences.ts'
+import { guideRows, shareFound, trainDepartments, trainingSentences } from './training-sentences.ts'
 
 const blind = [...guideRows(blindSentences), ...guideRows(blindIndirectSentences)]
 const kindsOf = (text: string) => guideOf({ text }, likenessOf(text)).departments.map(one => one.kind)
-const share = (first: number) =>
-  blind.filter(({ text, expected }) =>
-    kindsOf(text)
-      .slice(0, first)
-      .some(kind => expected.includes(kind)),
-  ).length / blind.length
+const share = (first: number) => shareFound(blind, kindsOf, first)
 
 test('the weights are what the sentences of today give: npm run guide:train writes them', () =>
   expect(trainDepartments()).toEqual(weights))

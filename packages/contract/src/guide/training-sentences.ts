@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { hashOf } from '../triage/sentences/measuring-set.ts'
+import { isOfDevelopment } from '../triage/hash.ts'
 import { train } from '../triage/classifier/train.ts'
 import type { Weights } from '../triage/rule-set.ts'
 import { blindIndirectSentences } from './blind-sentences-indirect.ts'
@@ -25,7 +25,19 @@ export const guideRows = (lines: string): GuideSentence[] =>
     })
 
 /** The half that the table of complaints was made with. */
-export const isWorkedWith = ({ text }: GuideSentence): boolean => (hashOf(text) >>> 8) % 2 === 0
+export const isWorkedWith = ({ text }: GuideSentence): boolean => isOfDevelopment(text)
+
+/** Of how many the right department is among the first so many that are named. */
+export const shareFound = (
+  sentences: readonly GuideSentence[],
+  kindsOf: (text: string) => readonly string[],
+  first: number,
+): number =>
+  sentences.filter(({ text, expected }) =>
+    kindsOf(text)
+      .slice(0, first)
+      .some(kind => expected.includes(kind)),
+  ).length / sentences.length
 
 const folder = new URL('training/', import.meta.url)
 

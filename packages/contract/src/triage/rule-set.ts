@@ -25,7 +25,7 @@ export interface Weights {
   readonly bias: number
   /** The worth of one step of a weight. */
   readonly step: number
-  /** One letter a bucket: `h` is nothing, `a` seven steps towards calm, `o` seven towards an emergency. */
+  /** One letter a bucket: `h` is nothing, `a` seven steps towards calm, `o` seven towards what is looked for. */
   readonly letters: string
 }
 

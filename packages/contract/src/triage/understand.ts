@@ -103,8 +103,7 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
         const isAsked = (isSupposed || start > supposedFrom) && !isOwnDeath(concept, clause)
         const isEarlier =
           isPast || (isOver && isSettled(concept, plain)) || (!isNow && isOfBefore(concept, clause, end))
-        if (!background.has(concept) && (isEarlier || isLearnt || isAsked))
-          continue
+        if (!background.has(concept) && (isEarlier || isLearnt || isAsked)) continue
       }
       const mention = { clause: sentences[nth] ?? nth, start: offset + start, end: offset + end }
       const before = mentions.get(concept)

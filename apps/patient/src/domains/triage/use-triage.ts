@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSettled } from '@nethos/calls/use-settled.ts'
 import type { TriageEngine } from '@nethos/contract/triage/built-in-engine.ts'
 import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import { engineNow, loadEngine } from './engine.ts'
@@ -14,7 +15,8 @@ const pause = 1200
 /** What of the texts cannot wait, while they are typed. Empty until the rules are there: a page does not wait for them. */
 export function useTriage(...texts: readonly string[]): Emergencies {
   const [engine, setEngine] = useState(engineNow)
-  const isPausing = usePausing(texts.join('\n'))
+  const text = texts.join('\n')
+  const isPausing = useSettled(text, pause) === text
   useEffect(() => {
     let isShown = true
     // Without the rules the page goes on: the server reads the text once more.
@@ -28,14 +30,4 @@ export function useTriage(...texts: readonly string[]): Emergencies {
   }, [])
   const flags = engine?.triage(...texts) ?? []
   return { flags: isPausing ? flags : flags.filter(flag => flag !== 'suspected'), rules: engine?.rules }
-}
-
-/** Whether a text has stood as it is for a moment; one that stood there from the beginning has. */
-function usePausing(text: string): boolean {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled === text
 }

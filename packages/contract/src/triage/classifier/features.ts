@@ -1,4 +1,5 @@
 import { factsIn } from '../conditions.ts'
+import { hashOf } from '../hash.ts'
 import { normalise } from '../normalise.ts'
 import type { Understood } from '../understand.ts'
 
@@ -40,14 +41,12 @@ export function gramsIn(text: string): string[] {
   return found
 }
 
-/** Each bucket once. `most`: a power of two. */
+/** Each bucket once. `most`: a power of two. The hash is folded: its low bits alone are too regular for two characters. */
 export const bucketsOf = (features: readonly string[], most: number): number[] => [
-  ...new Set(features.map(feature => hashOf(feature) % most)),
+  ...new Set(
+    features.map(feature => {
+      const hash = hashOf(feature)
+      return ((hash ^ (hash >>> 15)) >>> 0) % most
+    }),
+  ),
 ]
-
-/** FNV-1a over UTF-16, folded: the low bits alone are too regular for two characters. */
-function hashOf(feature: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193) >>> 0
-  return (hash ^ (hash >>> 15)) >>> 0
-}

@@ -1,3 +1,4 @@
+import { isOfDevelopment } from '../hash.ts'
 import { bellyAndBlood } from './belly-and-blood.ts'
 import { eighthDeveloped } from './eighth-developed.ts'
 import { eighthHeldOut } from './eighth-held-out.ts'
@@ -82,17 +83,10 @@ export interface MeasuredSentence {
   readonly half: Half
 }
 
-/** FNV-1a, 32 bits, over UTF-16: the same sentence is always in the same half, whatever else is added. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
-  return hash
-}
+const halfOf = (text: string) => (isOfDevelopment(text) ? ('development' as const) : ('held-out' as const))
 
-const halfOf = (text: string) => ((hashOf(text) >>> 8) % 2 === 0 ? ('development' as const) : ('held-out' as const))
-
-const fifthHalfOf = (text: string): Half => (halfOf(text) === 'development' ? 'fifth' : 'fifth-held-out')
-const sixthHalfOf = (text: string): Half => (halfOf(text) === 'development' ? 'sixth' : 'sixth-held-out')
+const fifthHalfOf = (text: string): Half => (isOfDevelopment(text) ? 'fifth' : 'fifth-held-out')
+const sixthHalfOf = (text: string): Half => (isOfDevelopment(text) ? 'sixth' : 'sixth-held-out')
 
 const sentencesOf = (
   lists: Readonly<Record<string, string>>,
