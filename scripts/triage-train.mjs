@@ -2,6 +2,7 @@
 // and the development halves of the measuring set, and writes its weights. docs/safety.md says how good it is.
 import { writeFileSync } from 'node:fs'
 import { buckets } from '../packages/contract/src/triage/classifier/features.ts'
+import { letterOf } from '../packages/contract/src/triage/classifier/classifier.ts'
 import { train } from '../packages/contract/src/triage/classifier/train.ts'
 import { examples } from '../packages/contract/src/triage/classifier/training-sentences.ts'
 
@@ -21,4 +22,4 @@ export const weights: Weights = {
 }
 `,
 )
-console.log(`${sentences.length} sentences, ${letters.replaceAll('h', '').length} weights of ${letters.length}`)
+console.log(`${sentences.length} sentences, ${letters.replaceAll(letterOf(0), '').length} weights of ${letters.length}`)

@@ -4,6 +4,7 @@ import { builtIn } from './built-in.ts'
 import { pack } from './packing.ts'
 import { hashOf } from './hash.ts'
 import { measuringSet, type MeasuredSentence } from './sentences/measuring-set.ts'
+import { afterHeldOut, beforeHeldOut } from './sentences/around-held-out.ts'
 import { measure } from './sentences/measure.ts'
 import { triageWith } from './triage.ts'
 
@@ -49,6 +50,16 @@ test.each([
   const { emergencies, flagged, calm, falseAlarms } = measure(half(name), triage)
   expect(flagged / emergencies).toBeGreaterThanOrEqual(least)
   expect(falseAlarms / calm).toBeLessThanOrEqual(most)
+})
+
+test.each([
+  ['behind it', afterHeldOut.map(after => (text: string) => `${text.replace(/[。！？，]+$/, '')}${after}`), 0.92],
+  ['before it', beforeHeldOut.map(before => (text: string) => `${before}${text}`), 0.92],
+] as const)('an emergency stays one whatever is said %s', (_, ways, least) => {
+  const written = measuringSet
+    .filter(one => one.isEmergency && one.half.endsWith('held-out'))
+    .map((one, nth) => ways[nth % ways.length]!(one.text))
+  expect(written.filter(text => triage(text).length > 0).length / written.length).toBeGreaterThanOrEqual(least)
 })
 
 test('tables, rules and weights leave the engine room within the 40 kB of brotli that a page may load for them', () =>

@@ -38,13 +38,15 @@ const taken = /^(?:foreign_bad|swallow|pills_many|strong_poison)$/
 export const isSettled = (concept: string, plain: string): boolean =>
   !taken.test(concept) && !(lasting.test(concept) && recent.test(plain))
 
+export const isQuestion = /[吗么呢]$|[能会要]不[能会要]|多久|几天|什么时候/
+
 /** What follows is asked in general: 吃这个药会黑便吗; what stands before is not: 胸口痛会死吗. */
 export const wouldIt = /会不会|几度会|会(?=[^，]{0,6}(?:吗|么)$)/
 export const generalQuestion =
   /怎么(?:预防|区分|检测|稀释|防|急救|抢救|做|选|装|挑)|装在?哪|装吗|卖吗|多深|解药|黄金(?:时间|几分)|能活[几多]|什么不同|比例|一般(?:几|多|要|会)|算(?:不算|什么)|什么(?:感觉|症状|意思|样子)/
 
 /** What the whole text is for. */
-export const isForSchool = /查资料|论文用|做海报|写小说|剧本/
+export const isForSchool = /论文用|做海报|写小说|剧本/
 
 /** Who wants to die says it as a supposition (要是我不在了) or asks what he has heard: that is told, what is read or seen of others is not. */
 export const isOwnDeath = (concept: string, clause: string): boolean =>

@@ -1,12 +1,17 @@
 import { classifierOf } from './classifier/classifier.ts'
 import { conditionOf, holds, needsOf, factsIn, type Condition } from './conditions.ts'
 import type { RuleSet } from './rule-set.ts'
-import { triageFlags, type TriageFlag } from './triage-flags.ts'
+import { tickedAs, triageFlags, type TriageFlag } from './triage-flags.ts'
 import { lexiconOf, understand, type Understood } from './understand.ts'
 import type { background } from './words/background.ts'
 
 /** Finds what of texts cannot wait, in the order of triageFlags. Pure; a text of 500 characters takes about a millisecond. */
-export type Triage = (...texts: readonly string[]) => TriageFlag[]
+export interface Triage {
+  /** Texts of one person at one time: what one says of who it is (孕34周, 吃华法林) counts for the others. */
+  (...texts: readonly string[]): TriageFlag[]
+  /** The same where this is known of the person: age, history, medicines, what was said an hour ago. Nothing in it is told itself. */
+  knowing: (known: readonly string[]) => (...texts: readonly string[]) => TriageFlag[]
+}
 
 /** Counted also where they are said of the past: all of words/background.ts, whose words come with the tables. */
 export const histories = new Set<string>([
@@ -39,35 +44,52 @@ const alarming = 0.2
 /** Below it a rule that goes by words alone is taken for a question, a denial or an old story. */
 const calm = -2.5
 /** The same where somebody asks how an illness is treated or what becomes of it, and either it was looked at or nothing is said of now. */
-const calmEnquiry = -1
+const calmEnquiry = -2
 /** Told whatever the classifier says. */
 const neverCalm = new Set<TriageFlag>(['suicide', 'harm_others'])
 
 /** Reads the tables once; what it gives back is called while somebody types. */
 export function triageWith({ words, rules, weights }: RuleSet): Triage {
-  const understanding = understandingOf(words)
+  const lexicon = lexiconOf(words)
+  const understanding = (text: string) => understand(text, lexicon, histories)
   const byNeed = casesByNeed(rules)
   const classify = rules.suspected.isOff ? undefined : classifierOf(weights)
-  const flagsOf = (text: string): Iterable<TriageFlag> => {
-    const understood = understanding(text)
+  const flagsOf = (text: string, own: Understood, others: readonly Understood[]): Iterable<TriageFlag> => {
+    const understood = withAges(withBackground(own, others))
     /** Each flag, and whether it goes by a number that was measured. */
     const found = new Map<TriageFlag, boolean>()
     for (const need of [nothing, ...factsIn(understood)])
       for (const { flag, condition, isMeasured } of byNeed.get(need) ?? [])
         if ((!found.has(flag) || (isMeasured && !found.get(flag))) && holds(condition, understood))
           found.set(flag, isMeasured)
-    const logit = classify?.(text, understood)
+    const logit = classify?.(text, withAges(own))
     // What a rule knows that is switched off is not told as something unknown.
     if (found.size === 0) return logit !== undefined && logit > alarming ? ['suspected'] : []
+    if (found.size > 1) found.delete('suspected')
     const isCalm = logit !== undefined && logit <= (isEnquiry(understood) ? calmEnquiry : calm)
     return [...found].flatMap(([flag, isMeasured]) =>
       rules[flag].isOff || (isCalm && !isMeasured && !neverCalm.has(flag)) ? [] : [flag],
     )
   }
-  return (...texts) => {
-    const found = new Set(texts.flatMap(text => (text.trim() === '' ? [] : [...flagsOf(text)])))
+  const read = (known: readonly string[], texts: readonly string[]): TriageFlag[] => {
+    const written = texts.flatMap(text => text.split(tickedAs)).filter(text => text.trim() !== '')
+    if (written.length === 0) return []
+    const understood = written.map(understanding)
+    const background = known.map(understanding)
+    const found = new Set(
+      written.flatMap((text, nth) => {
+        const others = understood.filter((_, other) => other !== nth)
+        return [...flagsOf(text, understood[nth]!, [...background, ...others])]
+      }),
+    )
     return triageFlags.filter(flag => found.has(flag))
   }
+  return Object.assign((...texts: readonly string[]) => read([], texts), {
+    knowing:
+      (known: readonly string[]) =>
+      (...texts: readonly string[]) =>
+        read(known, texts),
+  })
 }
 
 const isEnquiry = ({ mentions }: Understood): boolean =>
@@ -110,11 +132,26 @@ export function understandingOf(words: RuleSet['words']): (text: string) => Unde
   return text => withAges(understand(text, lexicon, histories))
 }
 
+/** Who it is, as other texts say it: 孕34周 beside 血压165/110. What is said there of a complaint does not count here. */
+function withBackground(own: Understood, others: readonly Understood[]): Understood {
+  if (others.length === 0) return own
+  const mentions = new Map(own.mentions)
+  let { values } = own
+  for (const other of others) {
+    for (const concept of other.mentions.keys())
+      if (histories.has(concept) && !mentions.has(concept)) mentions.set(concept, anywhere)
+    for (const age of ages) if (!values[age] && other.values[age]) values = { ...values, [age]: other.values[age] }
+  }
+  return { mentions, values }
+}
+
+const ages = ['years', 'days', 'weeks'] as const
+const anywhere = [{ clause: -1, start: 0, end: 0 }]
+
 /** Ages count as concepts: whose limits apply. */
 function withAges(content: Understood): Understood {
   const mentions = new Map(content.mentions)
   const { years = [], days = [], weeks = [] } = content.values
-  const anywhere = [{ clause: -1, start: 0, end: 0 }]
   const isGrown = years.some(age => age >= 15)
   // 37周, 肚子发硬: who counts weeks is pregnant, where no child is spoken of.
   if (weeks.length > 0 && !mentions.has('child')) mentions.set('pregnant', anywhere)

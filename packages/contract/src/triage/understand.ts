@@ -8,6 +8,7 @@ import {
   isForSchool,
   isOfBefore,
   isOwnDeath,
+  isQuestion,
   isSettled,
   wouldIt,
 } from './scope.ts'
@@ -72,9 +73,11 @@ const contextConcept =
   /^(?:figure|past|chronic|hypothetical|learning|refill|enquiry|seen|over|acute_again|denial|calm|now|sudden)$/
 
 const breaks = /[，。；？！\n\s]+/g
+/** A question that follows without a mark asks of what was said: it is a clause of its own. */
+const beginsQuestion = /([^，。；？！\n\s])(请问|想问|想咨询)/g
 /** Concepts, scope of what denies, past, question, supposition, and values of one text. */
 export function understand(text: string, lexicon: Lexicon, background: ReadonlySet<string>): Understood {
-  const plain = normalise(text)
+  const plain = normalise(text).replace(beginsQuestion, '$1，$2')
   const mentions = new Map<string, Mention[]>()
   const clauses = plain.split(breaks)
   const sentences = sentencesOf(plain)
@@ -84,7 +87,7 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
   const isLesson =
     saysAnywhere('learning') && !acute && !saysAnywhere('sudden') && (isForSchool.test(plain) || !saysAnywhere('now'))
   let offset = 0
-  const overAt = lastClauseWith(found, 'over')
+  const overAt = lastOver(clauses, found)
   for (const [nth, clause] of clauses.entries()) {
     const list = found[nth] ?? []
     const has = (concept: string) => list.some(one => one.concept === concept)
@@ -121,8 +124,12 @@ function sentencesOf(plain: string): number[] {
   return [0, ...[...plain.matchAll(breaks)].map(([mark]) => (/^[^\S\n]+$/.test(mark) ? sentence : ++sentence))]
 }
 
-const lastClauseWith = (found: readonly (readonly Mentioned[])[], concept: string): number => {
-  for (let nth = found.length - 1; nth >= 0; nth--) if (found[nth]?.some(one => one.concept === concept)) return nth
+/** 好转了 ends what was said before it; 去年体检都正常 and 吃了药能好吗 end nothing. */
+function lastOver(clauses: readonly string[], found: readonly (readonly Mentioned[])[]): number {
+  for (let nth = found.length - 1; nth >= 0; nth--) {
+    const has = (concept: string) => found[nth]!.some(one => one.concept === concept)
+    if (has('over') && !has('past') && !isQuestion.test(clauses[nth]!)) return nth
+  }
   return -1
 }
 

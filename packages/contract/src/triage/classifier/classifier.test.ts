@@ -16,7 +16,7 @@ const withoutClassifier = {
 
 test('the weights are what the sentences of today give: npm run triage:train writes them', () => {
   expect(train(examples(), buckets)).toEqual(weights)
-})
+}, 120_000)
 
 test('what is denied counts apart from what is said', () => {
   const affirmed = new Set(features('胸口痛'))
@@ -41,7 +41,7 @@ const rulesAlone = triageWith(withoutClassifier)
 test.each([
   ['人在浴室里半天没水声了，推门推不开，底下有股味'],
   ['弟弟嘴唇颜色像茄子一样坐着张嘴够气'],
-  ['他把门反锁了，桌上留了张纸说对不起'],
+  ['他发了条朋友圈说再见了大家，人找不到'],
 ])('what no rule knows and what reads like an emergency is told: %s', text => {
   expect(rulesAlone(text)).toEqual([])
   expect(triage(text)).toEqual(['suspected'])
@@ -63,6 +63,6 @@ test('who speaks of his death is never held back', () => {
 })
 
 test('with the rule of the classifier switched off it neither tells nor holds back', () => {
-  expect(rulesAlone('他把门反锁了，桌上留了张纸说对不起')).toEqual([])
+  expect(rulesAlone('他发了条朋友圈说再见了大家，人找不到')).toEqual([])
   expect(rulesAlone('体检报告上写着胸痛待查，这项要另外收费吗')).toEqual(['chest_pain'])
 })

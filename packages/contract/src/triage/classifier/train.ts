@@ -12,7 +12,7 @@ const rate = 0.2
 /** How strongly a weight is drawn to nothing: a bucket that decides nothing has none, and the file is small. */
 const penalty = 0.0005
 /** Of the weights' sizes; what is larger is cut, so that one rare word does not coarsen all steps. */
-const largest = 0.995
+const largest = 0.997
 
 /**
  * Logistic regression by stochastic gradient descent (AdaGrad, L1), always in the same order: the same sentences give the

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { builtIn } from '../built-in.ts'
 import { measuringSet } from '../sentences/measuring-set.ts'
 import { understandingOf } from '../triage.ts'
+import { after, before } from './around.ts'
 import { featuresOf } from './features.ts'
 import type { Example } from './train.ts'
 
@@ -40,8 +41,16 @@ const sentencesIn = (lines: string): LabelledSentence[] =>
 /** The same as the trainer reads them: with the tables of today, which is why a change of words wants a new training. */
 export function examples(): Example[] {
   const understanding = understandingOf(builtIn.words)
-  return trainingSentences().map(({ text, isEmergency }) => ({
+  const sentences = trainingSentences()
+  return [...sentences, ...sentences, ...sentences.map(withSomethingAround)].map(({ text, isEmergency }) => ({
     features: featuresOf(text, understanding(text)),
     isMatch: isEmergency,
   }))
+}
+
+/** By turns behind it, before it, and both. */
+export function withSomethingAround({ text, isEmergency }: LabelledSentence, nth: number): LabelledSentence {
+  const head = nth % 3 === 0 ? '' : before[nth % before.length]!
+  const tail = nth % 3 === 1 ? '' : after[nth % after.length]!
+  return { text: `${head}${text.replace(/[。！？，]+$/, '')}${tail}`, isEmergency }
 }

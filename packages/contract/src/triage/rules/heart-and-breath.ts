@@ -36,6 +36,7 @@ export const heartAndBreath = {
     when: [
       'chest.pain & !pain.chronic & !skin_deep',
       'chest.pain & sudden',
+      'chest.pain & rest_bad',
       'chest.pain & sweat',
       'chest.pain & severe & !skin_deep',
       'chest.pain & short_breath',

@@ -1,5 +1,7 @@
 /** What decides within one rule. */
 export const details = {
+  /** Calls for help and says nothing else. */
+  cry: '救命 救救 要死了 快不行了 要不行了 出人命 没气了',
   // The heart, the breath
   crushed: '压了块 喘不 石头',
   arm_numb: '手脚冰凉',
@@ -11,6 +13,7 @@ export const details = {
   heart_bad: '濒死感',
   oxygen_home: '制氧机 吸氧 呼吸机 氧气机 氧气',
   lips_blue: '唇 嘴 手指 指头 指甲 脸 面色',
+  rest_bad: '休息也 休息不 休息了也 歇也 歇了也 歇着也',
   exertion: '健身 哭完 打球后 爬山 跑了 跑完 跑步 运动后 鼻塞 运动时 打完球',
   puffer: '万托林 信必可 吸入剂 喷 沙丁胺醇 雾化 药吸 吸药 吸了药',
   puffed: '喷~还是 喷了好几',
@@ -109,7 +112,7 @@ export const details = {
   priapism: '下不去 勃起~小时 硬~小时',
   foreskin: '包皮 龟头',
   stuck_foreskin: '下不来 卡住 发紫 回不去 翻不回',
-  hours: '1天 2天 一晚上 几天 半天 小时 整天 昨天到',
+  hours: '1天 2天 3天 一晚上 几天 半天 小时 整天 昨天到',
   prostate: '前列腺 尿管',
   pee: '尿 小便',
   cola_urine: '可乐 浓茶 酱油',
