@@ -19,10 +19,10 @@ const mostTapMs = 100
 /** Messages of a group that a page holds. */
 const mostDrawn = 430
 /** Of the same SQL without a server. */
-const leastOrders = 0.5
+const leastOrders = 0.6
 /** Who is too late waits no longer than who gets a number; the rest is the machine's. */
 const mostOfWinner = 1.1
-const mostOfFewNumbers = 1.3
+const mostOfFewNumbers = 1.1
 /** Waiting under overload: four times a usual call's time at most, else 503. */
 const mostOfUsual = 4
 
@@ -35,6 +35,11 @@ export const aims = {
   load: (title: string, ratio: number): Result => ({
     aim: `${title}: ${ratio.toFixed(2)} of the reference, at least ${leastRatio.toFixed(2)}`,
     isMet: ratio >= leastRatio,
+  }),
+
+  cpu: (title: string, ratio: number, most: number): Result => ({
+    aim: `${title}: processor time ${ratio.toFixed(2)} of the reference's, at most ${most.toFixed(2)}`,
+    isMet: ratio <= most,
   }),
 
   taps: (measured: readonly TapMeasured[]): Result[] =>

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { cpus } from 'node:os'
 import { aims } from './aims.ts'
 import { measureGroupTalk } from './group-talk.ts'
-import { load, ratioOf } from './load.ts'
+import { cpuRatioOf, load, ratioOf } from './load.ts'
 import { measureTalk } from './long-talk.ts'
 import { measureOverload, reportOverload } from './overload.ts'
 import { measurePages } from './pages.ts'
@@ -33,7 +33,11 @@ if (values.part === undefined || values.part === 'load') {
     seconds: Number(values.seconds),
     connections: Number(values.connections),
   }
-  for (const compared of await load(options, values.only)) results.push(aims.load(compared.title, ratioOf(compared)))
+  for (const compared of await load(options, values.only)) {
+    const { title, mostCpu } = compared
+    results.push(aims.load(title, ratioOf(compared)))
+    if (mostCpu !== undefined) results.push(aims.cpu(title, cpuRatioOf(compared), mostCpu))
+  }
 }
 if (values.part === undefined || values.part === 'pages') {
   const measured = await measurePages(Number(values.times))

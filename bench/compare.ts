@@ -21,6 +21,7 @@ export interface Measured extends Round {
 
 export interface Compared {
   title: string
+  mostCpu: number | undefined
   rounds: Record<Side['name'], Measured>[]
 }
 
@@ -68,7 +69,7 @@ export async function compare(
       measured[side.name] = await run(side, options.seconds)
     rounds.push(measured)
   }
-  return { title: one.title, rounds }
+  return { title: one.title, mostCpu: one.mostCpu, rounds }
 }
 
 function checkOf(one: Case): (reply: string) => void {

@@ -12,6 +12,8 @@ import type { Session } from '../apps/server/src/testing/client.ts'
 export interface Patient {
   session: Session
   consultIds: string[]
+  /** The newest message of each of them, in the same order. */
+  newestIds: string[]
   personId: string
   /** A laboratory report of 60 items, the newest of his twelve. */
   reportId: string
@@ -41,10 +43,16 @@ export async function fill(ownerUrl: string): Promise<Patient[]> {
     const { rows } = await pool.query<{
       account_id: string
       consult_ids: string[]
+      newest_ids: string[]
       person_id: string
       report_id: string
     }>(
-      `select consult.account_id, array_agg(consult_id) as consult_ids, file.person_id, report.report_id from consult
+      `select consult.account_id, array_agg(consult_id order by consult_id) as consult_ids,
+         array_agg(newest.message_id order by consult_id) as newest_ids, file.person_id, report.report_id
+       from consult
+       cross join lateral (
+         select message_id from consult_message as message where message.consult_id = consult.consult_id order by seq desc limit 1
+       ) as newest
        join hospital_account file on file.account_id = consult.account_id and file.record_number like 'BENCH%'
        join hospital_report report on report.report_code = file.record_number || '-1'
        where illness_name = 'bench' group by consult.account_id, file.person_id, report.report_id`,
@@ -52,6 +60,7 @@ export async function fill(ownerUrl: string): Promise<Patient[]> {
     const open = async (row: (typeof rows)[number]): Promise<Patient> => ({
       session: await openSession(db, { kind: 'account', accountId: row.account_id }, { secret, now, channel: '3' }),
       consultIds: row.consult_ids,
+      newestIds: row.newest_ids,
       personId: row.person_id,
       reportId: row.report_id,
     })

@@ -16,7 +16,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 const session = `select account_id from session where token_hash = $1 and expires_at > $2`
 
 // The words and the sizes of our replies. Written as anybody would write them by hand; what is quicker was tried and taken.
-const detail = `
+const detailWith = (which: string): string => `
   select row_to_json(obj)::text as reply from (select
     (select row_to_json(head) from (select
       c.status as "consultStatus", c.status as "consultStatusDescription", c.replies_left as "patReplyRemainNumber",
@@ -33,17 +33,20 @@ const detail = `
       c.consult_source_id as "consultSourceId", c.reply_limit as "consultCanReplyNumber", c.reply_count as "replyCount",
       c.end_reason as "endReason") as head) as consult,
     c.attachments as "attaList",
-    (select json_agg(row_to_json(message)) from (select
+    (select coalesce(json_agg(row_to_json(message)), '[]') from (select
       m.message_id as "messageId", m.msg_level as "msgLevel", m.msg_type as "msgType", m.content as "replyContent",
       m.replier_type as "replierType", m.replier_id as "replierId", m.replier_name as "replierName",
       m.sender_identity as "senderIdentity", m.created_at as "showTime", false as "hasAtta", m.attachments as "attaList"
-      from consult_message m where m.consult_id = c.consult_id order by m.seq) as message) as "messageList",
+      from consult_message m where m.consult_id = c.consult_id ${which} order by m.seq) as message) as "messageList",
     0 as "payWaitSeconds", '["end","reply","supplement"]'::json as events
   from consult c
   join doctor d on d.doc_id = c.doc_id
   join department g on g.gb_dept_code = d.gb_dept_code
   join hospital h on h.hos_id = d.hos_id
   where c.consult_id = $3 and c.account_id = (${session})) as obj`
+
+const detail = detailWith('')
+const poll = detailWith('and m.seq > (select seq from consult_message where message_id = $4)')
 
 const doctorList = `
   select json_agg(row_to_json(card))::text as reply
@@ -130,6 +133,14 @@ export const referenceRoutes: readonly ReferenceRoute[] = [
     reply: object,
   },
   {
+    service: 'nethos.consult.info.detail',
+    path: '/consult-poll',
+    name: 'consult_poll',
+    text: poll,
+    values: ({ token, consultId, afterId }, now) => [hashOf(token), now, consultId, afterId],
+    reply: object,
+  },
+  {
     service: 'nethos.doc.list',
     path: '/doctor-list',
     name: 'doctor_list',
@@ -171,4 +182,5 @@ export const referenceRoutes: readonly ReferenceRoute[] = [
   },
 ]
 
-export const routeOf = (service: string): string => referenceRoutes.find(route => route.service === service)!.path
+export const routeOf = ({ service, route }: { service: string; route?: string }): string =>
+  route ?? referenceRoutes.find(one => one.service === service)!.path

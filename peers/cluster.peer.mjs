@@ -8,7 +8,7 @@ import { lostOf, patientsOf, startServer, traffic } from './lib/hospital.mjs'
 import { buildPages, openConsult } from './lib/open-page.mjs'
 import { startCluster, startPostgresProxy } from './lib/patroni.mjs'
 import { booksOf, ordersOf, payAll } from './lib/payments.mjs'
-import { makeHospital } from './lib/postgres.mjs'
+import { ask, makeHospital } from './lib/postgres.mjs'
 import { folderFor } from './lib/programs.mjs'
 import { startHaproxy } from './lib/proxy.mjs'
 import { strikesOf, strikeThrough } from './lib/strikes.mjs'
@@ -46,6 +46,9 @@ export async function run({ say }) {
   const counts = await patients.stop()
   const lost = await lostOf(await now(), patients.said)
   const books = await booksOf(await now(), paid)
+  // Of the receiver: it stands on whichever is the primary.
+  const slots = await ask(await now(), `select from pg_replication_slots where slot_name = 'nethos'`)
+  if (slots.length !== 1) throw new Error('after the failovers the primary has no slot nethos')
   const wrong =
     lost.length + Math.abs(books.offCents) + Math.abs(books.balance) + books.twice + (paid.length - books.going)
   if (wrong > 0 || paid.length !== payments || counts.failed > 0)
@@ -72,7 +75,7 @@ async function startHospital(cluster, roles) {
   const [db1, db2] = cluster.members
   const host = /(?<=@)[^/]*/
   const byProxy = url => url.replace(host, toDatabases.at)
-  const byList = url => `${url.replace(host, `${db1.host},${db2.host}`)}?target_session_attrs=read-write`
+  const byList = url => `${url.replace(host, `${db1.host},${db2.host}`)}&target_session_attrs=read-write`
   const now = async () => roles.ownerUrl.replace(host, (await cluster.primary()).host)
   const [a, b] = [await freePort(), await freePort()]
   const data = folderFor('files')

@@ -1,7 +1,7 @@
 // deploy/container as far as a machine without a registry can: the compose file read by docker-compose, roles.sh run by Debian's
-// PostgreSQL, and the program started as the image starts it: with the image's words, settings and user, on a file system that it
+// PostgreSQL, backup.sh as the image's user, and the program started as the image starts it: with the image's words, settings and user, on a file system that it
 // cannot write, without a capability.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../apps/server/src/database/free-port.ts'
 import { productionSettings } from '../apps/server/src/testing/production-settings.ts'
@@ -59,11 +59,36 @@ export async function run({ say }) {
   if (!page.includes('<script')) throw new Error(`the first page is ${page.slice(0, 200)}`)
   const [{ owner }] = await ask(at('nethos_app'), `select tableowner as owner from pg_tables where tablename = 'audit'`)
   if (owner !== 'nethos') throw new Error(`the audit log is ${owner}'s`)
+  await backsUp({ image, env, settings, data })
   return {
     services: Object.keys(services).length,
     'instructions of the image': image.count,
     'user of the image': image.uid,
   }
+}
+
+/** As the service `backup` does each night: as the image's user, with its two folders. */
+async function backsUp({ image, env, settings, data }) {
+  const backups = join(settings, 'backups')
+  mkdirSync(backups)
+  const log = join(settings, 'backup-log')
+  const words = ['/bin/sh', join(image.workdir, 'deploy/container/backup.sh'), 'now']
+  const backup = startConfined(words, {
+    uid: image.uid,
+    env,
+    cwd: image.workdir,
+    reads: { [image.workdir]: root, [settings]: settings },
+    writes: { [env.NETHOS_DATA]: data, '/var/backups/nethos': backups },
+    log,
+  })
+  await until('the backup has ended', () => !backup.isRunning(), { seconds: 120 })
+  const made = readdirSync(backups)
+  if (
+    made.length !== 1 ||
+    !existsSync(join(backups, made[0], 'manifest.json')) ||
+    !existsSync(join(data, 'last-backup'))
+  )
+    throw new Error(`there is no backup: ${readFileSync(log, 'utf8').slice(-1_500)}`)
 }
 
 /** What docker-compose makes of the file, and what each process of ours must be held by. */
@@ -74,18 +99,14 @@ function composed(settings) {
   const said = command('docker-compose', ['-f', join(folder, 'compose.yml'), 'config'], {
     env: { ...process.env, NETHOS_PASSWORD: password, NETHOS_SITE: 'https://hospital.example' },
   })
-  const names = ['a', 'b', 'database', 'proxy']
+  const names = ['a', 'b', 'backup', 'database', 'proxy']
   const parts = new Map(said.split(/^ {2}(?=\w+:$)/m).map(part => [part.split(':')[0], part]))
   for (const one of names) if (!parts.has(one)) throw new Error(`docker-compose finds no ${one}`)
-  for (const one of ['a', 'b'])
-    for (const held of [
-      'read_only: true',
-      'no-new-privileges:true',
-      '- ALL',
-      'mem_limit',
-      'NETHOS_ORIGIN: https://hospital.example',
-    ])
-      if (!parts.get(one).includes(held)) throw new Error(`${one} is without ${held}:\n${parts.get(one)}`)
+  const held = ['read_only: true', 'no-new-privileges:true', '- ALL', 'mem_limit']
+  const wanted = { a: [...held, 'NETHOS_ORIGIN: https://hospital.example'], backup: [...held, '/var/backups/nethos'] }
+  for (const [one, words] of Object.entries({ ...wanted, b: wanted.a }))
+    for (const word of words)
+      if (!parts.get(one).includes(word)) throw new Error(`${one} is without ${word}:\n${parts.get(one)}`)
   return Object.fromEntries(names.map(one => [one, parts.get(one)]))
 }
 

@@ -1,14 +1,17 @@
-// The alert rules, tested by promtool; each has its page; and every figure that they and the dashboard name is one that a running
-// server gives to a running Prometheus.
+// The alert rules, tested by promtool; each has its page; every figure that they and the dashboard name is one that a running
+// server gives to a running Prometheus; and an alert that comes to Alertmanager goes out by the web hook of its example.
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { freePort } from '../apps/server/src/database/free-port.ts'
 import { startServer } from './lib/hospital.mjs'
+import { atEnd } from './lib/at-end.mjs'
 import { ask as sql, careless, makeHospital, startPostgres } from './lib/postgres.mjs'
 import { folderFor, run as command, start, until } from './lib/programs.mjs'
 
 export const name = 'prometheus'
-export const packages = ['prometheus', 'postgresql']
+export const packages = ['prometheus', 'prometheus-alertmanager', 'postgresql']
 
 const root = join(import.meta.dirname, '..')
 const deploy = join(root, 'deploy/prometheus')
@@ -48,12 +51,14 @@ export async function run({ say }) {
     `insert into pgboss.job (name, state, retry_limit, policy) values ('sms.send', 'failed', 0, 'standard')`,
   )
   await fetch(`${server.origin}/api`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const alertmanager = await startAlertmanager()
   const folder = folderFor('prometheus')
   const config = readFileSync(join(deploy, 'prometheus.yml'), 'utf8')
   writeFileSync(
     join(folder, 'prometheus.yml'),
     config
-      .replace(/targets: .*/, `targets: ['127.0.0.1:${metricsPort}']`)
+      .replace(/(?<=job_name: nethos\n.*\n.*)targets: .*/, `targets: ['127.0.0.1:${metricsPort}']`)
+      .replace('127.0.0.1:9093', `127.0.0.1:${alertmanager}`)
       .replaceAll('15s', '1s')
       .replace('alerts.yml', join(deploy, 'alerts.yml')),
   )
@@ -64,6 +69,10 @@ export async function run({ say }) {
   await until(
     'Prometheus has fetched the figures',
     async () => (await ask('query?query=up{job="nethos"}==1')).result.length === 1,
+  )
+  await until(
+    'Prometheus knows whom it tells',
+    async () => (await ask('alertmanagers')).activeAlertmanagers.length === 1,
   )
   const given = new Set(await ask('label/__name__/values'))
   const described = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -87,5 +96,34 @@ export async function run({ say }) {
   const health = (await ask('rules')).groups.flatMap(group => group.rules).filter(rule => rule.health === 'err')
   if (health.length > 0)
     throw new Error(`rules fail: ${health.map(rule => `${rule.name} ${rule.lastError}`).join('; ')}`)
-  return { alerts: alerts.length, figures: named.size, 'rules that fail': 0 }
+  return { alerts: alerts.length, figures: named.size, 'rules that fail': 0, 'web hooks called': 1 }
+}
+
+/** By alertmanager.yml, its web hook led to us: what is critical comes there. Answers its port. */
+async function startAlertmanager() {
+  const config = join(deploy, 'alertmanager.yml')
+  command('amtool', ['check-config', config])
+  const bodies = []
+  const hook = createServer((request, response) => {
+    request.on('data', part => bodies.push(String(part)))
+    request.on('end', () => response.end())
+  })
+  hook.listen(0, '127.0.0.1')
+  await once(hook, 'listening')
+  atEnd(() => hook.close())
+  const folder = folderFor('alertmanager')
+  const text = readFileSync(config, 'utf8')
+  const own = text
+    .replace('127.0.0.1:9094', `127.0.0.1:${hook.address().port}`)
+    .replace('group_wait: 30s', 'group_wait: 1s')
+  writeFileSync(join(folder, 'alertmanager.yml'), own)
+  const port = await freePort()
+  const args = [`--config.file=${join(folder, 'alertmanager.yml')}`, `--storage.path=${join(folder, 'data')}`]
+  args.push(`--web.listen-address=127.0.0.1:${port}`, '--cluster.listen-address=')
+  start('prometheus-alertmanager', args, { log: join(folder, 'log') })
+  const url = `http://127.0.0.1:${port}`
+  await until('Alertmanager is ready', async () => (await fetch(`${url}/-/ready`)).ok)
+  command('amtool', ['alert', 'add', 'NethosTest', 'severity=critical', `--alertmanager.url=${url}`])
+  await until('the web hook is called', () => bodies.join('').includes('NethosTest'))
+  return port
 }

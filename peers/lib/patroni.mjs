@@ -6,9 +6,11 @@ import { atEnd } from './at-end.mjs'
 import { makeMachines, network } from './network.mjs'
 import { programsOf } from './postgres.mjs'
 import { folderFor, postgresUser, run, start, until } from './programs.mjs'
+import { selfSigned } from './proxy.mjs'
 
 const deploy = join(import.meta.dirname, '../../deploy')
 const password = 'peer'
+const replicationPassword = 'peer-replication'
 
 /** Here; each machine reaches it by the address that it has of us. */
 async function startEtcd(machines) {
@@ -37,6 +39,8 @@ async function member(machine, etcd) {
   const { name, host } = machine
   const user = postgresUser()
   const home = folderFor(name, user)
+  const certificate = selfSigned(home)
+  chownSync(certificate.key, user.uid, user.gid)
   const filled = {
     NAME: name,
     HOST: host,
@@ -47,6 +51,10 @@ async function member(machine, etcd) {
     BIN: programsOf(15),
     NETWORK: network,
     PASSWORD: password,
+    REPLICATION_PASSWORD: replicationPassword,
+    API_PASSWORD: 'peer-api',
+    CERTIFICATE: certificate.crt,
+    KEY: certificate.key,
     SOCKETS: home,
   }
   const text = readFileSync(join(deploy, 'patroni/patroni.yml.template'), 'utf8').replaceAll(
@@ -87,7 +95,7 @@ async function member(machine, etcd) {
     isPrimary,
     isSynchronous,
     postmaster,
-    url: (database = 'postgres') => `postgresql://postgres:${password}@${host}:${port}/${database}`,
+    url: (database = 'postgres') => `postgresql://postgres:${password}@${host}:${port}/${database}?sslmode=no-verify`,
     /** As when the machine is gone: nobody says goodbye. */
     async kill() {
       const pid = postmaster()
@@ -140,9 +148,10 @@ export async function startCluster() {
 
 /** HAProxy of deploy/haproxy/postgres.cfg. */
 export async function startPostgresProxy([db1, db2]) {
-  const bind = `127.0.0.1:${await freePort()}`
+  const [bind, reads] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`]
   const env = {
     NETHOS_PG_BIND: bind,
+    NETHOS_PG_READS_BIND: reads,
     NETHOS_DB1: `${db1.host}:${port}`,
     NETHOS_DB1_API: String(api),
     NETHOS_DB2: `${db2.host}:${port}`,

@@ -71,7 +71,7 @@ export async function makeHospital(adminUrl, { owner = 'nethos', app = 'nethos_a
   await ask(adminUrl, `create role ${app} login password '${password}'`)
   await ask(adminUrl, `create database nethos owner ${owner} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
   await ask(adminUrl, `grant create on database nethos to ${app}`)
-  const inside = adminUrl.replace(/\/postgres$/, '/nethos')
+  const inside = adminUrl.replace(/\/postgres(?=\?|$)/, '/nethos')
   const rights = `alter default privileges for role ${owner} grant`
   await ask(inside, `${rights} select, insert, update, delete on tables to ${app}`)
   await ask(inside, `${rights} usage, select on sequences to ${app}`)

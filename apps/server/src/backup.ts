@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { noteBackup } from './backup/last-backup.ts'
+import { filesMissing, missingSentence } from './backup/files-missing.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { BackupError } from './backup/manifest.ts'
-import { openPlace } from './backup/place.ts'
+import { dataFolderOf, refuseOthersFolder } from './backup/own-folder.ts'
+import { connected, openPlace } from './backup/place.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 
 const usage = `npm run backup -- <a folder that is not there yet>
@@ -14,15 +16,19 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 async function main([command, typed]: readonly string[]): Promise<void> {
   if (!typed || typed.startsWith('-') || (command !== 'backup' && command !== 'restore')) throw new BackupError(usage)
   const folder = resolve(typed)
+  const data = dataFolderOf(process.env)
+  await refuseOthersFolder(data, { mayBeNew: command === 'restore' })
   const place = await openPlace(process.env, say)
   try {
     const run = command === 'backup' ? makeBackup : restoreBackup
     const { tables, files, keys } = await run(place, folder, process.env, say)
-    if (command === 'backup') await noteBackup(resolve(process.env['NETHOS_DATA'] || '.data'), folder)
+    const missing = place.files ? await connected(place.ownerUrl, client => filesMissing(client, place.files!)) : 0
+    if (command === 'backup' && missing === 0) await noteBackup(data, folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(
       `${command === 'backup' ? 'Backed up' : 'Restored'}: ${rows} rows of ${tables.length} tables, ${files?.length ?? 'no'} files.`,
     )
+    if (missing > 0) throw new BackupError(missingSentence(missing, place.files!))
     if (!files) say('The files lie in a bucket: see that it keeps versions, and for how long.')
     say(
       Object.keys(keys).length > 0

@@ -1,5 +1,7 @@
 import { connected, openPlace, type Place } from './backup/place.ts'
+import { filesMissing, missingSentence } from './backup/files-missing.ts'
 import { BackupError } from './backup/manifest.ts'
+import { dataFolderOf, refuseOthersFolder } from './backup/own-folder.ts'
 import { rehash } from './rotation/rehash.ts'
 import { resealColumns } from './rotation/reseal.ts'
 import { resealFiles, resealJobs } from './rotation/reseal-rest.ts'
@@ -18,6 +20,8 @@ async function main(): Promise<void> {
     throw new BackupError(
       'NETHOS_SEAL_KEYS_ALSO or NETHOS_LOOKUP_KEYS_BEFORE is to be the old key, and NETHOS_SEAL_KEY or NETHOS_LOOKUP_KEY the new one, as the servers have them (docs/operations/keys.md).',
     )
+  // By hand it easily runs as root, or beside another folder: nothing is changed before that is known.
+  if (also) await refuseOthersFolder(dataFolderOf(process.env))
   const place = await openPlace(process.env, say)
   try {
     if (also) await changeSeal(place, keyOf('NETHOS_SEAL_KEY'), keysIn(also))
@@ -52,15 +56,17 @@ async function changeSeal(place: Place, key: Buffer, also: readonly Buffer[]): P
   )
   const { files: folder } = place
   const files = folder && (await connected(place.ownerUrl, client => resealFiles(client, keys, folder)))
+  const missing = folder ? await connected(place.ownerUrl, client => filesMissing(client, folder)) : 0
   const jobs = await connected(place.appUrl, client => resealJobs(client, keys))
   say(
     `Sealed anew: ${columns.done} values, ${files ? `${files.done} files` : 'no files (a bucket keeps them)'}, ${jobs.done} jobs.`,
   )
   const unreadable = columns.unreadable + jobs.unreadable + (files ? files.unreadable : 0)
   if (unreadable > 0) say(`${unreadable} open with none of the keys: a key is missing in NETHOS_SEAL_KEYS_ALSO.`)
+  if (missing > 0) say(missingSentence(missing, folder!))
   if (columns.old > 0)
     say(`${columns.old} are under an old key again: a server still seals with it. Restart it, and run this again.`)
-  if (unreadable + columns.old > 0) process.exitCode = 1
+  if (unreadable + columns.old + missing > 0) process.exitCode = 1
   else say('Nothing lies under an older key any more: NETHOS_SEAL_KEYS_ALSO may go, and the old key with it.')
 }
 

@@ -12,10 +12,12 @@ import { aConsultWorld, aDoctor, payFor } from '../domains/consult/testbed.ts'
 import { onCluster } from '../testing/template.ts'
 import { serverOn } from '../testing/server.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { filesMissing } from './files-missing.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError, rowsFile } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-import type { Place } from './place.ts'
+import { refuseOthersFolder } from './own-folder.ts'
+import { connected, type Place } from './place.ts'
 
 const room = await mkdtemp(join(tmpdir(), 'nethos-backup-'))
 afterAll(() => rm(room, { recursive: true, force: true }))
@@ -202,4 +204,54 @@ test('the commands keep the embedded database and put it into an empty folder', 
   } finally {
     await again.stop()
   }
+})
+
+describe('by hand, as another user or beside another folder, nothing is called done', () => {
+  const run = (program: string, args: string[], env: Record<string, string>) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, '..', program), ...args], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.url, ...env },
+      encoding: 'utf8',
+    })
+  const seal = { NETHOS_SEAL_KEY: 'a1'.repeat(32), NETHOS_SEAL_KEYS_ALSO: 'b2'.repeat(32) }
+
+  test.each([
+    ['backup.ts', ['backup', join(room, 'nowhere')], {}],
+    ['rotate-keys.ts', [], seal],
+  ])('%s refuses a folder that is not there', (program, args, env) => {
+    const { status, stderr } = run(program, args, { ...env, NETHOS_DATA: join(room, 'not-there') })
+    expect([status, stderr]).toEqual([1, expect.stringContaining('not-there is not there: NETHOS_DATA must be')])
+  })
+
+  test('a folder of another user is refused, and a new one is a restore’s', async () => {
+    const uid = process.getuid!()
+    await refuseOthersFolder(room)
+    await expect(refuseOthersFolder(room, { uid: uid + 1 })).rejects.toThrow(
+      `belongs to user ${uid}, and this runs as user ${uid + 1}`,
+    )
+    await refuseOthersFolder(join(room, 'new'), { mayBeNew: true })
+    await expect(refuseOthersFolder(join(room, 'new'))).rejects.toThrow('is not there')
+  })
+
+  test('files that the database names and nobody has are counted, and none that was deleted since', async () => {
+    const about = { kind: 'picture', fileName: 'a.webp', mediaType: 'image/webp', byteSize: 1, createdAt: new Date() }
+    const key = `atta/${randomUUID()}`
+    const { attaId } = await server.db
+      .insertInto('attachment')
+      .values({ ...about, storageKey: key, thumbnailKey: `${key}-small` })
+      .returning('attaId')
+      .executeTakeFirstOrThrow()
+    const count = () => connected(database.url, client => filesMissing(client, place.files!))
+    expect(await count()).toBe(2)
+    const { status, stdout, stderr } = run('backup.ts', ['backup', join(room, 'not-whole')], { NETHOS_DATA: data })
+    expect([status, stdout]).toEqual([1, expect.stringContaining('Backed up:')])
+    expect(stderr).toContain('2 files that the database names are not in')
+    expect(await readdir(data)).not.toContain('last-backup')
+    await server.runtime.files.put(key, picture)
+    expect(await count()).toBe(1)
+    await server.runtime.files.put(`${key}-small`, picture)
+    expect(await count()).toBe(0)
+    expect(run('backup.ts', ['backup', join(room, 'whole')], { NETHOS_DATA: data }).status).toBe(0)
+    expect(await readdir(data)).toContain('last-backup')
+    await server.db.deleteFrom('attachment').where('attaId', '=', attaId).execute()
+  })
 })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { DatabaseClient } from '../database/client.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { reachDatabase } from '../database/reach.ts'
+import { dataFolderOf } from './own-folder.ts'
 
 /** What is backed up, or put back into: a database by its two roles, and the folder of the files. */
 export interface Place {
@@ -15,7 +16,7 @@ export interface Place {
 
 /** The database and the files of this environment, as the server would use them. */
 export async function openPlace(env: Record<string, string | undefined>, say: (line: string) => void): Promise<Place> {
-  const data = resolve(env['NETHOS_DATA'] || '.data')
+  const data = dataFolderOf(env)
   const files = env['S3_BUCKET'] ? undefined : resolve(data, 'files')
   const appUrl = env['DATABASE_URL']
   if (appUrl) {

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { pathOfFile } from '../adapters/local-files/local-files.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { resealed, type Resealed } from './reseal.ts'
 
@@ -10,6 +11,7 @@ const atOnce = 500
 /** The sealed files of this machine, by their keys in the database; each is replaced whole, so that it is always one or the other. */
 export async function resealFiles(client: Pick<pg.Client, 'query'>, sealer: Sealer, folder: string): Promise<Resealed> {
   const counts: Resealed = { done: 0, old: 0, unreadable: 0 }
+  await mkdir(join(folder, 'drafts'), { recursive: true, mode: 0o700 })
   let after = ''
   for (;;) {
     const { rows } = await client.query<{ key: string }>(
@@ -32,9 +34,12 @@ async function resealFile(
   key: string,
   sealer: Sealer,
 ): Promise<'done' | 'new' | 'gone' | 'unreadable'> {
-  const name = createHash('sha256').update(key).digest('hex')
-  const path = join(folder, name.slice(0, 2), name.slice(2, 4), name)
-  const sealed = await readFile(path).catch(() => undefined)
+  const path = pathOfFile(folder, key)
+  const sealed = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    // Whether it should be there is asked at the end (backup/files-missing.ts); one that cannot be read ends the run.
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
   if (!sealed) return 'gone'
   if (!sealer.isOld(sealed)) return 'new'
   const to = resealed(sealer, sealed, `file ${key}`)

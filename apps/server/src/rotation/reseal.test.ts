@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { localFiles } from '../adapters/local-files/local-files.ts'
+import { localFiles, pathOfFile } from '../adapters/local-files/local-files.ts'
 import { connected } from '../backup/place.ts'
 import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
 import { sealer } from '../secrets/sealer.ts'
@@ -105,4 +105,14 @@ test('files are sealed anew, each whole, and again is nothing to do', async () =
   expect(await resealFiles(client, changing, folder)).toEqual({ done: 0, old: 0, unreadable: 0 })
   const opened = localFiles(folder, sealer(next))
   for (const key of keys) expect((await opened.get(key)).toString()).toBe(`the bytes of ${key}`)
+})
+
+test('a file that cannot be read ends the run: it is not taken for one that has gone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nethos-reseal-'))
+  atEnd(() => rm(folder, { recursive: true }))
+  const client = { query: async () => ({ rows: [{ key: 'one' }] }) } as never
+  // Without its draft folder, as after a copy that left it out.
+  expect(await resealFiles(client, changing, folder)).toEqual({ done: 0, old: 0, unreadable: 0 })
+  await mkdir(pathOfFile(folder, 'one'), { recursive: true })
+  await expect(resealFiles(client, changing, folder)).rejects.toThrow('EISDIR')
 })

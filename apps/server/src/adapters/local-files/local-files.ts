@@ -24,6 +24,11 @@ async function synced(path: string, flags: string, work?: (handle: FileHandle) =
   }
 }
 
+export function pathOfFile(folder: string, key: string): string {
+  const name = createHash('sha256').update(key).digest('hex')
+  return join(folder, name.slice(0, 2), name.slice(2, 4), name)
+}
+
 /**
  * Keeps files in a folder of this machine, sealed. A file's name is the hash of its key, so that no key can point
  * outside of the folder and a listing tells nothing; the key is what the bytes are sealed for, so that two files
@@ -34,10 +39,7 @@ export function localFiles(folder: string, sealer: ByteSealer): FileStore {
   const about = (key: string) => `file ${key}`
   let ready: Promise<void> | undefined
 
-  function pathOf(key: string): string {
-    const name = createHash('sha256').update(key).digest('hex')
-    return join(folder, name.slice(0, 2), name.slice(2, 4), name)
-  }
+  const pathOf = (key: string): string => pathOfFile(folder, key)
 
   /** Makes the folder of drafts, and clears it of what a killed process has left behind. */
   async function prepare(): Promise<void> {
