@@ -30,7 +30,7 @@ export class TroubleError extends Error {
   }
 }
 
-/** Turned away at the door, by the thousand: it is counted, not logged, and costs no stack. */
+/** Turned away at the door, by the thousand: it is counted and is no fault, and costs no stack. */
 export class ShedError extends TroubleError {
   override name = 'ShedError'
   constructor() {

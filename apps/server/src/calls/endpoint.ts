@@ -76,6 +76,7 @@ export function endpoint(app: FastifyInstance, { lines, services, gate, ...insid
     const envelope = readEnvelope(fields)
     const door = doors.get(envelope.service.toLowerCase())
     if (!door) throw new TroubleError('unknownService')
+    request.calling = door.service.name
     const now = runtime.clock.now()
     checkTime(envelope, now)
     const token = envelope.token === undefined ? undefined : tokens.of(envelope.token)
@@ -136,7 +137,6 @@ export function endpoint(app: FastifyInstance, { lines, services, gate, ...insid
     const caller = await identify(request, seen)
     const { service, handler } = door
     if (service.upload !== (upload !== undefined)) throw new TroubleError('wrongType')
-    request.calling = service.name
     const barred = mayNot(service, caller)
     if (barred) return reply.send(barred)
     if (service.limits.length > 0)

@@ -90,3 +90,13 @@ test('a burst beyond all measure is turned away at once, but for what is shed la
   expect(crowd.at(-2)!.is).toBe('waits')
   expect(message.is).toBe('waits')
 })
+
+test('what is shed last is not a queue without end either', async () => {
+  const shed = vi.fn()
+  const gate = openGate({ most: 1, onShed: shed })
+  fateOf(gate)
+  const crowd = Array.from({ length: 4_001 }, () => fateOf(gate, last))
+  await settle()
+  expect([crowd.at(-1)!.is, crowd.at(-2)!.is]).toEqual([busy, 'waits'])
+  expect(shed).toHaveBeenCalledExactlyOnceWith('full')
+})

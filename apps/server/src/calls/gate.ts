@@ -124,7 +124,7 @@ export function openGate({ most = usualMost, onShed = () => {} }: GateOptions = 
       new Promise((resolve, reject) => {
         if (running.size < most && waiting() === 0) return resolve(start())
         const one: Waiting = { ...call, since: performance.now(), let: resolve, refuse: reject }
-        if (!call.isShedLast && isFull()) return shed(one, 'full')
+        if (call.isShedLast ? queues.last.size >= mostWaiting : isFull()) return shed(one, 'full')
         if (waiting() === 0) stoodSince = one.since
         queues[call.isShedLast ? 'last' : 'usual'].add(one)
         sweeper ??= setInterval(sweep, sweepMs)

@@ -1,10 +1,13 @@
 import type { StaffRole } from '@nethos/contract/service.ts'
 import type { Settings } from '../settings.ts'
 
+/** Who answers patients, each in his own name (互联网诊疗监管细则（试行）2022: 医师和其他人员实名认证). */
+const receivesPatients: readonly StaffRole[] = ['doctor', 'nurse', 'pharmacist']
+
 type SecondFactorRule = Settings['staffSecondFactor']
 /**
- * What a login still wants after the password: a code, a password of one's own, that a second factor is set up, or that a doctor shows
- * who he is before he receives patients.
+ * What a login still wants after the password: a code, a password of one's own, that a second factor is set up, or that who receives
+ * patients shows who he is.
  */
 export type SecondStep = 'code' | 'password' | 'enrolment' | 'identity'
 
@@ -31,7 +34,7 @@ export function owedStep(
   if (rule !== 'off' && hasFactor && !isProven) return 'code'
   if (isOneTime) return 'password'
   if (rule === 'required' && !hasFactor) return 'enrolment'
-  return identity === 'required' && role === 'doctor' && !isConfirmed ? 'identity' : undefined
+  return identity === 'required' && receivesPatients.includes(role) && !isConfirmed ? 'identity' : undefined
 }
 
 export const loginRules = ({ staffSecondFactor, staffIdentity }: Settings): LoginRules => ({

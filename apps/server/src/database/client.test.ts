@@ -19,8 +19,8 @@ interface Watched {
   endedAt?: number
 }
 
-async function opened(silentAfterMs: number): Promise<Watched> {
-  const client = new DatabaseClient({ connectionString: address.href, silentAfterMs })
+async function opened(silentAfterMs: number, connectionString = address.href): Promise<Watched> {
+  const client = new DatabaseClient({ connectionString, silentAfterMs })
   const one: Watched = { client }
   client.on('error', () => undefined)
   client.once('end', () => (one.endedAt = performance.now()))
@@ -56,4 +56,15 @@ test('a connection that has been heard since another one died stays', async () =
   expect(await asked).toMatchObject({ code: 'ETIMEDOUT' })
   await slow
   expect(alive.endedAt).toBeUndefined()
+}, 20_000)
+
+test('a connection to another address is not doubted: a dead standby says nothing of the primary', async () => {
+  const elsewhere = new URL(appUrl)
+  elsewhere.searchParams.set('application_name', 'elsewhere')
+  const [primary, standby] = await Promise.all([opened(60_000, elsewhere.href), opened(1_000)])
+  proxy.forget()
+  expect(await standby.client.query('select 1').catch((error: Error) => error)).toMatchObject({ code: 'ETIMEDOUT' })
+  const { rows } = await primary.client.query('select 1 as one')
+  expect(rows).toEqual([{ one: 1 }])
+  expect(primary.endedAt).toBeUndefined()
 }, 20_000)

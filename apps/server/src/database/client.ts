@@ -111,11 +111,11 @@ export class DatabaseClient extends pg.Client {
     if (this.quietMs(now) <= patienceMs) return
     const since = this.#heardAt
     this.#giveUp()
-    for (const other of watched) other.#doubt(since)
+    for (const other of watched) if (other.host === this.host && other.port === this.port) other.#doubt(since)
   }
 
   /**
-   * What died on one connection has as a rule died on those beside it. One that has heard nothing since then is not
+   * What died on one connection has as a rule died on those beside it, to the same address. One that has heard nothing since then is not
    * lent again when it is idle; when a statement waits on it, that waits no longer for its whole deadline.
    */
   #doubt(since: number): void {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
@@ -78,6 +78,52 @@ test('an index can be made while others write, outside of a transaction', async 
   )
   await migrate(url, folder)
   expect((await client.query(`select to_regclass('tree_id') is not null as made`)).rows).toEqual([{ made: true }])
+})
+
+const isValid = async (index: string) =>
+  (
+    await client.query<{ is: boolean }>('select indisvalid as is from pg_index where indexrelid = to_regclass($1)', [
+      index,
+    ])
+  ).rows[0]?.is
+
+test('servers that start together make an index while others write, and it is whole', async () => {
+  await write('202701010001-tree.sql', 'create table tree (id int)')
+  await write(
+    '202701010002-tree-index.sql',
+    '-- outside a transaction\ncreate index concurrently if not exists tree_id on tree (id);',
+  )
+  const applied = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)])
+  expect(applied.flat()).toEqual(['202701010001-tree', '202701010002-tree-index'])
+  expect(await isValid('tree_id')).toBe(true)
+})
+
+const unique = '-- outside a transaction\ncreate unique index concurrently if not exists tree_id on tree (id);'
+
+test('an index that was broken off is not taken for made', async () => {
+  await write('202701010001-tree.sql', 'create table tree (id int); insert into tree values (1), (1)')
+  await write('202701010002-tree-index.sql', unique)
+  await expect(migrate(url, folder)).rejects.toThrow('202701010002-tree-index failed')
+  expect(await isValid('tree_id')).toBe(false)
+  await client.query('truncate tree')
+  expect(await migrate(url, folder)).toEqual(['202701010002-tree-index'])
+  expect(await isValid('tree_id')).toBe(true)
+})
+
+test('one that a version of before has left unfinished is made anew, and one that cannot be keeps nobody from starting', async () => {
+  await write('202701010001-tree.sql', 'create table tree (id int); create table leaf (id int)')
+  await migrate(url, folder)
+  await client.query('insert into tree values (1), (1); insert into leaf values (1), (1)')
+  for (const table of ['tree', 'leaf'])
+    await expect(client.query(`create unique index concurrently ${table}_id on ${table} (id)`)).rejects.toThrow()
+  await client.query('truncate tree')
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+  expect(await migrate(url, folder)).toEqual([])
+  expect([await isValid('tree_id'), await isValid('leaf_id')]).toEqual([true, false])
+  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('The index public.leaf_id is not valid'))
+  warned.mockRestore()
+  // What it has tried to put in place of the broken one is cleared away by the next start.
+  expect(await migrate(url, folder)).toEqual([])
 })
 
 test('a migration that waits for a table lets those pass who come after it, and has its turn later', async () => {

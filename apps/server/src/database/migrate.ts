@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { adoptBaseline, readBaseline } from './baseline.ts'
 import { DatabaseClient } from './client.ts'
+import { dropInvalid, indexMadeBy, rebuildInvalid, refuseInvalid } from './loose-indexes.ts'
 import { MigrationError } from './migration-error.ts'
 import { keepsBefore, outsideTransaction } from './migration-hazards.ts'
 import { migrationsFolder, readMigrations, type Migration } from './migration-files.ts'
@@ -22,7 +23,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
   await client.connect()
   try {
     await refuseOldServer(client)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await takeTurn(client)
     await client.query(`
       create table if not exists migration (
         name text primary key,
@@ -32,10 +33,24 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
     await client.query('alter table migration add column if not exists keeps_before boolean not null default false')
     if (baseline) await adoptBaseline(client, baseline, migrations)
     const applied = await applyMissing(client, migrations)
+    await client.query(`set lock_timeout = ${besideOthersMs}`)
+    await rebuildInvalid(client)
+    await client.query('reset lock_timeout')
     if (folder === migrationsFolder) await putRegions(client)
     return applied
   } finally {
     await client.end()
+  }
+}
+
+const turnAskedEveryMs = 200
+
+/** Asks again and again: who waits inside a statement holds a snapshot, which an index made concurrently waits for in turn. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [migrationLock])
+    if (rows[0]!.is) return
+    await wait(turnAskedEveryMs)
   }
 }
 
@@ -74,9 +89,12 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
 
 /** Whoever waits for a table keeps all from it who come later: so it gives up soon, and asks again. */
 const lockMs = 3_000
+/** What is made concurrently keeps nobody away while it waits for those who were there before. */
+const besideOthersMs = 60_000
 const tries = 40
 const pauseMs = 1_000
-const lockNotAvailable = '55P03'
+/** A lock that was not given in time, or a circle of two who waited for each other. */
+const worthAnotherTry = ['55P03', '40P01']
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const { name, sql } = migration
@@ -85,7 +103,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       if (sql.startsWith(outsideTransaction)) return await applyLoose(client, migration)
       return await applyWhole(client, migration)
     } catch (cause) {
-      if ((cause as pg.DatabaseError).code === lockNotAvailable && left > 0) await wait(pauseMs)
+      if (worthAnotherTry.includes((cause as pg.DatabaseError).code ?? '') && left > 0) await wait(pauseMs)
       else
         throw new MigrationError(`The migration ${name} failed${lineOf(sql, cause)}: ${(cause as Error).message}`, {
           cause,
@@ -109,7 +127,19 @@ async function applyWhole(client: pg.Client, migration: Migration): Promise<void
 
 /** One statement after the other: each must be safe to repeat. */
 async function applyLoose(client: pg.Client, migration: Migration): Promise<void> {
-  for (const { text } of statementsOf(migration.sql)) await client.query(text)
+  const indexes: string[] = []
+  for (const statement of statementsOf(migration.sql)) {
+    const isBesideOthers = /\bindex concurrently\b/.test(statement.bare)
+    await client.query(`set lock_timeout = ${isBesideOthers ? besideOthersMs : lockMs}`)
+    const index = indexMadeBy(statement)
+    if (index !== undefined) {
+      await dropInvalid(client, index)
+      indexes.push(index)
+    }
+    await client.query(statement.text)
+  }
+  await client.query('reset lock_timeout')
+  await refuseInvalid(client, indexes)
   await note(client, migration)
 }
 

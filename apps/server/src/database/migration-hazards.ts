@@ -1,4 +1,14 @@
 import type { Migration } from './migration-files.ts'
+import {
+  actionRules,
+  harmlessActions,
+  harmlessStatements,
+  laterActionRules,
+  laterStatementRules,
+  statementRules,
+  type Found,
+  type Rule,
+} from './migration-rules.ts'
 import { statementsOf, type Statement } from './sql-statements.ts'
 
 /** What a migration does to those who work while it runs. */
@@ -20,76 +30,26 @@ export const withinTransaction = (sql: string): string =>
     ? sql.replaceAll(/\b((?:create (?:unique )?|drop |re)index) concurrently\b/gi, '$1')
     : sql
 
-interface Found {
-  kind: Hazard['kind']
-  why: string
-}
-type Rule = readonly [pattern: RegExp, kind: Hazard['kind'], why: string]
-
-const stillRead = 'the version before still reads it: leave it, and drop it one release later'
-const rewritten = 'writes the whole table anew while nobody may read it'
-const scanned = 'reads the whole table while nobody may write'
-
-/** Of statements as a whole. */
-const statementRules: readonly Rule[] = [
-  [/^drop (table|view|materialized|type|schema|sequence|function|domain)\b/, 'breaks', stillRead],
-  [/^alter (type|view|index|sequence|function) .* rename\b/, 'breaks', stillRead],
-  [/^revoke\b/, 'breaks', 'the version before may need this right'],
-  [
-    /^(truncate|lock|cluster|refresh materialized view (?!concurrently)|reindex (?!.*concurrently)|vacuum full)\b/,
-    'locks',
-    'closes the table',
-  ],
-  [/^do\b/, 'locks', 'nobody can look into a block'],
-]
-
-/** Of the actions of an `alter table`; tables that the same file makes are empty. */
-const actionRules: readonly Rule[] = [
-  [/^drop (?!constraint\b)/, 'breaks', stillRead],
-  [/^rename\b/, 'breaks', 'the version before knows the old name'],
-  [/^set schema\b/, 'breaks', 'the version before looks for it where it was'],
-  [/^alter (column )?\S+ drop default\b/, 'breaks', 'the version before leaves it to the default'],
-  [/^alter (column )?\S+ (set data )?type\b/, 'locks', rewritten],
-  [/^alter (column )?\S+ set not null\b/, 'locks', `${scanned}, and the version before may leave it empty`],
-  [/^set (logged|unlogged|tablespace|access method)\b/, 'locks', rewritten],
-  [
-    /^add constraint \S+ (check|foreign key)\b(?!.*\bnot valid\b)/,
-    'locks',
-    `${scanned}: add it not valid, and validate it in the next migration`,
-  ],
-  [
-    /^add constraint \S+ (unique|primary key|exclude)\b(?!.*\busing index\b)/,
-    'locks',
-    'makes an index while nobody may write: make it concurrently, then add the constraint using index',
-  ],
-  [
-    /^add (?!constraint\b).*\b(serial|bigserial|stored|(uuidv7|gen_random_uuid|random|clock_timestamp|nextval) ?\()/,
-    'locks',
-    rewritten,
-  ],
-  [/^add (?!constraint\b).*\b(check|unique|primary key)\b/, 'locks', scanned],
-  [
-    /^add (?!constraint\b)(?=.*\bnot null\b)(?!.*\b(default|generated)\b)/,
-    'breaks',
-    'the version before does not fill it: give it a default',
-  ],
-]
-
 const many = 'touches rows of a table that is in use in one transaction: in portions, by a job'
 const nameIn = (text: string | undefined): string => (text ?? '').replace(/^public\./, '').replaceAll('"', '')
 
+/** What was written before these rules is looked at by the first ones alone: it never changes. */
+const strictFrom = '202611290000'
+
 /** What stands in the way of the version before, or of everybody, statement by statement. */
-export function hazardsOf({ sql }: Pick<Migration, 'sql'>): Hazard[] {
+export function hazardsOf({ sql, name = strictFrom }: { sql: string; name?: string }): Hazard[] {
   const statements = statementsOf(sql)
-  const made = new Set(
-    statements.map(({ bare }) => nameIn(/^create (?:unlogged )?table (?:if not exists )?([^\s(]+)/.exec(bare)?.[1])),
-  )
-  const isLoose = sql.startsWith(outsideTransaction)
-  const notValid = new Set(
-    statements.filter(({ bare }) => /\bnot valid\b/.test(bare)).map(({ bare }) => nameIn(alterTable.exec(bare)?.[1])),
-  )
+  const namesOf = (pattern: RegExp) =>
+    new Set(statements.flatMap(({ bare }) => pattern.exec(bare)?.slice(1).map(nameIn) ?? []))
+  const around: Around = {
+    made: namesOf(/^create (?:unlogged )?table (?:if not exists )?([^\s(]+)/),
+    functions: namesOf(/^create (?:function|procedure) ([^\s(]+)/),
+    notValid: namesOf(/^alter table (?:if exists )?(?:only )?(\S+) .*\bnot valid\b/),
+    isLoose: sql.startsWith(outsideTransaction),
+    isStrict: name >= strictFrom,
+  }
   return statements.flatMap(statement =>
-    foundIn(statement, { made, notValid, isLoose }).map(({ kind, why }) => ({
+    foundIn(statement, around).map(({ kind, why }) => ({
       kind,
       why,
       statement: statement.bare.slice(0, 100),
@@ -100,18 +60,33 @@ export function hazardsOf({ sql }: Pick<Migration, 'sql'>): Hazard[] {
 
 interface Around {
   made: ReadonlySet<string>
+  functions: ReadonlySet<string>
   notValid: ReadonlySet<string>
   isLoose: boolean
+  isStrict: boolean
 }
 
 const alterTable = /^alter table (?:if exists )?(?:only )?([^\s]+) (.*)$/
+/** What hangs on a table, or is called: new on what the same file makes, it is in nobody's way. */
+const hangsOn = /^create (?:or replace )?(?:constraint )?(?:trigger|policy|rule) .*?\bon ([^\s(]+)/
+const replaces = /^create or replace (?:function|procedure) ([^\s(]+)/
 
-function foundIn({ bare }: Statement, around: Around): Found[] {
+function foundIn(statement: Statement, around: Around): Found[] {
+  const found = foundByFirst(statement, around)
+  const { bare } = statement
+  if (!around.isStrict || alterTable.test(bare) || isOfNew(bare, around)) return found
+  return orUnknown(bare, [...found, ...matching(laterStatementRules, bare)], harmlessStatements)
+}
+
+const isOfNew = (bare: string, { made, functions }: Around): boolean =>
+  made.has(nameIn(hangsOn.exec(bare)?.[1])) || functions.has(nameIn(replaces.exec(bare)?.[1]))
+
+function foundByFirst({ bare }: Statement, around: Around): Found[] {
   const byStatement = matching(statementRules, bare)
   const [, table, actions] = alterTable.exec(bare) ?? []
   if (table !== undefined)
     return [...byStatement, ...(around.made.has(nameIn(table)) ? [] : ofTable(nameIn(table), actions ?? '', around))]
-  const index = /^create (?:unique )?index (concurrently )?.*? ?on (?:only )?([^\s(]+)/.exec(bare)
+  const index = /^create (?:unique )?index (concurrently )?.*?\bon (?:only )?([^\s(]+)/.exec(bare)
   if (index?.[1] && !around.isLoose)
     return [{ kind: 'locks', why: `cannot run in a transaction: begin the file with ${outsideTransaction}` }]
   if (index && !index[1] && !around.made.has(nameIn(index[2])))
@@ -126,13 +101,22 @@ function foundIn({ bare }: Statement, around: Around): Found[] {
   return byStatement
 }
 
-const ofTable = (table: string, actions: string, { notValid, isLoose }: Around): Found[] =>
-  partsOf(actions).flatMap(action => [
-    ...matching(actionRules, action),
-    ...(/^validate constraint\b/.test(action) && notValid.has(table) && !isLoose
-      ? [{ kind: 'locks' as const, why: 'validates in the transaction that has added it: in a migration of its own' }]
-      : []),
-  ])
+const ofTable = (table: string, actions: string, { notValid, isLoose, isStrict }: Around): Found[] =>
+  partsOf(actions).flatMap(action => {
+    const found = [
+      ...matching(actionRules, action),
+      ...(/^validate constraint\b/.test(action) && notValid.has(table) && !isLoose
+        ? [{ kind: 'locks' as const, why: 'validates in the transaction that has added it: in a migration of its own' }]
+        : []),
+    ]
+    return isStrict ? orUnknown(action, [...found, ...matching(laterActionRules, action)], harmlessActions) : found
+  })
+
+/** What no rule knows is not taken for harmless. */
+const orUnknown = (text: string, found: Found[], harmless: readonly RegExp[]): Found[] =>
+  found.length > 0 || harmless.some(pattern => pattern.test(text))
+    ? found
+    : [{ kind: 'breaks', why: 'no rule knows what this does to the version before, and to those who work' }]
 
 const matching = (rules: readonly Rule[], text: string): Found[] =>
   rules.flatMap(([pattern, kind, why]) => (pattern.test(text) ? [{ kind, why }] : []))

@@ -57,18 +57,63 @@ async function anAccountWithRecords() {
       speakerName: '张',
     })
     .execute()
-  await db
-    .insertInto('treatment')
+  await anApplication(patient, at)
+  const reportId = await aReport(at)
+  await db.insertInto('consultReport').values({ consultId: talk, reportId, addedAt: at }).execute()
+  return patient.accountId
+}
+
+async function anApplication({ accountId, personId }: { accountId: string; personId: string }, at: Date) {
+  const { applicationId } = await db
+    .insertInto('programmeApplication')
     .values({
-      accountId: patient.accountId,
-      personId: patient.personId,
-      creatorName: '张秀英',
-      content: '门诊复查',
-      treatedAt: at,
+      accountId,
+      personId,
+      personName: '张秀英',
+      code: 'rehab',
+      edition: 0,
+      document: '{}',
+      offerCode: 'once',
+      offerTitle: '一次',
+      priceCents: 0,
+      answers: '{}',
+      status: 'done',
+      createdAt: at,
+      decideBy: at,
+    })
+    .returning('applicationId')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('programmeMessage')
+    .values({
+      applicationId,
+      talker: 'PAT',
+      talkerId: accountId,
+      talkerName: '张秀英',
+      text: '请问何时开始',
       createdAt: at,
     })
     .execute()
-  return patient.accountId
+}
+
+async function aReport(at: Date): Promise<string> {
+  const { hosId } = await db.selectFrom('hospital').select('hosId').limit(1).executeTakeFirstOrThrow()
+  const { reportId } = await db
+    .insertInto('hospitalReport')
+    .values({
+      hosId,
+      reportCode: 'R1',
+      recordNumber: 'N1',
+      version: 1,
+      kind: 'lab',
+      reportName: '血常规',
+      state: 'final',
+      datedAt: at,
+      arrivedAt: at,
+    })
+    .returning('reportId')
+    .executeTakeFirstOrThrow()
+  return reportId
 }
 
 const counted = async () =>

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { aRenewalWorld } from '../domains/renewal/testbed.ts'
 import { openTestServer } from '../testing/server.ts'
-import { retentions } from './retention.ts'
+import { freeTables, retentions } from './retention.ts'
 
 const server = await openTestServer()
 const { pool } = server
@@ -19,7 +19,57 @@ test('each period of the law is held by a trigger of the table, and no trigger h
   expect(held.toSorted()).toEqual(retentions.map(({ table, since, years }) => `${table} ${since} ${years}`).toSorted())
 })
 
+test('every table is decided: kept for its years, written to and never changed, or free to go', async () => {
+  const { rows } = await pool.query<{ name: string; isAppendOnly: boolean }>(
+    `select relname as name, exists (
+       select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+       where tgrelid = pg_class.oid and proname = 'refuse_change' and tgtype & 8 = 8
+     ) as "isAppendOnly"
+     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migration'`,
+  )
+  const retained = retentions.map(({ table }) => table)
+  const appendOnly = rows.filter(one => one.isAppendOnly).map(({ name }) => name)
+  const free = freeTables.flatMap(({ tables }) => tables)
+  const decided = [...retained, ...appendOnly, ...free]
+  expect(
+    rows.map(({ name }) => name).filter(name => !decided.includes(name)),
+    'not decided',
+  ).toEqual([])
+  expect(
+    decided.filter((name, at) => decided.indexOf(name) !== at),
+    'decided twice',
+  ).toEqual([])
+  expect(
+    free.filter(name => !rows.some(one => one.name === name)),
+    'no table any more',
+  ).toEqual([])
+})
+
+test('what is kept is kept as it was written: every column that the law wants unchanged has its trigger', async () => {
+  const { rows } = await pool.query<{ table: string; columns: string[] }>(
+    `select tgrelid::regclass::text as "table", array(
+       select attname::text from pg_attribute where attrelid = tgrelid and attnum = any(tgattr) order by attname
+     ) as columns
+     from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname = 'refuse_other_words'`,
+  )
+  const byTable = (all: { table: string; columns: readonly string[] }[]) =>
+    Object.fromEntries(all.map(({ table, columns }) => [table, columns.toSorted()]))
+  expect(byTable(rows)).toEqual(byTable(retentions.map(({ table, unchanged }) => ({ table, columns: unchanged }))))
+})
+
 describe('what the law keeps', () => {
+  test.each([
+    ['consult_message', 'content', `'{}'`],
+    ['consult_message', 'created_at', `created_at - interval '20 years'`],
+    ['consult', 'created_at', `created_at - interval '20 years'`],
+    ['prescription', 'lines', `'[]'`],
+    ['payment', 'amount_cents', 'amount_cents + 1'],
+  ])('cannot be written over: %s.%s', async (table, column, value) => {
+    await expect(pool.query(`update ${table} set ${column} = ${value}`)).rejects.toThrow(
+      `${table} is kept as it was written`,
+    )
+  })
+
   test.each(['consult', 'renewal', 'prescription', 'consult_message', 'payment'])(
     'cannot be deleted from %s before its time',
     async table => {
@@ -32,7 +82,8 @@ describe('what the law keeps', () => {
 
   const someId = '018f0000-0000-7000-8000-000000000001'
   const rows = {
-    treatment: { account_id: someId, person_id: someId, creator_name: 'x', content: 'x', treated_at: 'now()' },
+    programme_message: { application_id: someId, talker: 'PAT', talker_id: 'x', talker_name: 'x', text: 'x' },
+    consult_report: { consult_id: someId, report_id: 'x' },
     follow_message: { follow_id: someId, msg_type: 'TEXT', talker: 'PAT', talker_id: 'x', talker_name: 'x' },
     group_message: {
       group_id: someId,
@@ -67,6 +118,7 @@ describe('what the law keeps', () => {
       await owner.query('savepoint too_early')
       await expect(owner.query(`delete from ${table} where ${mine}`)).rejects.toThrow(`${table} is kept for ${years}`)
       await owner.query('rollback to savepoint too_early')
+      await owner.query(`alter table ${table} disable trigger ${table}_unchanged`)
       await owner.query(`update ${table} set ${since} = ${since} - interval '2 days' where ${mine}`)
       expect((await owner.query(`delete from ${table} where ${mine}`)).rowCount).toBe(1)
     } finally {

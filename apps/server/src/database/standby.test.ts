@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { followed, standbyBounds } from './standby.ts'
 
 let at = 0
@@ -17,7 +17,8 @@ const standby = (...answers: (boolean | null | Error)[]) => {
     },
   }
 }
-const ask = (one: ReturnType<typeof standby>) => followed(written, one, () => at)
+afterEach(() => void vi.useRealTimers())
+const ask = (one: Pick<ReturnType<typeof standby>, 'query'>) => followed(written, one, () => at)
 
 test('a standby that has replayed what was written when it was asked for answers', async () => {
   const one = standby(true)
@@ -42,4 +43,13 @@ test.each([
   at += standbyBounds.restMs
   expect(await hasCaughtUp()).toBe(false)
   expect(one.asked.length).toBeGreaterThan(before)
+})
+
+test('one that hangs costs no more than one that is behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hasCaughtUp = ask({ query: () => new Promise<never>(() => {}) })
+  const first = hasCaughtUp()
+  await vi.advanceTimersByTimeAsync(standbyBounds.waitMs)
+  expect(await first).toBe(false)
+  expect(await hasCaughtUp()).toBe(false)
 })

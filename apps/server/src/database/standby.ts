@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectionOf, openReads, type Database } from './connect.ts'
+import { within } from './deadline.ts'
 import { openLines, type Lines } from './lines.ts'
 
 /** A second database that follows the first one, for reads that take long. */
@@ -53,14 +54,21 @@ export function followed(
       text: 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
       values: [rows[0]!.at],
     }
-    try {
-      for (const until = now() + waitMs; ; await wait(askedEveryMs)) {
+    let isLate = false
+    const hasReplayed = async (): Promise<boolean> => {
+      for (const until = now() + waitMs; !isLate; await wait(askedEveryMs)) {
         const answer = await standby.query<{ has: boolean | null }>(ask)
         if (answer.rows[0]?.has) return true
         if (now() >= until) break
       }
+      return false
+    }
+    try {
+      // A standby that hangs answers nothing at all: its connections are given up only after seconds.
+      if (await within(waitMs, hasReplayed(), () => new Error('the standby says nothing'))) return true
     } catch {
       // Away: whoever asks next must not wait for a connection that does not come.
+      isLate = true
     }
     restsUntil = now() + restMs
     return false

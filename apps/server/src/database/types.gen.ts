@@ -1031,10 +1031,22 @@ export interface ConsultAbsence {
 }
 
 export interface ConsultAlarm {
+  /**
+   * When the emergency desk is called once more; null: never.
+   */
+  againAt: Timestamp | null;
+  /**
+   * How often the emergency desk was called since it was raised.
+   */
+  calls: Generated<number>;
   consultId: string;
   deskAt: Timestamp;
   dueAt: Timestamp | null;
   dutyAt: Timestamp;
+  /**
+   * How many messages of the step may still arrive; none left: the next step follows at once.
+   */
+  openWays: Generated<number>;
   raisedAt: Timestamp;
   status: string;
 }
@@ -1323,7 +1335,12 @@ export interface Doctor {
   initials: Generated<string>;
   isActive: Generated<boolean>;
   licenceNumber: Generated<string>;
+  /**
+   * The last day on which the licence holds; null: it has no end.
+   */
+  licenceUntil: string | null;
   pinyin: Generated<string>;
+  practiceCategory: Generated<string>;
   /**
    * Place in the default order; 1000 and more: not recommended.
    */
@@ -2206,6 +2223,18 @@ export interface Invoice {
   accountId: string;
   amountCents: number;
   asks: Generated<number>;
+  /**
+   * When the office has dealt with it; null: it waits.
+   */
+  deskAt: Timestamp | null;
+  /**
+   * Who of the office has dealt with it; null: nobody yet.
+   */
+  deskBy: string | null;
+  /**
+   * Of one that was refused: what the office has done about it.
+   */
+  deskNote: Generated<string>;
   dueAt: Timestamp | null;
   email: Generated<string>;
   failure: Generated<string>;
@@ -2442,6 +2471,10 @@ export interface MedicalRecordSheet {
    * When the clock asks once more for its signed PDF; null when it is there.
    */
   pdfDueAt: Timestamp | null;
+  /**
+   * Which proof of an earlier diagnosis its doctor has looked at before he wrote one; '': he wrote none by the list.
+   */
+  proofKind: Generated<string>;
   recordNo: string;
   /**
    * [{ name, serial, stampedAt }]: by whose certificates the PDF is signed, in their order, and when an authority has stamped each.
@@ -2897,6 +2930,10 @@ export interface Prescription {
    */
   allergies: Generated<string>;
   approvedAt: Timestamp | null;
+  /**
+   * Of a child under six: the doctor of the field who was with it.
+   */
+  companion: Generated<string>;
   consultId: string;
   /**
    * SHA-256 of what the doctor has signed; the pharmacist approves the same, and it stands on the PDF.
@@ -2911,7 +2948,16 @@ export interface Prescription {
    */
   facts: Generated<Json>;
   gender: Generated<string>;
+  guardianPresent: Generated<boolean>;
+  /**
+   * By drug id the day and the times at which its patient was reminded last: {on, times}.
+   */
+  lastReminders: Generated<Json>;
   lines: Json;
+  /**
+   * Why for more than seven days; '': for seven at most.
+   */
+  longReason: Generated<string>;
   opinion: string;
   paidAt: Timestamp | null;
   pdfAttaId: string | null;
@@ -2926,10 +2972,18 @@ export interface Prescription {
   prescriptionId: Generated<string>;
   prescriptionNo: string;
   /**
+   * Which proof of the diagnosis he has looked at; it hangs on the renewal. '': written before this was asked.
+   */
+  proofKind: Generated<string>;
+  /**
    * When the clock puts the next reminder into the box.
    */
   remindAt: Timestamp | null;
   reminderTimes: Generated<string[]>;
+  /**
+   * Of what is taken weekly, by drug id: 1 Monday to 7 Sunday. Without one it is the weekday on which it came.
+   */
+  reminderWeekdays: Generated<Json>;
   secondAgrees: boolean | null;
   secondAt: Timestamp | null;
   secondReason: Generated<string>;
@@ -2949,6 +3003,29 @@ export interface Prescription {
    * Kilograms, as the patient told them.
    */
   weightKg: Generated<string>;
+}
+
+export interface PrescriptionReview {
+  at: Timestamp;
+  /**
+   * The table of knowledge that it was checked by.
+   */
+  knowledge: string;
+  /**
+   * What he ticked as looked at (contract: renewal/prescription-check.ts looks).
+   */
+  looked: string[];
+  /**
+   * stopped: he wanted to approve, and something forbids it that did not when it was signed.
+   */
+  outcome: string;
+  prescriptionId: string;
+  reviewId: Generated<number>;
+  staffId: string;
+  /**
+   * Every warning that was shown, signed or new: [{key, kind, level, isOverridable, sentence, source, reason, isNew, isSeen}].
+   */
+  warnings: Json;
 }
 
 export interface PrescriptionStop {
@@ -3640,7 +3717,10 @@ export interface StaffPush {
   createdAt: Timestamp;
   endpoint: string;
   p256dh: string;
-  sessionId: string;
+  /**
+   * Where it was switched on last; null: that session has run out, and its messages go on.
+   */
+  sessionId: string | null;
   staffId: string;
 }
 
@@ -3968,10 +4048,18 @@ export interface Treatment {
 }
 
 export interface TriageAlarm {
+  /**
+   * When somebody was last called for it; null: never, or it was judged wrong since.
+   */
+  calledAt: Timestamp | null;
   edition: number;
   firedAt: Timestamp;
   flag: string;
   judgedAt: Timestamp | null;
+  /**
+   * When it was last written into the stream what to do; null: never, or it was judged wrong since.
+   */
+  notedAt: Timestamp | null;
   recordId: string;
   recordType: string;
   verdict: string | null;
@@ -4380,6 +4468,7 @@ export interface DB {
   personSay: PersonSay;
   platformCredential: PlatformCredential;
   prescription: Prescription;
+  prescriptionReview: PrescriptionReview;
   prescriptionStop: PrescriptionStop;
   prescriptionWarning: PrescriptionWarning;
   programmeApplication: ProgrammeApplication;

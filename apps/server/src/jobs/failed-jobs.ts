@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Database, Db } from '../database/connect.ts'
+import { showFigures } from '../database/figures.ts'
 import { everyMinute } from './periodic.ts'
 
 const retentionSeconds = 90 * 24 * 3_600
@@ -49,19 +50,26 @@ export async function retryFailedJob(db: Db, jobId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+interface Failed {
+  job: string
+  count: number
+}
+
 /** nethos_jobs_failed: what an alarm looks at; anything above 0 wants a person. */
 export function countFailedJobs(registry: Registry, db: Database): void {
-  new Gauge({
-    name: 'nethos_jobs_failed',
-    help: 'Jobs that were given up after all their tries, by name',
-    // Not `job`: that label is Prometheus's own.
-    labelNames: ['name'],
-    registers: [registry],
-    async collect() {
-      const { rows } = await sql<{ job: string; count: number }>`
-        select name as job, count(*) as count from pgboss.job where state = 'failed' group by name`.execute(db)
-      this.reset()
-      for (const { job, count } of rows) this.set({ name: job }, count)
-    },
-  })
+  showFigures<Failed>(
+    registry,
+    () =>
+      sql<Failed>`
+        select name as job, count(*)::int as count from pgboss.job where state = 'failed' group by name`.execute(db),
+    [
+      {
+        name: 'nethos_jobs_failed',
+        help: 'Jobs that were given up after all their tries, by name',
+        // Not `job`: that label is Prometheus's own.
+        label: { name: 'name', of: ({ job }) => job },
+        of: row => row.count,
+      },
+    ],
+  )
 }

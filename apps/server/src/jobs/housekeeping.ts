@@ -12,5 +12,8 @@ export const housekeeping = everyMinute('housekeeping', async ({ db, now }) => {
     .deleteFrom('loginPlace')
     .where('seenAt', '<', new Date(at - 90 * 24 * 3_600_000))
     .execute()
+  const ranOut = db.selectFrom('session').select('sessionId').where('expiresAt', '<', new Date(at))
+  // Who has not logged out is still to hear that somebody waits for him: a browser of the staff outlives its session.
+  await db.updateTable('staffPush').set({ sessionId: null }).where('sessionId', 'in', ranOut).execute()
   await db.deleteFrom('session').where('expiresAt', '<', new Date(at)).execute()
 })

@@ -22,6 +22,12 @@ export interface Job<Data extends object = any> {
   readonly retries?: number
 }
 
+/** Work that another job queues: what follows from its outcome, known to nobody but who asked for it. */
+export interface FollowUp {
+  readonly job: string
+  readonly data: object
+}
+
 /** What the clock causes: rows whose `due_at` has come. Every process asks; `for update skip locked` lets one have it. */
 export interface Timer {
   readonly name: string

@@ -13,16 +13,10 @@ import type { Metrics } from '../web/health.ts'
 import { traceRequests } from '../traces/requests.ts'
 import { traces } from '../traces/spans.ts'
 import { readiness } from '../web/readiness.ts'
+import { logCalls } from './call-log.ts'
 import { securityHeaders } from '../web/headers.ts'
 import { limitSlowClients, slowClientLimits } from '../web/slow-clients.ts'
 import { openWritePulse } from '../web/write-pulse.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The service that the call reached, for the log. */
-    calling: string
-  }
-}
 
 export interface AppOptions extends Omit<EndpointOptions, 'gate'> {
   hub: Hub
@@ -61,7 +55,7 @@ export async function createApp({
   })
   const pulse = openWritePulse(options.lines, () => runtime.clock.now())
   app.addHook('onClose', async () => pulse.stop())
-  app.decorateRequest('calling', '')
+  logCalls(app, { metrics, log })
   const tracing = traces()
   if (tracing) traceRequests(app, tracing)
   closeInTime(app)
@@ -84,23 +78,6 @@ export async function createApp({
     else if (http === 503) reply.header('retry-after', retryAfter())
     return reply.code(http).send({ code, msg: detail.msg ?? msg, obj: detail.obj })
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    if (request.calling) {
-      metrics.calls.inc({ service: request.calling, code: String(reply.statusCode) })
-      metrics.seconds.observe({ service: request.calling }, reply.elapsedTime / 1000)
-      log.info(
-        {
-          requestId: request.id,
-          service: request.calling,
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'call',
-      )
-    }
-    done()
-  })
-
   endpoint(app, { ...options, gate: gateOf(metrics) })
   eventStream(app, { runtime, hub, db: options.db, registry: metrics.registry })
   await readiness(app, {

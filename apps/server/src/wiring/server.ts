@@ -14,6 +14,7 @@ import {
   type Database,
 } from '../database/connect.ts'
 import { DatabaseClient } from '../database/client.ts'
+import { showLogSlots } from '../database/slot-figures.ts'
 import { openStandby } from '../database/standby.ts'
 import { prepareAlone } from '../database/prepare.ts'
 import { noteLook } from '../domains/people/public.ts'
@@ -131,6 +132,7 @@ export async function openServer({
   const metrics = openMetrics(pool)
   countFailedJobs(metrics.registry, db)
   showQueue(metrics.registry, db)
+  showLogSlots(metrics.registry, db)
   showBackupAge(metrics.registry, resolve(env.NETHOS_DATA))
   showOutsideSystems(metrics.registry, outside.breakers)
   const runner = jobRunner({

@@ -37,6 +37,7 @@ export const staffIdentityServices = {
     access: doctors,
     audits: { writes: ['staff.identity.begin'] },
     beforeSecondStep: true,
+    shedLast: true,
     limits: tries,
     input: z.object({
       idCard: idCardOrEmpty,
@@ -56,6 +57,7 @@ export const staffIdentityServices = {
     access: doctors,
     audits: { writes: ['staff.identity.confirm', 'staff.identity.fail'] },
     beforeSecondStep: true,
+    shedLast: true,
     limits: [{ per: 'account', times: 120, seconds: 3600 }],
     input: z.object({}),
     reply: obj(z.object({ outcome: z.enum(['none', 'waiting', 'passed', 'failed']) })),

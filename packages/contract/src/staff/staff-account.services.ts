@@ -110,6 +110,7 @@ export const staffAccountServices = {
     access: staffRoles,
     audits: { writes: ['staff.password.change'] },
     beforeSecondStep: true,
+    shedLast: true,
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
     input: z.object({ password: typedPassword, newPassword: staffPassword }),
     reply: done,
