@@ -27,6 +27,8 @@ export interface IngredientRow {
   readonly atc: string
   /** Therapeutic classes and mechanisms; the sides of interactions. */
   readonly classes: readonly string[]
+  /** How many days at least lie between two doses; `above`: only of one that is larger. */
+  readonly intervals: readonly { readonly days: number; readonly above: Amount | undefined }[]
   /** Largest amounts by mouth for an adult; undefined: no limit in the table. */
   readonly single: Amount | undefined
   readonly daily: Amount | undefined
@@ -64,6 +66,13 @@ export interface ProductRow {
   readonly daily: UnitCount | undefined
 }
 
+/** A trade, old or foreign name of medicines that the table has. */
+export interface NameRow {
+  readonly name: string
+  /** Ingredients or products. */
+  readonly means: readonly string[]
+}
+
 /** Tablets, pills, bags, millilitres, puffs: as a dose is written. */
 export interface UnitCount {
   readonly count: number
@@ -98,6 +107,8 @@ export type InhaledWay = (typeof inhaledWays)[number]
 export interface InteractionRow extends Severity {
   /** Two or three sides, each a class or an ingredient. */
   readonly sides: readonly string[]
+  /** Speaks only where so much of the first side is exceeded in a day. */
+  readonly above?: Amount
   readonly mechanism: string
   readonly what: string
   readonly source: string
@@ -118,9 +129,16 @@ export interface ElderRow extends Severity {
   readonly source: string
 }
 
+/** The codes of ICD-10 that are an illness: each from – to, with all beneath them. */
+export interface IllnessCodeRow {
+  readonly illness: string
+  readonly codes: readonly { readonly from: string; readonly to: string }[]
+}
+
 export interface KnowledgeTables {
   readonly ingredients: readonly IngredientRow[]
   readonly products: readonly ProductRow[]
+  readonly names: readonly NameRow[]
   readonly doses: readonly DoseRow[]
   readonly inhaled: readonly InhaledRow[]
   readonly interactions: readonly InteractionRow[]
@@ -130,6 +148,9 @@ export interface KnowledgeTables {
   readonly foods: readonly AgainstRow[]
   /** illness → the words in which it stands in a history. */
   readonly conditions: ReadonlyMap<string, readonly string[]>
+  /** illness → words that only look like one of its own. */
+  readonly lookalikes: ReadonlyMap<string, readonly string[]>
+  readonly illnessCodes: readonly IllnessCodeRow[]
   /** key → document and year. */
   readonly sources: ReadonlyMap<string, string>
 }

@@ -20,6 +20,7 @@ export const allergyClasses = {
   ppis: '拉唑类抑酸药',
   corticosteroids: '糖皮质激素',
   milk_protein: '牛奶蛋白',
+  soy_peanut: '大豆、花生',
 } as const
 export type AllergyClass = keyof typeof allergyClasses
 export const allergyClassKeys = Object.keys(allergyClasses) as AllergyClass[]

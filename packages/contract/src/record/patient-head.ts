@@ -27,21 +27,26 @@ export const patientHead = z.object({
     classes: z.array(z.enum(allergyClassKeys)),
     notes: z.array(z.object({ from: z.enum(allergySources), text: z.string() })),
   }),
-  /** Illnesses that histories and diagnoses name, in words. */
+  /** Illnesses that histories and diagnoses name, in words, as far as the table of drugs knows them. */
   conditions: z.array(z.string()),
+  /** What stands in the histories of the health file, as it was written: 既往史：间质性肺病. */
+  histories: z.array(z.string()),
+  /** What doctors have diagnosed here, newest first. */
+  diagnoses: z.array(z.string()),
   /** What is being taken of what was prescribed here, with its dose. */
   medicines: z.array(z.string()),
   kidney: z.object({
     /** 肾功能 as the patient told it last, in words; '' where he was not asked. */
     label: z.string(),
     isAbnormal: z.boolean(),
-    /** The last value that a doctor has entered: creatinine in µmol/L, eGFR (CKD-EPI 2021) and clearance in ml/min. */
+    /** The newest value that a doctor has entered or the hospital's laboratory has measured: creatinine in µmol/L, eGFR (CKD-EPI 2021) and clearance in ml/min. */
     measured: z.nullable(
       z.object({
         creatinine: z.number(),
         egfr: z.nullable(z.int()),
         clearance: z.nullable(z.int()),
         at: instant,
+        from: z.enum(['doctor', 'report']),
       }),
     ),
   }),

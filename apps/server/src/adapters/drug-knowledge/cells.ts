@@ -1,4 +1,4 @@
-import type { Amount, KidneyLimit, Severity, UnitCount } from '../../ports/drug-knowledge.ts'
+import type { Amount, IngredientRow, KidneyLimit, Severity, UnitCount } from '../../ports/drug-knowledge.ts'
 
 const toMg: Readonly<Record<string, number>> = { g: 1000, mg: 1, μg: 0.001, µg: 0.001, ug: 0.001 }
 
@@ -27,6 +27,16 @@ export function numberOf(cell: string, what: string): number {
   const value = Number(cell)
   if (cell === '' || !Number.isInteger(value) || value < 0) throw new CellError(`“${cell}” is no ${what}`)
   return value
+}
+
+/** «weekly», «every28», «every7>35mg»: days between two doses, of all or of what is larger; every other word is a class. */
+export function classesOf(cell: string): Pick<IngredientRow, 'classes' | 'intervals'> {
+  const words = cell.split(',').filter(Boolean)
+  const intervals = words.flatMap(word => {
+    const [, days, above] = /^every(\d+)(?:>(.+))?$/.exec(word === 'weekly' ? 'every7' : word) ?? []
+    return days === undefined ? [] : [{ days: Number(days), above: amountOr(above ?? '') }]
+  })
+  return { classes: words.filter(word => !/^every\d/.test(word)), intervals }
 }
 
 /** «stop2»: a second doctor may override it. */

@@ -35,6 +35,8 @@ test.each([
   [{ interactions: '华法林|nsaid|warn2|x|y|us' }, 'interactions 1: “warn2” is no level (stop, stop2, warn, inform)'],
   [{ diseases: 'fever|nsaid|warn|x|us' }, 'there is no illness “fever”'],
   [{ doses: '地高辛|everybody|1mg|1mg|us' }, 'doses 1: “everybody” names nobody'],
+  [{ names: '某牌|某成分' }, 'names: there is no medicine “某成分”'],
+  [{ names: '安|地西泮' }, 'names 1: “安” is too short a name to be looked for'],
   [{ products: '某片||某成分 1mg||' }, 'nothing in the table is a “某成分”'],
 ])('%j', (change, fault) => expect(faultsOf(change)).toContain(fault))
 

@@ -4,11 +4,13 @@ import {
   type DoseRow,
   type DrugKnowledge,
   type ElderRow,
+  type IllnessCodeRow,
   type IngredientRow,
   type InhaledRow,
   type InhaledWay,
   type InteractionRow,
   type KnowledgeTables,
+  type NameRow,
   type ProductRow,
 } from '../../ports/drug-knowledge.ts'
 import {
@@ -16,6 +18,7 @@ import {
   amountOf,
   amountOr,
   CellError,
+  classesOf,
   countOr,
   kidneyOf,
   liverOf,
@@ -29,6 +32,8 @@ export interface KnowledgeText {
   readonly version: string
   readonly ingredients: string
   readonly products: string
+  /** A table without it knows medicines by their generic names alone. */
+  readonly names?: string
   readonly doses: string
   /** A table without it limits nothing that is inhaled. */
   readonly inhaled?: string
@@ -38,7 +43,10 @@ export interface KnowledgeText {
   readonly elders: string
   readonly allergies: string
   readonly foods: string
+  /** Of an illness also what only looks like it: `肌病,!心肌病`. */
   readonly conditions: string
+  /** A table without it knows illnesses by their words alone. */
+  readonly illnessCodes?: string
   readonly sources: string
 }
 
@@ -55,6 +63,7 @@ export class KnowledgeError extends Error {
 export const sectionColumns = {
   ingredients: 'name|atc|classes|single|daily|usual|days|youngest|pregnancy|lactation|kidney|liver|source',
   products: 'name|unit|parts|single|daily',
+  names: 'name|means',
   doses: 'ingredient|who|single|daily|source',
   inhaled: 'ingredient|way|who|single|daily|source',
   interactions: 'one|other|level|mechanism|what|source',
@@ -64,6 +73,7 @@ export const sectionColumns = {
   allergies: 'allergy|side|level|what|source',
   foods: 'side|food|level|what|source',
   conditions: 'illness|words',
+  illnessCodes: 'illness|codes',
   sources: 'key|document|year',
 } as const
 type Section = keyof typeof sectionColumns
@@ -73,7 +83,7 @@ const careWords = ['', '-', 'c', 'w', 'x', 't']
 const ingredient = (c: readonly string[]): IngredientRow => ({
   name: c[0]!,
   atc: c[1]!,
-  classes: c[2]!.split(',').filter(Boolean),
+  ...classesOf(c[2]!),
   single: amountOr(c[3]!),
   daily: amountOr(c[4]!),
   usual: amountOr(c[5]!),
@@ -96,6 +106,11 @@ const product = (c: readonly string[]): ProductRow => ({
   single: countOr(c[3]!),
   daily: countOr(c[4]!),
 })
+
+const otherName = (c: readonly string[]): NameRow => {
+  if (c[0]!.length < 2) throw new CellError(`“${c[0]}” is too short a name to be looked for`)
+  return { name: c[0]!, means: c[1]!.split('+') }
+}
 
 function whoOf(cell: string): DoseRow['who'] {
   if (cell === 'kg') return { kind: 'perChildKg' }
@@ -128,12 +143,17 @@ function underOf(cell: string): number | undefined {
   return Number(years)
 }
 const pair = (c: readonly string[]): InteractionRow => ({
-  sides: [c[0]!, c[1]!],
+  ...sidesOf(c[0]!, c[1]!),
   ...severityOf(c[2]!),
   mechanism: c[3]!,
   what: c[4]!,
   source: c[5]!,
 })
+/** «辛伐他汀>20mg»: only above so much a day. */
+function sidesOf(one: string, other: string): Pick<InteractionRow, 'sides' | 'above'> {
+  const [name = '', above] = one.split('>')
+  return { sides: [name, other], ...(above !== undefined && { above: amountOf(above) }) }
+}
 const triple = (c: readonly string[]): InteractionRow => ({
   sides: [c[0]!, c[1]!, c[2]!],
   ...severityOf(c[3]!),
@@ -157,6 +177,27 @@ const elder = (c: readonly string[]): ElderRow => ({
   source: c[4]!,
 })
 
+function conditionsOf(
+  rows: readonly (readonly [string, readonly string[]])[],
+): Pick<KnowledgeTables, 'conditions' | 'lookalikes'> {
+  const isLookalike = (word: string) => word.startsWith('!')
+  return {
+    conditions: new Map(rows.map(([illness, words]) => [illness, words.filter(word => !isLookalike(word))])),
+    lookalikes: new Map(
+      rows.map(([illness, words]) => [illness, words.filter(isLookalike).map(word => word.slice(1))]),
+    ),
+  }
+}
+
+const illnessCode = (c: readonly string[]): IllnessCodeRow => ({
+  illness: c[0]!,
+  codes: c[1]!.split(',').map(cell => {
+    const [, from, to] = /^([A-Z]\d{2}(?:\.\d)?)(?:-([A-Z]\d{2}))?$/.exec(cell) ?? []
+    if (!from) throw new CellError(`“${cell}” is no code of ICD-10`)
+    return { from, to: to ?? from }
+  }),
+})
+
 /** Reads a table whole, or names every row that is wrong. */
 export function readKnowledge(text: KnowledgeText): DrugKnowledge {
   const wrong: string[] = []
@@ -177,6 +218,7 @@ export function readKnowledge(text: KnowledgeText): DrugKnowledge {
   const tables: KnowledgeTables = {
     ingredients: read('ingredients', ingredient),
     products: read('products', product),
+    names: read('names', otherName),
     doses: read('doses', dose),
     inhaled: read('inhaled', inhaled),
     interactions: [...read('interactions', pair), ...read('triples', triple)],
@@ -184,7 +226,8 @@ export function readKnowledge(text: KnowledgeText): DrugKnowledge {
     elders: read('elders', elder),
     allergies: read('allergies', against),
     foods: read('foods', food),
-    conditions: new Map(read('conditions', c => [c[0]!, c[1]!.split(',')] as const)),
+    ...conditionsOf(read('conditions', c => [c[0]!, c[1]!.split(',')] as const)),
+    illnessCodes: read('illnessCodes', illnessCode),
     sources: new Map(read('sources', c => [c[0]!, `${c[1]}（${c[2]}）`] as const)),
   }
   wrong.push(...unknownNames(tables))
@@ -204,6 +247,8 @@ function unknownNames(tables: KnowledgeTables): string[] {
     ...[...tables.doses, ...tables.inhaled].map(row => row.ingredient),
     ...tables.products.flatMap(row => row.parts.map(part => part.ingredient)),
   ]
+  const products = new Set(tables.products.map(row => row.name))
+  const meant = tables.names.flatMap(row => row.means).filter(one => !names.has(one) && !products.has(one))
   const sources = [
     tables.ingredients,
     tables.doses,
@@ -216,10 +261,12 @@ function unknownNames(tables: KnowledgeTables): string[] {
   ].flatMap(rows => rows.map(row => row.source))
   return [
     ...twice.map(row => `ingredients: “${row.name}” stands twice`),
+    ...[...new Set(meant)].map(one => `names: there is no medicine “${one}”`),
     ...[...new Set(sides)].filter(side => !names.has(side)).map(side => `nothing in the table is a “${side}”`),
     ...[...new Set(sources)].filter(key => !tables.sources.has(key)).map(key => `there is no source “${key}”`),
     ...[
       ...tables.diseases.map(row => row.subject),
+      ...tables.illnessCodes.map(row => row.illness).filter(illness => illness !== 'cirrhosis'),
       ...tables.doses.flatMap(({ who }) => (who.kind === 'with' ? [who.illness] : [])),
     ]
       .filter(illness => !tables.conditions.has(illness))

@@ -77,9 +77,28 @@ const youngest: Readonly<Record<string, number>> = Object.fromEntries(
   ).flatMap(([months, names]) => names.split(',').map(name => [name, months])),
 )
 
+/** Days between two doses, and above which dose: written apart from the table, by labels. */
+const intervals = new Map(
+  (
+    '司美格鲁肽 7,度拉糖肽 7,洛塞那肽 7,替尔泊肽 7,甲氨蝶呤 7,甲氟喹 7,阿达木单抗 7,度普利尤单抗 14,依洛尤单抗 14,' +
+    '唑来膦酸 21,地舒单抗 28,阿仑膦酸 7 35,利塞膦酸 7 15,伊班膦酸 28 15'
+  )
+    .split(',')
+    .map(cell => {
+      const [name, days, above] = cell.split(' ') as [string, string, string?]
+      return [name, { days: Number(days), above: above === undefined ? undefined : Number(above) }] as const
+    }),
+)
+function areIntervalsRight({ name, intervals: its }: IngredientRow): boolean {
+  const known = intervals.get(name)
+  if (!known) return its.length === 0
+  return its.length === 1 && its[0]!.days === known.days && its[0]!.above?.value === known.above
+}
+
 function wrongWithIngredient(row: IngredientRow): string[] {
   const { name, daily, days, minAgeMonths } = row
   const wrong = row.single ? wrongWith(row) : []
+  if (!areIntervalsRight(row)) wrong.push('interval')
   if (row.usual) {
     const known = usual.get(name)
     if (!known || !amountsFit(row.usual, known, 1 / 3, 3)) wrong.push('usual')
@@ -180,6 +199,16 @@ describe('every number of the table stands where another hand put it:', () => {
   test('strengths and counts of products', () => {
     expect(tables.products.map(row => [row.name, ...wrongWithProduct(row)]).filter(one => one.length > 1)).toEqual([])
   })
+  test('amounts above which a pair speaks: within the limit of a day, and wrong by ten not', () => {
+    const withAmount = tables.interactions.filter(row => row.above)
+    expect(withAmount.length).toBeGreaterThanOrEqual(4)
+    const isRight = ({ sides, above }: (typeof withAmount)[number], by = 1) => {
+      const daily = ingredients.get(sides[0]!)?.daily
+      return daily !== undefined && within((above!.value * by) / daily.value, 1 / 3, 1)
+    }
+    expect(withAmount.filter(row => !isRight(row))).toEqual([])
+    expect(withAmount.filter(row => byTen.some(by => isRight(row, by)))).toEqual([])
+  })
   test('ages of the old', () => {
     expect(tables.elders.filter(row => !within(row.years, 60, 80)).map(row => row.side)).toEqual([])
   })
@@ -195,6 +224,10 @@ describe('wrong by ten, upwards or downwards, is found', () => {
         ...(row.usual
           ? [{ ...row, single: times(row.single, by), daily: times(row.daily, by), usual: times(row.usual, by) }]
           : []),
+        ...row.intervals.flatMap(({ days, above }) => [
+          { ...row, intervals: [{ days: days * by, above }] },
+          ...(above ? [{ ...row, intervals: [{ days, above: times(above, by) }] }] : []),
+        ]),
         ...(row.days === undefined ? [] : [{ ...row, days: row.days * by }]),
         ...(row.minAgeMonths === 0 ? [] : [{ ...row, minAgeMonths: row.minAgeMonths * by }]),
         ...(typeof row.liver === 'object' ? [{ ...row, liver: times(row.liver, by)! }] : []),

@@ -5,6 +5,7 @@ import { heartIngredients } from './table/heart.ts'
 import { herbIngredients } from './table/herbs.ts'
 import { infectionIngredients } from './table/infection.ts'
 import { commonIngredients, commonProducts } from './table/common.ts'
+import { illnessCodeRows } from './table/illness-codes.ts'
 import { conditionRows, diseaseRows } from './table/illnesses.ts'
 import { cancerInteractions } from './table/interactions-cancer.ts'
 import { heartInteractions } from './table/interactions-heart.ts'
@@ -15,6 +16,7 @@ import { otherInteractions } from './table/interactions-others.ts'
 import { inhaledRows } from './table/inhaled.ts'
 import { laterIngredients } from './table/later.ts'
 import { metabolismIngredients } from './table/metabolism.ts'
+import { nameRows } from './table/names.ts'
 import { nervesIngredients } from './table/nerves.ts'
 import { otherIngredients } from './table/others.ts'
 import { patentLaterIngredients, patentLaterProducts } from './table/patent-later.ts'
@@ -38,6 +40,7 @@ export const tableText: KnowledgeText = {
     commonIngredients,
   ].join(''),
   products: [rules.productRows, patentLaterProducts, commonProducts].join(''),
+  names: nameRows,
   doses: rules.doseRows,
   inhaled: inhaledRows,
   interactions: [
@@ -54,6 +57,7 @@ export const tableText: KnowledgeText = {
   allergies: rules.allergyRows,
   foods: rules.foodRows,
   conditions: conditionRows,
+  illnessCodes: illnessCodeRows,
   sources: rules.sourceRows,
 }
 

@@ -70,7 +70,7 @@ export const usualAmounts = `
 比拉斯汀 20,咪唑斯汀 10,扎鲁司特 40,那可丁 100,甲氧那明 75,咖啡因 400,乌帕替尼 15,阿布昔替尼 200,咪唑立宾 150,西尼莫德 2
 芬戈莫德 0.5,替戈拉生 50,凯普拉生 20,阿瑞匹坦 95,昂丹司琼 16,格拉司琼 2,维贝隆 50,阿伐那非 100,达泊西汀 30,米非司酮 200
 乌利司他 30,地诺孕素 2,达那唑 600,利可君 60,白芍总苷 1.8g
-利血平 0.2,硫辛酸 600,辅酶Q10 30,胰激肽原酶 480IU,羟苯磺酸钙 1g,胶体果胶铋 600,吉法酯 300,谷胱甘肽 1.2g,腺苷蛋氨酸 1g,克林霉素 1.2g,贝他斯汀 20,奥拉西坦 2.4g,天麻素 150,谷维素 60,头孢他啶 4g,阿米卡星 1g
+利血平 0.2,硫辛酸 600,辅酶Q10 30,胰激肽原酶 480IU,羟苯磺酸钙 1g,胶体果胶铋 600,吉法酯 300,谷胱甘肽 1.2g,腺苷蛋氨酸 1g,克林霉素 1.2g,贝他斯汀 20,奥拉西坦 2.4g,天麻素 150,谷维素 60,头孢他啶 4g,氨曲南 4g,阿米卡星 1g
 `
 
 /**
@@ -83,7 +83,7 @@ export const usualForChildren = `
 `
 
 /** Which amounts a day a grown-up takes of what is limited by weight at any age, mg per kilogram. */
-export const usualPerKilogram = '异维A酸 1'
+export const usualPerKilogram = '异维A酸 1,对乙酰氨基酚 50'
 
 /** Compounds: a usual day in units as they are handed out, and what one unit has of each part in mg (IU where IU stands). */
 export const usualProducts = `

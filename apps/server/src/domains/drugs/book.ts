@@ -16,6 +16,8 @@ export interface Book {
   readonly ingredient: (name: string) => IngredientRow | undefined
   /** Ingredients that a name from a box says; of a compound all, of two that overlap the longer. */
   readonly ingredientsNamed: (name: string) => readonly string[]
+  /** An ingredient as people write it: its own name, and trade and old names of what it is in. */
+  readonly namesOf: (ingredient: string) => readonly string[]
   readonly product: (drugName: string) => ProductRow | undefined
   readonly doses: (ingredient: string) => readonly DoseRow[]
   readonly inhaled: (ingredient: string) => readonly InhaledRow[]
@@ -28,9 +30,15 @@ export interface Book {
   readonly elders: readonly ElderRow[]
   readonly source: (key: string) => string
   readonly conditionsIn: (text: string) => string[]
+  /** Illnesses that codes of ICD-10 say. */
+  readonly conditionsOf: (codes: readonly string[]) => string[]
   /** The illness of a key, in words. */
   readonly illnessName: (key: string) => string
 }
+
+/** I25.1 and I25.102 are within I20 – I25; E11.3x0 is beneath E11.3. */
+const isWithin = ({ from, to }: { from: string; to: string }, code: string): boolean =>
+  code.startsWith(from) || (code.slice(0, 3) >= from && code.slice(0, 3) <= to)
 
 const books = new WeakMap<DrugKnowledge, Book>()
 
@@ -50,7 +58,9 @@ function newBook({ version, tables }: DrugKnowledge): Book {
   const pairs = new Map<string, InteractionRow[]>()
   for (const row of tables.interactions.filter(one => one.sides.length === 2))
     for (const side of new Set(row.sides)) pairs.set(side, [...(pairs.get(side) ?? []), row])
-  const names = [...ingredients.keys()].sort((one, other) => other.length - one.length)
+  const names = namedIngredients(tables)
+  const namesOf = new Map([...ingredients.keys()].map(name => [name, [name]]))
+  for (const [known, its] of names) for (const name of its) namesOf.get(name)?.push(known)
   const doses = Map.groupBy(tables.doses, row => row.ingredient)
   const inhaled = Map.groupBy(tables.inhaled, row => row.ingredient)
   return {
@@ -58,6 +68,7 @@ function newBook({ version, tables }: DrugKnowledge): Book {
     ingredient: name => ingredients.get(name),
     ingredientsNamed: name =>
       products.find(row => name.includes(row.name))?.parts.map(part => part.ingredient) ?? namesIn(names, name),
+    namesOf: name => namesOf.get(name) ?? [name],
     product: drugName => products.find(row => drugName.includes(row.name)),
     doses: name => doses.get(name) ?? [],
     inhaled: name => inhaled.get(name) ?? [],
@@ -68,16 +79,34 @@ function newBook({ version, tables }: DrugKnowledge): Book {
     foods: tables.foods,
     elders: tables.elders,
     source: key => tables.sources.get(key) ?? '',
-    conditionsIn: text => illnessesIn(tables.conditions, text),
+    conditionsIn: text => illnessesIn(tables.conditions, tables.lookalikes, text),
+    conditionsOf: codes =>
+      tables.illnessCodes
+        .filter(row => row.codes.some(one => codes.some(code => isWithin(one, code))))
+        .map(row => row.illness),
     illnessName: key => (key === 'cirrhosis' ? '肝硬化' : (tables.conditions.get(key)?.[0] ?? key)),
   }
 }
 
-function namesIn(names: readonly string[], text: string): string[] {
-  let rest = text
-  return names.filter(name => {
-    if (!rest.includes(name)) return false
-    rest = rest.replaceAll(name, '｜')
+type Named = readonly [name: string, ingredients: readonly string[]]
+
+/** Every name that says an ingredient, the longest first. */
+function namedIngredients({ ingredients, products, names }: DrugKnowledge['tables']): Named[] {
+  const inProduct = new Map(products.map(row => [row.name, row.parts.map(part => part.ingredient)]))
+  return [
+    ...ingredients.map(row => [row.name, [row.name]] as const),
+    ...names.map(row => [row.name, row.means.flatMap(one => inProduct.get(one) ?? [one])] as const),
+  ].sort(([one], [other]) => other.length - one.length)
+}
+
+function namesIn(names: readonly Named[], text: string): string[] {
+  if (text.trim() === '') return []
+  let rest = text.toLowerCase()
+  const found = names.filter(([name]) => {
+    const known = name.toLowerCase()
+    if (!rest.includes(known)) return false
+    rest = rest.replaceAll(known, '｜')
     return true
   })
+  return [...new Set(found.flatMap(([, ingredients]) => ingredients))]
 }

@@ -1,13 +1,15 @@
 import type { Book } from './book.ts'
+import { checkAllergies } from './checks/allergies.ts'
 import { checkDoses } from './checks/dose.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkLoads } from './checks/loads.ts'
 import { checkOrgans } from './checks/organs.ts'
 import { checkPacks } from './checks/pack.ts'
 import { checkTogether } from './checks/together.ts'
-import { checkAllergies, checkWho } from './checks/who.ts'
-import { finding, inform, rankOf, warn, type CheckInput, type Finding } from './finding.ts'
-import { itemOf, nameOf, type CheckedLine } from './item.ts'
+import { checkWho } from './checks/who.ts'
+import { finding, inform, ownRules, rankOf, warn, type CheckInput, type Finding } from './finding.ts'
+import type { CheckedLine } from './checked-line.ts'
+import { itemOf, nameOf } from './item.ts'
 import type { CheckedPerson } from './person.ts'
 
 /** All checks, one line each. */
@@ -73,7 +75,7 @@ function checkUnknown({ items }: CheckInput): Finding[] {
           items: [item],
           ...warn,
           sentence: `${nameOf(item)}：知识库中没有${part.name}，剂量、相互作用和禁忌都未能核对`,
-          source: '',
+          source: ownRules,
         }),
       ),
   )

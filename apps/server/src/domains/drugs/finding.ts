@@ -43,6 +43,9 @@ export const finding = ({ kind, about, items, sentence, source, level, isOverrid
   source,
 })
 
+/** Where no table speaks: how a dose is written and counted, what a pharmacist looks for. */
+export const ownRules = '《处方管理办法》第七条、第三十五条（2007）'
+
 export const inform: Severity = { level: 'inform', isOverridable: false }
 export const warn: Severity = { level: 'warn', isOverridable: false }
 export const stop: Severity = { level: 'stop', isOverridable: false }

@@ -9,9 +9,11 @@ const endsHealed: ReadonlySet<string> = new Set(
   (
     'hyperthyroid hypothyroid kidney_stone liver_injury urinary_retention constipation uti hyperkalaemia hypokalaemia ' +
     'hyponatraemia hypercalcaemia hypocalcaemia hypotension bowel_obstruction delirium tendon hearing prolactinoma ' +
-    'pheochromocytoma smoker alcohol'
+    'pheochromocytoma smoker alcohol kidney kidney_failure'
   ).split(' '),
 )
+/** Whether what was found long ago says nothing of today. */
+export const isPassing = (illness: string): boolean => endsHealed.has(illness)
 /** What is over when its cause is: of pregnancy, of a medicine, of a severe illness. */
 const endsWithCause: ReadonlySet<string> = new Set(['diabetes', 'hypertension'])
 const cause = /妊娠|怀孕|孕期|孕晚期|怀.{0,2}胎|怀着|一过性|应激|药物性|激素|药引起|药后出现/
@@ -37,7 +39,7 @@ const kin =
 const himself = /本人|自己|患者|自身|我(?![爸妈爷奶姥外舅姨姑叔伯哥姐弟妹父母家])|一样|遗传|期间|去世后|过世后/
 
 /** The illnesses that a history names as the person's own and present: not denied, not a relative's, not over. */
-export function illnessesIn(words: Words, text: string): string[] {
+export function illnessesIn(words: Words, lookalikes: Words, text: string): string[] {
   const sentences = text.split(/[。\n；;！!？?]/).map(sentence => sentence.split(/[，,]/))
   const clauses = sentences.flatMap(parts => parts.map((clause, at) => ({ clause, before: parts.slice(0, at) })))
   const all = [...words.values()].flat()
@@ -51,7 +53,7 @@ export function illnessesIn(words: Words, text: string): string[] {
   }
   const counts = (illness: string, word: string): boolean =>
     clauses.some(({ clause, before }, nth) =>
-      placesOf(word, clause).some(at => {
+      placesOf(word, clause.includes(word) ? without(clause, lookalikes.get(illness) ?? []) : '').some(at => {
         const [ahead, after] = [clause.slice(0, at), textAfter(nth, at + word.length)]
         const around = [before.at(-1) ?? '', clause, after].join('，')
         return !isDenied(ahead, after) && !isKins(ahead, before) && !isOver(illness, after, around)
@@ -63,6 +65,10 @@ export function illnessesIn(words: Words, text: string): string[] {
   if (['肝硬化', '肝衰竭', '失代偿'].some(word => counts('cirrhosis', word))) found.push('cirrhosis')
   return found
 }
+
+/** Blanked out, so that places stay what they are. */
+const without = (clause: string, lookalikes: readonly string[]): string =>
+  lookalikes.reduce((rest, one) => rest.replaceAll(one, '｜'.repeat(one.length)), clause)
 
 function placesOf(word: string, clause: string): number[] {
   const places: number[] = []

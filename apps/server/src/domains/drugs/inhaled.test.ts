@@ -6,7 +6,7 @@ import { tableText } from '../../adapters/drug-knowledge/table-knowledge.ts'
 import { demoDrugRows } from '../renewal/demo-drugs.ts'
 import { bookOf } from './book.ts'
 import { checkPrescription } from './check.ts'
-import type { CheckedLine } from './item.ts'
+import type { CheckedLine } from './checked-line.ts'
 import type { CheckedPerson } from './person.ts'
 
 const knowledge = tableKnowledge()

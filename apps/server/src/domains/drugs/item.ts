@@ -6,24 +6,11 @@ import {
   type Dose,
   type FrequencyCode,
 } from '@nethos/contract/renewal/dose.ts'
-import type { Amount, IngredientRow, InhaledWay, ProductRow } from '../../ports/drug-knowledge.ts'
+import type { Amount, IngredientRow, ProductRow } from '../../ports/drug-knowledge.ts'
 import type { Book } from './book.ts'
+import type { CheckedLine } from './checked-line.ts'
+import { placeOf, type Place } from './place.ts'
 import { parseSpecification, type Specification } from './specification.ts'
-
-/** One medicine as it is prescribed, asked for, or taken already. Empty dose or frequency: nothing is written yet. */
-export interface CheckedLine {
-  readonly drugId: string
-  readonly drugName: string
-  readonly ingredients: readonly string[]
-  readonly specification: string
-  readonly route: string
-  readonly dose: string
-  readonly frequency: string
-  /** 0: not written. */
-  readonly days: number
-  /** 0: not written. */
-  readonly packs: number
-}
 
 /** An ingredient of a medicine, with how much of it is in one dose and one day. */
 export interface Part {
@@ -34,13 +21,9 @@ export interface Part {
 }
 
 /** A line as the checks read it. */
-export interface Item {
+export interface Item extends Place {
   readonly line: CheckedLine
   readonly parts: readonly Part[]
-  /** Drops, creams, sprays: hardly reaches the rest of the body. */
-  readonly isLocal: boolean
-  /** Breathed in or sprayed into the nose. */
-  readonly way: InhaledWay | undefined
   readonly dose: Dose | undefined
   readonly frequency: FrequencyCode | undefined
   /** Of what is taken 必要时 the most; undefined where that is not written. */
@@ -53,10 +36,8 @@ export interface Item {
   readonly inside: ReadonlySet<string>
 }
 
-const localRoute = /滴眼|滴耳|滴鼻|喷鼻|吸入|外用|雾化|贴|含漱|阴道/
 /** Local miconazole is enough to raise the INR. */
 const absorbedForVka = 'absorbed_vka'
-const localUnits: readonly string[] = ['适量', '滴', '揿', '吸', '喷', '贴']
 
 export function itemOf(book: Book, line: CheckedLine, isTaken: boolean): Item {
   const dose = parseDose(line.dose)
@@ -64,8 +45,9 @@ export function itemOf(book: Book, line: CheckedLine, isTaken: boolean): Item {
   const timesADay = frequency && (frequencies[frequency].timesADay ?? mostADayIn(line.frequency) ?? undefined)
   const specification = parseSpecification(line.specification)
   const product = book.product(line.drugName)
-  const amounts = dose ? amountsOf(line.ingredients, dose, specification, product) : []
-  const isLocal = localRoute.test(line.route) || (dose !== undefined && localUnits.includes(dose.unit))
+  const place = placeOf(book, line, dose)
+  const { isLocal } = place
+  const amounts = dose && place.fits ? amountsOf(line.ingredients, dose, specification, product) : []
   const rows = line.ingredients.map(name => ({ name, classes: book.ingredient(name)?.classes ?? [] }))
   const sidesOf = (of: typeof rows) => new Set(of.flatMap(({ name, classes }) => [name, ...classes]))
   const absorbed = sidesOf(rows.filter(({ classes }) => !isLocal || classes.includes('absorbed')))
@@ -77,8 +59,7 @@ export function itemOf(book: Book, line: CheckedLine, isTaken: boolean): Item {
     timesADay,
     specification,
     isTaken,
-    isLocal,
-    way: wayOf(line),
+    ...place,
     acting: absorbed,
     inside: sidesOf(rows),
     parts: line.ingredients.map((name, at) => {
@@ -87,14 +68,6 @@ export function itemOf(book: Book, line: CheckedLine, isTaken: boolean): Item {
       return { name, row: book.ingredient(name), single, daily }
     }),
   }
-}
-
-/** A suspension that is «inhaled» goes through a nebuliser: its amounts are others. */
-function wayOf({ route, drugName }: CheckedLine): InhaledWay | undefined {
-  if (/鼻/.test(route)) return /滴鼻/.test(route) ? undefined : 'nasal'
-  if (/雾化/.test(route)) return 'nebulised'
-  if (!/吸入/.test(route)) return undefined
-  return /混悬液|溶液/.test(drugName) ? 'nebulised' : 'inhaled'
 }
 
 const toMg: Readonly<Record<string, number>> = { g: 1000, mg: 1, μg: 0.001 }

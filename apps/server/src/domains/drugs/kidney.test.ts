@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creatinineClearance, egfr, kidneyFunction } from './kidney.ts'
+import { creatinineClearance, egfr, kidneyFunction, schwartz } from './kidney.ts'
 
 // Worked out from the published equation, creatinine given there in mg/dL.
 test.each([
@@ -28,7 +28,22 @@ test('a unit that is mistaken, mg/dL for µmol/L, does not pass for healthy kidn
   expect(egfr(88.4 * 88.4, 50, 'M')).toBeLessThan(2)
 })
 
-test('neither is worked out for a child, without creatinine, sex or age', () => {
+// Schwartz et al. 2009: 41.3 × height in metres / creatinine in mg/dL.
+test.each([
+  [0.5, 120, 99.1],
+  [1.0, 120, 49.6],
+  [0.4, 90, 92.9],
+  [2.0, 150, 31.0],
+  [0.7, 160, 94.4],
+])('eGFR of a child with creatinine %d mg/dL and %d cm is %d', (mg, cm, expected) => {
+  expect(schwartz(mg * 88.4, cm)).toBeCloseTo(expected, 1)
+  const child = { ageMonths: 8 * 12, sex: '' as const, weightKg: 25, creatinine: mg * 88.4, heightCm: cm }
+  expect(kidneyFunction(child)?.egfr).toBeCloseTo(expected, 1)
+  expect(kidneyFunction(child)?.crcl).toBeUndefined()
+  expect(kidneyFunction({ ...child, ageMonths: 8 })).toBeUndefined()
+})
+
+test('neither is worked out for a child without its height, without creatinine, sex or age', () => {
   const person = { ageMonths: 600, sex: 'M' as const, weightKg: 70, creatinine: 88.4 }
   expect(kidneyFunction(person)?.egfr).toBeGreaterThan(90)
   expect(kidneyFunction({ ...person, weightKg: null })?.crcl).toBeUndefined()

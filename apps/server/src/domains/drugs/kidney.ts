@@ -15,18 +15,24 @@ export function egfr(creatinine: number, years: number, sex: 'M' | 'F'): number 
 export const creatinineClearance = (creatinine: number, years: number, sex: 'M' | 'F', weightKg: number): number =>
   (((140 - years) * weightKg) / (72 * creatinine * perMicromol)) * (sex === 'F' ? 0.85 : 1)
 
+/** Bedside Schwartz, ml/min/1.73 m²; one to seventeen years, creatinine by an enzymatic method. J Am Soc Nephrol 2009;20:629. */
+export const schwartz = (creatinine: number, heightCm: number): number =>
+  (0.413 * heightCm) / (creatinine * perMicromol)
+
 export interface KidneyFunction {
   readonly egfr: number
   readonly crcl: number | undefined
 }
 
-/** Undefined where creatinine, sex or age is not known, or for a child. */
+/** Undefined where creatinine or age is not known, of a grown-up the sex, of a child the height, and for infants. */
 export function kidneyFunction(
-  person: Pick<CheckedPerson, 'ageMonths' | 'sex' | 'weightKg' | 'creatinine'>,
+  person: Pick<CheckedPerson, 'ageMonths' | 'sex' | 'weightKg' | 'creatinine' | 'heightCm'>,
 ): KidneyFunction | undefined {
   const years = yearsOf(person)
-  const { creatinine, sex, weightKg } = person
-  if (creatinine === null || years === null || years < 18 || sex === '') return undefined
+  const { creatinine, sex, weightKg, heightCm } = person
+  if (creatinine === null || years === null || years < 1) return undefined
+  if (years < 18) return heightCm ? { egfr: schwartz(creatinine, heightCm), crcl: undefined } : undefined
+  if (sex === '') return undefined
   return {
     egfr: egfr(creatinine, years, sex),
     crcl: weightKg === null ? undefined : creatinineClearance(creatinine, years, sex, weightKg),

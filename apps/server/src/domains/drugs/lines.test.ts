@@ -60,7 +60,16 @@ const lines: Readonly<Record<string, readonly (readonly [text: string, expected:
     ['F60 55kg|甲氨蝶呤 10mg qd 28d', 'stop dose', '每周'],
     ['F60 55kg|甲氨蝶呤 2.5mg prn 28d', 'stop dose', '每周'],
     ['F70 50kg|阿仑膦酸 70mg qw 28d', '', ''],
-    ['F70 50kg|阿仑膦酸 70mg qd 28d', 'stop dose', '每日'],
+    ['F70 50kg|阿仑膦酸 70mg qd 28d', 'stop dose', '每周'],
+    ['F70 50kg|阿仑膦酸 70mg biw 28d', 'stop dose', '每周'],
+    ['F70 50kg|阿仑膦酸 10mg qd 28d', '', ''],
+    ['F70 50kg|利塞膦酸 35mg biw 28d', 'stop dose', '每周'],
+    ['F70 50kg|伊班膦酸 150mg qw 28d', 'stop dose', '28天'],
+    ['F70 50kg|地舒单抗 60mg qd 28d (皮下注射)', 'stop dose', '28天'],
+    ['F70 50kg|唑来膦酸 5mg qw 28d (静脉滴注)', 'stop dose', '21天'],
+    ['M40 70kg|阿达木单抗 40mg qd 28d (皮下注射)', 'stop dose', '每周'],
+    ['M40 70kg|度普利尤单抗 300mg qw 28d (皮下注射)', 'stop dose', '14天'],
+    ['M40 70kg|度普利尤单抗 300mg once 28d (皮下注射)', '', ''],
     ['M50 80kg|替尔泊肽 5mg qd 28d', 'stop dose', '每周'],
   ],
   'units read, never guessed': [
@@ -94,6 +103,15 @@ const lines: Readonly<Record<string, readonly (readonly [text: string, expected:
     ['F25 52kg|多西环素 0.1g bid 7d;琥珀酸亚铁 0.1g tid 28d', 'warn interaction', '吸收'],
     ['M60 66kg|厄洛替尼 150mg qd 28d;奥美拉唑 20mg qd 14d', 'warn interaction', '吸收'],
     ['M40 66kg|多替拉韦 50mg qd 28d;利福平 0.6g qd 28d', 'warn interaction', '50mg每日2次'],
+    ['M60 70kg|辛伐他汀 40mg qn 28d;氨氯地平 5mg qd 28d', 'warn interaction', '20mg'],
+    ['M60 70kg|辛伐他汀 20mg qn 28d;氨氯地平 5mg qd 28d', '', ''],
+    ['M60 70kg|辛伐他汀 20mg qn 28d;替格瑞洛 90mg bid 28d', '', ''],
+    ['M60 70kg|洛伐他汀 60mg qn 28d;替格瑞洛 90mg bid 28d', 'warn interaction', '40mg'],
+    ['M60 70kg|氯氮平 100mg qn 28d;西咪替丁 0.4g bid 14d', 'warn interaction', '氯氮平'],
+    ['F40 60kg|甲氧氯普胺 10mg tid 3d;帕罗西汀 20mg qd 28d', 'warn interaction', '甲氧氯普胺'],
+    ['M40 66kg|头孢曲松 2g qd 7d (静脉滴注);葡萄糖酸钙 1g qd 7d (静脉注射)', 'warn interaction', '沉淀'],
+    ['F43 56kg|雷贝拉唑 10mg bid 14d;枸橼酸铋钾 0.22g bid 14d;四环素 0.5g qid 14d;甲硝唑 0.4g qid 14d', '', ''],
+    ['F43 56kg|枸橼酸铋钾 0.22g bid 14d;四环素 0.5g qid 14d', 'warn interaction', '吸收'],
     ['M60 66kg|他克莫司 1mg bid 28d;五酯胶囊 2粒 tid 28d', 'stop2 interaction', '五味子'],
     ['M60 66kg|地高辛 0.125mg qd 28d;六神丸 10粒 tid 3d', 'stop2 interaction', '蟾酥'],
   ],
@@ -101,6 +119,14 @@ const lines: Readonly<Record<string, readonly (readonly [text: string, expected:
     ['M30 66kg|感冒灵颗粒 1袋 tid 3d;对乙酰氨基酚 0.5g tid 3d', 'warn duplicate', '对乙酰氨基酚'],
     ['M60 70kg|格列美脲 2mg qd 28d;消渴丸 5丸 tid 28d', 'warn duplicate', '磺脲'],
     ['M60 70kg|氨氯地平 5mg qd 28d;硝苯地平 30mg qd 28d', 'warn duplicate', '地平'],
+    ['F50 60kg|文拉法辛 75mg qd 28d;度洛西汀 60mg qd 28d', 'warn duplicate', 'SNRI'],
+    ['M40 66kg|多西环素 0.1g bid 7d;米诺环素 50mg bid 7d', 'warn duplicate', '四环素'],
+    ['M40 66kg|伏诺拉生 20mg qd 14d;奥美拉唑 20mg qd 14d', 'warn duplicate', '抑酸'],
+    ['M66 66kg|阿司匹林 100mg qd 28d;吲哚布芬 100mg bid 28d', 'warn duplicate', '抗血小板'],
+    ['M30 66kg|连花清瘟胶囊 4粒 tid 3d;双黄连口服液 20ml tid 3d', 'warn duplicate', '感冒'],
+    ['M60 66kg|布地奈德福莫特罗 2吸 bid 28d (吸入);沙美特罗替卡松 1吸 bid 28d (吸入)', 'warn duplicate', '长效β2'],
+    ['M60 66kg|噻托溴铵 18μg qd 28d (吸入);乌美溴铵维兰特罗 1吸 qd 28d (吸入)', 'warn duplicate', '长效抗胆碱'],
+    ['M60 66kg|布地奈德福莫特罗 2吸 bid 28d (吸入);噻托溴铵 18μg qd 28d (吸入)', '', ''],
     ['M60 70kg|西格列汀 100mg qd 28d;利拉鲁肽 1.2mg qd 28d', 'warn duplicate', '肠促胰素'],
   ],
   'alcohol, by who drinks': [
@@ -129,6 +155,13 @@ const lines: Readonly<Record<string, readonly (readonly [text: string, expected:
     ['F72 52kg|格列本脲 2.5mg bid 28d', 'warn age', '低血糖'],
     ['F72 52kg|苯海拉明 25mg tid 3d', 'warn age', '抗胆碱'],
     ['F40 52kg|苯海拉明 25mg tid 3d', '', ''],
+    ['F72 52kg|双嘧达莫 50mg tid 28d', 'warn age', '直立性低血压'],
+    [
+      'F72 52kg|舍曲林 50mg qd 28d;普瑞巴林 75mg bid 28d;乙哌立松 50mg tid 7d',
+      'warn interaction',
+      '三种以上作用于中枢',
+    ],
+    ['F40 52kg|舍曲林 50mg qd 28d;普瑞巴林 75mg bid 28d;乙哌立松 50mg tid 7d', '', ''],
   ],
   'children by label': [
     ['M9 28kg|左氧氟沙星 0.2g qd 5d', 'warn age', '18岁'],
@@ -143,16 +176,28 @@ const lines: Readonly<Record<string, readonly (readonly [text: string, expected:
     ['F26 52kg|异维A酸 10mg bid 28d', 'stop pregnancy', '避孕'],
     ['M26 60kg|异维A酸 10mg bid 28d', '', ''],
     ['F58 55kg|阿维A 10mg bid 28d', '', ''],
+    ['F28 55kg|托吡酯 50mg bid 28d', 'stop pregnancy', '避孕'],
+    ['F28 55kg|华法林 3mg qd 28d', 'stop pregnancy', '避孕'],
+    ['F30 55kg|环磷酰胺 50mg qd 28d', 'stop pregnancy', '避孕'],
+    ['F30 55kg breastfeeding|丙戊酸 0.5g bid 28d', 'stop pregnancy', '避孕'],
+    ['F52 55kg breastfeeding|丙戊酸 0.5g bid 28d', '', ''],
+    ['M40 70kg|利巴韦林 0.3g tid 28d', 'warn pregnancy', '避孕套'],
+    ['M60 70kg|来那度胺 10mg qd 21d', 'warn pregnancy', '避孕套'],
+    ['F30 55kg pregnant|对乙酰氨基酚 0.5g tid 3d;阿莫西林 0.5g tid 7d', '', ''],
   ],
   'allergy: side chains, sulfonamides, pain killers, contrast': [
     ['M40 70kg allergy:penicillins|阿莫西林 0.5g tid 5d', 'stop allergy', '青霉素'],
     ['M40 70kg allergy:penicillins|头孢氨苄 0.5g tid 5d', 'stop2 allergy', '侧链'],
     ['M40 70kg allergy:penicillins|头孢呋辛 0.25g bid 5d', '', ''],
     ['M40 70kg allergy:cephalosporins|阿莫西林 0.5g tid 5d', 'warn allergy', '侧链'],
+    ['M40 70kg allergy:cephalosporins|氨曲南 1g q8h 7d (静脉滴注)', 'warn allergy', '头孢他啶'],
+    ['M40 70kg allergy:penicillins|氨曲南 1g q8h 7d (静脉滴注)', '', ''],
     ['M40 70kg allergy:sulfonamides|柳氮磺吡啶 1g tid 28d', 'stop allergy', '磺胺'],
     ['M40 70kg allergy:sulfonamides|氢氯噻嗪 25mg qd 28d', '', ''],
     ['M40 70kg allergy:sulfonamides|塞来昔布 200mg qd 7d', 'warn allergy', '磺胺'],
     ['M40 70kg allergy:analgesics|布洛芬 0.3g bid 3d', 'stop allergy', '解热镇痛'],
+    ['M40 70kg allergy:soy_peanut|多烯磷脂酰胆碱 456mg tid 28d', 'stop allergy', '大豆'],
+    ['F30 55kg allergy:soy_peanut|黄体酮 100mg bid 14d', 'warn allergy', '花生油'],
     ['M40 70kg allergy:contrast|胺碘酮 0.2g qd 28d', 'warn allergy', '碘'],
   ],
 }
@@ -163,6 +208,37 @@ describe.each(Object.entries(lines))('%s', (_, cases) => {
     if (expected === '') expect(found).toEqual([])
     else expect(found.filter(one => one.startsWith(expected) && one.includes(word))).not.toEqual([])
   })
+})
+
+test('what is known and asks for no reason is told, folded', () => {
+  const pairs = [
+    ['蒙脱石 3g tid 3d;左氧氟沙星 0.5g qd 3d', '吸附'],
+    ['甲氧氯普胺 10mg tid 3d;舍曲林 50mg qd 28d', '5-羟色胺'],
+    ['利伐沙班 20mg qd 28d;胺碘酮 0.2g qd 28d', '利伐沙班'],
+    ['聚乙二醇 10g qd 7d;地高辛 0.125mg qd 28d', '地高辛吸收'],
+  ] as const
+  for (const [pair, word] of pairs) expect(folded(`M60 70kg|${pair}`)).toContainEqual(expect.stringContaining(word))
+})
+
+test('what is forbidden in pregnancy is told to a woman who may become pregnant, folded', () => {
+  expect(folded('F30 60kg|缬沙坦 80mg qd 28d')).toContainEqual(expect.stringContaining('确认未妊娠'))
+  expect(folded('F60 60kg|缬沙坦 80mg qd 28d').filter(one => one.startsWith('pregnancy'))).toEqual([])
+})
+
+test('of proven use in pregnancy says nothing of pregnancy', () => {
+  const proven = [
+    '叶酸 0.4mg qd',
+    '左甲状腺素 50μg qd',
+    '门冬胰岛素 8单位 tid',
+    '琥珀酸亚铁 0.1g tid',
+    '甲基多巴 250mg tid',
+  ]
+  for (const one of [...proven, '拉贝洛尔 100mg tid', '阿莫西林 0.5g tid'])
+    expect([one, folded(`F30 60kg pregnant|${one} 7d`).filter(found => found.startsWith('pregnancy'))]).toEqual([
+      one,
+      [],
+    ])
+  expect(folded('F30 60kg pregnant|氨氯地平 5mg qd 7d')).toContainEqual(expect.stringContaining('妊娠期慎用'))
 })
 
 test('food is told, folded, and asks for no reason', () => {

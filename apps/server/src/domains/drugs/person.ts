@@ -7,6 +7,8 @@ export interface CheckedPerson {
   readonly ageMonths: number | null
   readonly sex: 'M' | 'F' | ''
   readonly weightKg: number | null
+  /** Of a child: its kidneys are worked out by it. */
+  readonly heightCm?: number | null
   /** Serum creatinine in µmol/L. */
   readonly creatinine: number | null
   readonly kidney: Organ
@@ -15,11 +17,20 @@ export interface CheckedPerson {
   /** A doctor has asked: not pregnant, and with contraception, as long as the medicine demands it. */
   readonly hasContraception: boolean
   readonly allergies: readonly AllergyClass[]
-  /** Allergies in words: names of medicines are looked for. */
+  /** Allergies in words, a line each: names of medicines and classes are looked for. */
   readonly allergyNote: string
+  /** What was told here before and is not told now, each with where and when. */
+  readonly earlierAllergies?: readonly EarlierAllergies[]
   /** Keys of the table's illnesses; `cirrhosis` beside them. */
   readonly conditions: readonly string[]
   readonly drinks: boolean
+}
+
+export interface EarlierAllergies {
+  /** 2026年10月5日的续方 */
+  readonly from: string
+  readonly classes: readonly AllergyClass[]
+  readonly note: string
 }
 
 export const yearsOf = ({ ageMonths }: Pick<CheckedPerson, 'ageMonths'>): number | null =>

@@ -26,12 +26,12 @@ export const commonIngredients = `
 曲普利啶|R06AX07|antihistamine,ach3,sedative||||||w|w|||cn
 克仑特罗|R03CC13|beta_agonist,saba,k_down,absorbed||||||w|w|||cn
 妥洛特罗|R03AC11|beta_agonist,saba,k_down,absorbed||||||c|c|||cn
-乌美溴铵|R03BB07|inhaled_ach,absorbed||||||c|c|||cn
+乌美溴铵|R03BB07|inhaled_ach,absorbed,lama||||||c|c|||cn
 维兰特罗|R03AC|beta_agonist,laba,k_down,absorbed,s3a4_narrow||||||c|c|||cn
 贝他斯汀|R06AX|antihistamine2|10mg|20mg|20mg||12|w|w|||cn
-阿达木单抗|L04AB04|immunosuppressant,biologic||||||w|w|||us
-度普利尤单抗|D11AH05|biologic||||||c|c|||us
-依洛尤单抗|C10AX13|||||||c|c|||us
+阿达木单抗|L04AB04|immunosuppressant,biologic,every7||||||w|w|||us
+度普利尤单抗|D11AH05|biologic,every14||||||c|c|||us
+依洛尤单抗|C10AX13|every14||||||c|c|||us
 利多卡因|N01BB02|anaesthetic||||||c|c|||cn
 七叶皂苷|C05CX|||||||c|c|||cn
 氟哌噻吨|N05AF01|antipsychotic,dopamine_block,qt2,sedative||||||w|w|||cn
@@ -85,6 +85,7 @@ export const commonIngredients = `
 呋喃西林|D08AF|||||||c|c|||cn
 海水|R01AX10|||||||-|-|||cn
 青霉素|J01CE01|penicillin,betalactam,mtx_up||||||-|-|c10w||cn
+氨曲南|J01DF01|monobactam,betalactam|2g|8g|4g|28||c|c|c30d4g,c10d2g||us
 头孢他啶|J01DD02|cephalosporin,ceph_oxyimino,betalactam|2g|6g|4g|28||c|c|c30w||cn
 阿米卡星|J01GB06|aminoglycoside,nephrotoxic|1g|1.5g|1g|14||w|w|c50w||cn
 氨林巴比妥|N02BB53|nsaid_ns,sedative||||||x|x|||cn

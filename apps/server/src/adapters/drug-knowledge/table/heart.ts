@@ -52,12 +52,12 @@ export const heartIngredients = `
 特拉唑嗪|G04CA03|alpha,bp_low|20mg|20mg|5mg||18|c|c|||cn
 多沙唑嗪|C02CA04|alpha,bp_low|8mg|16mg|4mg||18|c|w|||cn
 乌拉地尔|C02CA06|alpha,bp_low|60mg|180mg|120mg||18|w|w|||cn
-可乐定|C02AC01|central_bp,bp_low,brady,sedative|0.6mg|2.4mg|0.45mg|||w|w|||us
+可乐定|C02AC01|central_bp,transdermal,bp_low,brady,sedative|0.6mg|2.4mg|0.45mg|||w|w|||us
 甲基多巴|C02AB01|central_bp,bp_low|500mg|3g|1g|||-|-||x|us
 肼屈嗪|C02DB02|vasodilator,bp_low|100mg|300mg|100mg||18|c|c|||us
 单硝酸异山梨酯|C01DA14|nitrate,bp_low|60mg|120mg|40mg||18|c|w|||cn
 硝酸异山梨酯|C01DA08|nitrate,bp_low|40mg|160mg|60mg||18|c|w|||cn
-硝酸甘油|C01DA02|nitrate,bp_low,absorbed|0.6mg|5mg|2.5mg||18|c|w|||cn
+硝酸甘油|C01DA02|nitrate,bp_low,absorbed,transdermal|0.6mg|5mg|2.5mg||18|c|w|||cn
 尼可地尔|C01DX16|nicorandil,nitrate_like,bp_low|20mg|60mg|40mg||18|w|w|||cn
 曲美他嗪|C01EB15|antianginal|35mg|70mg|40mg||18|w|w|c30x||cn
 雷诺嗪|C01EB18|antianginal,qt2,s3a4_narrow,ipgp|1000mg|2000mg|1500mg||18|w|w|c30x|c|us
@@ -92,7 +92,7 @@ export const heartIngredients = `
 吲哚布芬|B01AC10|antiplatelet,bleed,nsaid_platelet|200mg|400mg|400mg||18|x|x|c30x||cn
 沙格雷酯|B01AC|antiplatelet,bleed|100mg|300mg|300mg||18|x|x|||cn
 贝前列素|B01AC19|antiplatelet,bleed|40μg|120μg|120μg||18|x|w|||cn
-华法林|B01AA03|anticoagulant,vka,bleed,narrow,s2c9,s2c9_narrow|10mg|10mg|7.5mg|||x|-||c|cn
+华法林|B01AA03|anticoagulant,vka,bleed,narrow,s2c9,s2c9_narrow|10mg|10mg|7.5mg|||t|-||c|cn
 利伐沙班|B01AF01|anticoagulant,doac,xa,bleed,s3a4,spgp,s3a4pgp|20mg|30mg|20mg||18|x|w|c15x,c30d15mg,c50d15mg|c|cn
 阿哌沙班|B01AF02|anticoagulant,doac,xa,bleed,s3a4,spgp,s3a4pgp|10mg|20mg|10mg||18|x|w|c15x,c30w|c|cn
 艾多沙班|B01AF03|anticoagulant,doac,xa,bleed,spgp|60mg|60mg|60mg||18|x|w|c15x,c50d30mg|c|cn

@@ -55,7 +55,7 @@ export const infectionIngredients = `
 乙胺丁醇|J04AK02|antitb,tb,optic|1.5g|1.5g|1.2g||13|c|c|c30w||cn
 氟康唑|J02AC01|azole,qt1,i3a4_mod,i2c9_strong,i2c19_strong|0.8g|0.8g|0.2g|||w|c|c50d0.4g|c|cn
 伊曲康唑|J02AC02|azole,i3a4_strong,ipgp,acid_needed,hf_bad|0.2g|0.4g|0.2g||18|x|w|c30w|x|cn
-伏立康唑|J02AC03|azole,qt1,i3a4_strong,i2c9_mod,i2c19_mod,s2c19|400mg|800mg|400mg||2|x|x||c|cn
+伏立康唑|J02AC03|azole,qt1,i3a4_strong,i2c9_mod,i2c19_mod,s2c19|400mg|800mg|400mg||2|t|x||c|cn
 酮康唑|J02AB02|azole,i3a4_strong,ipgp,acid_needed,qt2,hepatotoxic|400mg|400mg|200mg|14|18|x|x||x|us
 泊沙康唑|J02AC04|azole,i3a4_strong,ipgp,qt1,acid_needed|400mg|800mg|300mg||13|x|x||c|cn
 咪康唑|D01AC02|azole_topical,i2c9_strong,absorbed_vka||||||c|c|||cn
@@ -76,7 +76,7 @@ export const infectionIngredients = `
 拉米夫定|J05AF05|antiviral,hbv|300mg|300mg|300mg|||c|c|c50w||cn
 阿德福韦|J05AF08|antiviral,hbv,nephrotoxic|10mg|10mg|10mg||12|w|w|c50w||cn
 索磷布韦|J05AP08|antiviral,hcv,spgp,amio_brady|400mg|400mg|400mg||12|c|w|||cn
-利巴韦林|J05AP01|antiviral,marrow|0.6g|1.2g|1g||3|t|x|c50x|c|cn
+利巴韦林|J05AP01|antiviral,marrow,male_contraception|0.6g|1.2g|1g||3|t|x|c50x|c|cn
 阿扎那韦|J05AE08|antiviral,i3a4_strong,acid_needed_strong,s3a4|400mg|400mg|300mg||6|c|x||c|us
 洛匹那韦|J05AR10|antiviral,i3a4_strong,qt2|800mg|800mg|800mg|||c|x||c|cn
 依非韦伦|J05AG03|antiviral,ind_mod,qt2|600mg|600mg|600mg||3|w|x||c|cn

@@ -85,7 +85,9 @@ dabigatran|calcineurin|stop2|P-gp|达比加群浓度升高，禁止或避免合�
 艾多沙班|ipgp|warn|P-gp|艾多沙班浓度升高，需减量至30mg|eu
 替格瑞洛|i3a4_strong|stop|CYP3A4|替格瑞洛浓度升高、出血，禁止合用|us
 替格瑞洛|ind_strong|stop2|诱导|替格瑞洛失效，避免合用|us
-替格瑞洛|statin_narrow|warn|CYP3A4|辛伐他汀、洛伐他汀每日不宜超过40mg|us
+替格瑞洛|statin_narrow|inform|CYP3A4|辛伐他汀、洛伐他汀每日不宜超过40mg|us
+辛伐他汀>40mg|替格瑞洛|warn|CYP3A4|替格瑞洛使辛伐他汀暴露升约一半，每日不超过40mg|us
+洛伐他汀>40mg|替格瑞洛|warn|CYP3A4|洛伐他汀每日不超过40mg|us
 替格瑞洛|glycoside|inform|P-gp|地高辛浓度升高，监测|us
 氯吡格雷|clop_bad|warn|CYP2C19|氯吡格雷的抗血小板作用减弱，改用泮托拉唑或雷贝拉唑|us
 氯吡格雷|i2c19_strong|warn|CYP2C19|氯吡格雷的抗血小板作用减弱|us
@@ -103,6 +105,9 @@ statin_narrow|nondhp|warn|CYP3A4|他汀浓度升高，辛伐他汀每日不超�
 statin_narrow|i3a4_mod|warn|CYP3A4|他汀浓度升高，肌病风险|us
 statin_narrow|胺碘酮|warn|CYP3A4|肌病风险，辛伐他汀每日不超过20mg|us
 statin_narrow|氨氯地平|inform|CYP3A4|辛伐他汀每日不宜超过20mg|us
+辛伐他汀>20mg|氨氯地平|warn|CYP3A4|与氨氯地平合用时每日不超过20mg，肌病风险|us
+辛伐他汀>20mg|左氨氯地平|warn|CYP3A4|与左氨氯地平合用时每日不超过20mg，肌病风险|us
+利伐沙班|胺碘酮|inform|P-gp|利伐沙班浓度可升高，肌酐清除率15–80ml/min者出血增加，监测肾功能|us
 statin_narrow|雷诺嗪|warn|CYP3A4|辛伐他汀每日不超过20mg|us
 阿托伐他汀|i3a4_strong|warn|CYP3A4|他汀浓度升高，每日不超过20mg，观察肌痛|us
 阿托伐他汀|i3a4_mod|inform|CYP3A4|他汀浓度可能升高|us

@@ -3,6 +3,10 @@
  * one | other | level (stop, stop2: a second doctor may override, warn, inform) | mechanism | what happens, what to do | source
  */
 export const mindInteractions = `
+甲氧氯普胺|ssri|inform|5-羟色胺|5-羟色胺综合征、锥体外系反应的报告，观察|eu
+甲氧氯普胺|snri|inform|5-羟色胺|5-羟色胺综合征、锥体外系反应的报告，观察|eu
+甲氧氯普胺|i2d6_strong|warn|CYP2D6|甲氧氯普胺浓度升高，每日不超过20mg|us
+氯氮平|西咪替丁|warn|代谢|氯氮平浓度升高：镇静、低血压、惊厥，换用法莫替丁|us
 卡马西平|辛伐他汀|inform|诱导|辛伐他汀暴露降约75%，换普伐、瑞舒伐他汀|us
 卡马西平|利培酮|warn|诱导|利培酮浓度约减半，逐步加量，停卡马西平时减回|us
 卡马西平|奥氮平|inform|诱导|奥氮平清除增约44%|us

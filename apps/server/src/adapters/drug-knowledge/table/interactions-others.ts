@@ -264,6 +264,11 @@ fluoropyrimidine|fluoropyrimidine|stop|骨髓|替吉奥与其他氟尿嘧啶类�
 fluoropyrimidine|allopurinol|warn|代谢|疗效下降|us
 fluoropyrimidine|folate|warn|骨髓|毒性增加|us
 quinolone|cation|warn|吸收|喹诺酮吸收减少、治疗失败；先服喹诺酮，间隔2小时以上|us
+蒙脱石|quinolone|inform|吸收|蒙脱石吸附，先服喹诺酮，相隔1–2小时|cn
+蒙脱石|tetracycline|inform|吸收|蒙脱石吸附，相隔1–2小时|cn
+聚乙二醇|glycoside|inform|吸收|地高辛吸收可减少，与聚乙二醇至少相隔2小时|eu
+聚乙二醇|antiepileptic|inform|吸收|抗癫痫药吸收可减少，与聚乙二醇至少相隔2小时|eu
+头孢曲松|葡萄糖酸钙|warn|沉淀|头孢曲松不得与含钙注射液混合、同一管路或同时输注；新生儿禁用；口服钙不受此限|us
 tetracycline|cation|warn|吸收|四环素类吸收减少；间隔2–3小时|us
 thyroid|cation|inform|吸收|左甲状腺素吸收减少；须间隔4小时|us
 thyroid|iron|inform|吸收|左甲状腺素吸收减少；须间隔4小时|us

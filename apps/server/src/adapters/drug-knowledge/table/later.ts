@@ -68,13 +68,13 @@ export const laterIngredients = `
 那可丁|R05DA07|antitussive,vka_up|50mg|150mg|100mg||2|w|w|||cn
 甲氧那明|R03CB02|sympathomimetic,bp_up|25mg|75mg|75mg||8|w|w|||cn
 咖啡因|N06BC01|caffeine|200mg|600mg|400mg||2|c|c|||cn
-乌帕替尼|L04AF03|jak,immunosuppressant,s3a4,thrombosis_risk|45mg|45mg|15mg||12|x|x|e15x|c|us
+乌帕替尼|L04AF03|jak,immunosuppressant,s3a4,thrombosis_risk|45mg|45mg|15mg||12|t|x|e15x|c|us
 阿布昔替尼|L04AF08|jak,immunosuppressant,s2c19,s2c9,ipgp,thrombosis_risk|200mg|200mg|200mg||12|x|x|e30d100mg,e60d100mg|c|us
 咪唑立宾|L04AX|immunosuppressant,marrow,urate_up|100mg|150mg|150mg||18|x|x|c30w||cn
-西尼莫德|L04AE03|s1p,immunosuppressant,s2c9,s3a4,brady|2mg|2mg|2mg||18|x|x|||us
-芬戈莫德|L04AE01|s1p,immunosuppressant,brady,qt2|0.5mg|0.5mg|0.5mg||10|x|x||c|us
-替戈拉生|A02BC|pcab,acid_down,s3a4|50mg|50mg|50mg|56|18|w|w||c|cn
-凯普拉生|A02BC|pcab,acid_down,s3a4|20mg|20mg|20mg|56|18|w|w||c|cn
+西尼莫德|L04AE03|s1p,immunosuppressant,s2c9,s3a4,brady|2mg|2mg|2mg||18|t|x|||us
+芬戈莫德|L04AE01|s1p,immunosuppressant,brady,qt2|0.5mg|0.5mg|0.5mg||10|t|x||c|us
+替戈拉生|A02BC|pcab,acid_down,s3a4,acid_pump|50mg|50mg|50mg|56|18|w|w||c|cn
+凯普拉生|A02BC|pcab,acid_down,s3a4,acid_pump|20mg|20mg|20mg|56|18|w|w||c|cn
 复方消化酶|A09AA|enzymes||||||c|c|||cn
 胰酶|A09AA02|enzymes||||||c|c|||cn
 阿瑞匹坦|A04AD12|nk1,i3a4_mod,s3a4,ind_ocp|125mg|125mg|95mg|3|12|c|w||c|us
@@ -86,7 +86,7 @@ export const laterIngredients = `
 米非司酮|G03XB01|antiprogestogen,i3a4_mod|600mg|600mg|300mg|7|18|x|w||x|us
 乌利司他|G03AD02|antiprogestogen,s3a4|30mg|30mg|30mg|1|12|x|w||c|us
 地诺孕素|G03DB08|progestogen,s3a4|2mg|2mg|2mg||12|x|w||x|eu
-达那唑|G03XA01|danazol,i3a4_mod,thrombosis_risk|400mg|800mg|400mg||18|x|x||x|us
+达那唑|G03XA01|danazol,i3a4_mod,thrombosis_risk|400mg|800mg|400mg||18|t|x||x|us
 利可君|L03AX|leucogen|20mg|60mg|60mg|||c|c|||cn
 白芍总苷|L04AX|paeony|0.6g|1.8g|1.2g||12|c|c|||cn
 `

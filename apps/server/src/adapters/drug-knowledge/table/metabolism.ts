@@ -44,13 +44,13 @@ export const metabolismIngredients = `
 地塞米松|H02AB02|steroid,ulcer_risk,k_down,ind_mod,s3a4|20mg|20mg|1.5mg|||c|w|||cn
 氢化可的松|H02AB09|steroid,ulcer_risk,k_down|100mg|240mg|30mg|||c|c|||cn
 氟氢可的松|H02AA02|steroid,k_down|0.2mg|0.3mg|0.1mg|||c|c|||us
-阿仑膦酸|M05BA04|bisphosphonate,cation_bound,oesophagus|70mg|10mg|10mg||18|w|w|c35x||cn
-利塞膦酸|M05BA07|bisphosphonate,cation_bound,oesophagus|35mg|5mg|5mg||18|w|w|c30x||cn
-伊班膦酸|M05BA06|bisphosphonate,cation_bound,oesophagus|150mg|5mg|5mg||18|w|w|c30x||us
-唑来膦酸|M05BA08|bisphosphonate|5mg||||18|x|x|c35x||cn
+阿仑膦酸|M05BA04|bisphosphonate,every7>35mg,cation_bound,oesophagus|70mg|10mg|10mg||18|w|w|c35x||cn
+利塞膦酸|M05BA07|bisphosphonate,every7>15mg,cation_bound,oesophagus|35mg|5mg|5mg||18|w|w|c30x||cn
+伊班膦酸|M05BA06|bisphosphonate,every28>15mg,cation_bound,oesophagus|150mg|5mg|5mg||18|w|w|c30x||us
+唑来膦酸|M05BA08|bisphosphonate,every21|5mg||||18|x|x|c35x||cn
 雷洛昔芬|G03XC01|serm,thrombosis_risk|60mg|60mg|60mg||18|x|x|c30w|c|cn
 特立帕肽|H05AA02|bone|20μg|20μg|20μg|730|18|x|x|||cn
-地舒单抗|M05BX04|bone|120mg||||18|x|w|||cn
+地舒单抗|M05BX04|bone,every28|120mg||||18|x|w|||cn
 骨化三醇|A11CC04|vitamin_d,vitamin_d_active,calcium_up|1μg|2μg|1μg|||c|c|||cn
 阿法骨化醇|A11CC03|vitamin_d,vitamin_d_active,calcium_up|2μg|3μg|1μg|||c|c|||cn
 维生素D3|A11CC05|vitamin_d,calcium_up|60000IU|10000IU|800IU|||-|-|||cn
@@ -84,7 +84,7 @@ export const metabolismIngredients = `
 丙磺舒|M04AB01|uricosuric,probenecid,oat_inhibitor,sulfa_like|1g|2g|1g||2|c|c|e50x||cn
 秋水仙碱|M04AC01|colchicine,narrow,s3a4_narrow,spgp,spgp_narrow|1mg|1.5mg|1mg||18|w|c|c30d0.5mg,e10x|c|cn
 氯地孕酮|G03DB06|progestogen|2mg|4mg|2mg||18|x|w|||us
-黄体酮|G03DA04|progestogen|300mg|400mg|200mg|||-|c||c|cn
+黄体酮|G03DA04|progestogen,soy_oil|300mg|400mg|200mg|||-|c||c|cn
 地屈孕酮|G03DB01|progestogen|30mg|60mg|20mg|||-|w||c|cn
 甲羟孕酮|G03DA02|progestogen,thrombosis_risk|500mg|1g|5mg|||x|c||c|cn
 甲地孕酮|G03AC05|progestogen,thrombosis_risk|160mg|160mg|160mg|||x|w||c|cn
@@ -94,7 +94,7 @@ export const metabolismIngredients = `
 去氧孕烯|G03AC09|progestogen,contraceptive|0.15mg|0.15mg|0.075mg||12|x|w||c|cn
 孕二烯酮|G03AA10|progestogen,contraceptive|0.075mg|0.075mg|0.075mg||12|x|w||c|cn
 炔雌醇|G03CA01|oestrogen,contraceptive,coc,thrombosis_risk,i1a2_weak|0.05mg|0.05mg|0.025mg||12!|x|w||c|cn
-雌二醇|G03CA03|oestrogen,thrombosis_risk|4mg|4mg|2mg||18|x|w||c|cn
+雌二醇|G03CA03|oestrogen,absorbed,transdermal,thrombosis_risk|4mg|4mg|2mg||18|x|w||c|cn
 结合雌激素|G03CA57|oestrogen,thrombosis_risk|1.25mg|2.5mg|0.625mg||18|x|w||c|cn
 替勃龙|G03CX01|oestrogen,thrombosis_risk|2.5mg|2.5mg|2.5mg||18|x|x||c|cn
 氯米芬|G03GB02|ovulation|100mg|150mg|9mg|5|18|x|w||c|cn
@@ -112,7 +112,7 @@ export const metabolismIngredients = `
 伐地那非|G04BE09|pde5,bp_low,s3a4_narrow,qt2|20mg|20mg|10mg||18|c|w||c|us
 托特罗定|G04BD07|anticholinergic,ach3,s2d6,qt2|4mg|4mg|4mg||18|w|w|||cn
 索利那新|G04BD08|anticholinergic,ach3,s3a4|10mg|10mg|5mg||18|w|w|c30d5mg|c|cn
-奥昔布宁|G04BD04|anticholinergic,ach3|5mg|20mg|15mg||5|c|w|||us
+奥昔布宁|G04BD04|anticholinergic,transdermal,ach3|5mg|20mg|15mg||5|c|w|||us
 曲司氯铵|G04BD09|anticholinergic,ach3|20mg|60mg|40mg||12|w|w|c30d20mg||us
 米拉贝隆|G04BD12|beta3,i2d6_mod|50mg|50mg|50mg||18|w|w|e30d25mg|c|cn
 去氨加压素|H01BA02|vasopressin,na_down|0.4mg|1.2mg|0.4mg||5|c|c|c50x||cn

@@ -7,8 +7,8 @@ export const patentLaterIngredients = `
 马钱子|Z10|strychnos|0.6g|0.6g|0.4g||18|x|x|||chp
 斑蝥|Z10|cantharides|0.06g|0.06g|0.04g||18|x|x|||chp
 洋金花|Z10|anticholinergic,ach3|0.6g|0.6g|0.4g||18|x|x|||chp
-感冒清热|Z20|tcm_cold||||||w|c|||cn
-风热感冒|Z20|tcm_cold||||||w|c|||cn
+感冒清热|Z20|tcm_cold,tcm_cold_whole||||||w|c|||cn
+风热感冒|Z20|tcm_cold,tcm_cold_whole||||||w|c|||cn
 银黄颗粒|Z20|tcm_cold||||||w|c|||cn
 清热解毒|Z20|tcm_cold||||||w|c|||cn
 蛇胆川贝|Z20|tcm||||||w|c|||cn

@@ -25,11 +25,11 @@ export const patentIngredients = `
 藿香正气软胶囊|Z20|tcm||||||c|c|||cn
 藿香正气口服液|Z20|tcm||||||c|c|||cn
 板蓝根颗粒|Z20|tcm_cold||||||c|c|||cn
-抗病毒口服液|Z20|tcm_cold||||||c|c|||cn
-银翘解毒|Z20|tcm_cold||||||c|c|||cn
+抗病毒口服液|Z20|tcm_cold,tcm_cold_whole||||||c|c|||cn
+银翘解毒|Z20|tcm_cold,tcm_cold_whole||||||c|c|||cn
 小柴胡|Z20|tcm_cold,bupleurum||||||c|c|||cn
-桑菊感冒|Z20|tcm_cold||||||c|c|||cn
-清开灵|Z20|tcm_cold||||||x|w|||cn
+桑菊感冒|Z20|tcm_cold,tcm_cold_whole||||||c|c|||cn
+清开灵|Z20|tcm_cold,tcm_cold_whole||||||x|w|||cn
 蓝芩口服液|Z20|tcm_cold||||||w|c|||cn
 热毒宁|Z20|tcm_cold||||||w|w|||cn
 急支糖浆|Z20|tcm_cold,ephedra||||||w|c|||cn

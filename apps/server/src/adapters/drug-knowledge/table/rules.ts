@@ -115,6 +115,7 @@ export const doseRows = `
 艾司西酞普兰|age>=65|10mg|10mg|eu
 地高辛|age>=70|0.25mg|0.125mg|cn
 对乙酰氨基酚|kg|15mg|75mg|cn
+对乙酰氨基酚|perkg|25mg|80mg|eu
 布洛芬|kg|10mg|40mg|cn
 阿莫西林|kg|45mg|90mg|cn
 阿奇霉素|kg|12mg|12mg|cn
@@ -137,8 +138,11 @@ export const doseRows = `
 氯雷他定|age<6|5mg|5mg|cn
 左西替利嗪|age<6|2.5mg|2.5mg|cn
 氨溴索|age<12|30mg|60mg|cn
+氨溴索|age<6|15mg|30mg|cn
 右美沙芬|age<12|15mg|60mg|cn
+右美沙芬|age<6|7.5mg|30mg|us
 氯苯那敏|age<12|2mg|12mg|cn
+氯苯那敏|age<6|1mg|6mg|us
 蒙脱石|age<3|3g|6g|cn
 多潘立酮|kg|0.25mg|0.75mg|cn
 甲氧氯普胺|kg|0.1mg|0.5mg|eu
@@ -226,6 +230,12 @@ muscle_relaxant|65|inform|镇静、跌倒、骨折|beers
 哌唑嗪|65|warn|直立性低血压，不作常规降压药|beers
 特拉唑嗪|65|inform|直立性低血压|beers
 多沙唑嗪|65|inform|直立性低血压|beers
+双嘧达莫|65|warn|短效口服致直立性低血压，避免|beers
+胺碘酮|65|inform|不作房颤一线，除非合并心衰或明显左室肥厚|beers
+决奈达隆|65|inform|永久性房颤或近期失代偿心衰避免|beers
+门冬胰岛素|65|inform|不单用餐时追加（滑动）方案，低血糖|beers
+赖脯胰岛素|65|inform|不单用餐时追加（滑动）方案，低血糖|beers
+人胰岛素|65|inform|不单用餐时追加（滑动）方案，低血糖|beers
 可乐定|65|warn|中枢不良反应、心动过缓，不作一线降压|beers
 glycoside|65|inform|不作房颤、心衰一线；每日不超过0.125mg|beers
 antipsychotic|65|inform|痴呆患者卒中和死亡增加，仅用于精神病性障碍|beers
@@ -266,6 +276,8 @@ penicillins|carbapenem|inform|交叉过敏低于1%|cn2021
 cephalosporins|cephalosporin|stop2|头孢菌素类过敏；侧链不同者须经评估方可使用|cn2021
 cephalosporins|amino_penicillin|warn|氨苄西林、阿莫西林与头孢氨苄、头孢克洛等侧链相近|cn2021
 cephalosporins|penicillin|inform|母核相近，交叉过敏少见|cn2021
+cephalosporins|monobactam|warn|氨曲南与头孢他啶侧链相同：对头孢他啶过敏者避免，其他头孢菌素交叉少见|cn2021
+penicillins|monobactam|inform|氨曲南与青霉素类无交叉过敏|cn2021
 cephalosporins|carbapenem|inform|交叉过敏少见|cn2021
 sulfonamides|sulfonamide|stop|属于磺胺类，不应使用|cn
 sulfonamides|sulfa_like|inform|非抗菌磺酰胺，交叉过敏证据弱，首次使用注意皮疹|us
@@ -302,6 +314,8 @@ ppis|pcab|inform|结构不同|cn
 corticosteroids|steroid|stop2|糖皮质激素过敏|cn
 corticosteroids|inhaled_steroid|warn|可能交叉过敏|cn
 corticosteroids|topical_steroid|warn|可能交叉过敏|cn
+soy_peanut|soy|stop|含大豆成分，大豆过敏者禁用|cn
+soy_peanut|soy_oil|warn|软胶囊含大豆油、大豆磷脂或花生油，过敏者禁用，核对该品种辅料|cn
 milk_protein|probiotic|inform|核对是否含乳成分|cn
 milk_protein|沙美特罗|warn|粉雾剂含乳糖（微量乳蛋白），严重乳蛋白过敏禁用|us
 milk_protein|噻托溴铵|warn|粉雾剂含乳糖（微量乳蛋白）|us

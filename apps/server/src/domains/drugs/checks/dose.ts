@@ -1,28 +1,50 @@
-import type { Amount, DoseRow, Severity, UnitCount } from '../../../ports/drug-knowledge.ts'
-import { finding, inform, stop, stopUnlessSecond, strongest, warn, type CheckInput, type Finding } from '../finding.ts'
+import type { Amount, Severity, UnitCount } from '../../../ports/drug-knowledge.ts'
+import {
+  finding,
+  inform,
+  ownRules,
+  stop,
+  stopUnlessSecond,
+  strongest,
+  warn,
+  type CheckInput,
+  type Finding,
+} from '../finding.ts'
 import type { Book } from '../book.ts'
 import { nameOf, type Item, type Part } from '../item.ts'
-import { yearsOf, type CheckedPerson } from '../person.ts'
-
-interface Limits {
-  single: Amount | undefined
-  daily: Amount | undefined
-  source: string
-  /** For whom the limit is another than for all. */
-  whom: string
-}
+import { yearsOf } from '../person.ts'
+import { tooSoon } from './interval.ts'
+import { isByWeight, limitsFor, write, type Limits } from './limits.ts'
 
 /** Single and daily amounts, once-weekly medicines, and the length of the course. */
 export const checkDoses = (input: CheckInput): Finding[] =>
   input.items.flatMap(item => [
-    ...(item.dose && !item.isLocal ? item.parts.flatMap(part => doseOf(input, item, part)) : []),
+    ...misread(item),
+    ...item.parts.flatMap(part => tooSoon(input.book, item, part)),
+    ...(item.dose && item.fits && !item.isLocal && !item.isPatch
+      ? item.parts.flatMap(part => [...unweighed(input, item, part), ...doseOf(input, item, part)])
+      : []),
     ...localOf(input, item),
     ...courseOf(input.book, item),
   ])
 
+/** What is written and cannot be counted is never taken for nothing. */
+function misread(item: Item): Finding[] {
+  const { dose: written, drugName } = item.line
+  if (written.trim() === '') return []
+  const say = (about: string, severity: Severity, what: string): Finding[] => [
+    finding({ kind: 'dose', about, items: [item], ...severity, sentence: `${drugName}：${what}`, source: ownRules }),
+  ]
+  // «1次» of a cream is clear to everybody.
+  const isHarmless = item.isLocal && item.way === undefined
+  if (!item.dose) return say('unread', isHarmless ? inform : warn, `“每次${written}”无法读成用量，未能核对剂量`)
+  return item.fits ? [] : say('unit', warn, `剂型不以“${item.dose.unit}”计量，“每次${written}”未能核对剂量`)
+}
+
 /** By its units, and what is breathed in by its amounts too: of both the one that weighs more. */
 function localOf(input: CheckInput, item: Item): Finding[] {
   const { way } = item
+  if (!item.fits) return []
   const inhaled = item.dose && way ? item.parts.flatMap(part => inhaledOf(input, item, part)) : []
   const found = [...inhaled, ...unitsOf(input.book, item)]
   if (way === undefined) return found
@@ -83,11 +105,7 @@ function isHerbWithin(book: Book, { line }: Item, { name, row }: Part): boolean 
 
 function doseOf({ book, person }: CheckInput, item: Item, part: Part): Finding[] {
   const { row } = part
-  if (!row) return []
-  if (row.classes.includes('weekly')) {
-    const tooOften = moreThanWeekly(book, item, part)
-    if (tooOften) return [tooOften]
-  }
+  if (!row || tooSoon(book, item, part).length > 0) return []
   const limits = limitsFor(book, person, part)
   if (!limits) return []
   if (!part.single) {
@@ -95,7 +113,7 @@ function doseOf({ book, person }: CheckInput, item: Item, part: Part): Finding[]
     return (limits.single || limits.daily) && !isSilent ? [unreadable(item, part)] : []
   }
   const worst = overLimits(book, item, part, limits)
-  return worst.length > 0 ? worst : suspiciouslySmall(item, part)
+  return worst.length > 0 ? worst : suspiciouslySmall(book, item, part)
 }
 
 /** The worst of what a dose and a day have too much. */
@@ -129,20 +147,6 @@ function severityOf(ratio: number, isNarrow: boolean): Severity {
   return ratio >= (isNarrow ? 1.5 : 2) ? stopUnlessSecond : warn
 }
 
-function moreThanWeekly(book: Book, item: Item, part: Part): Finding | undefined {
-  const { frequency, timesADay } = item
-  if (frequency === 'once' || frequency === undefined) return undefined
-  if (timesADay !== undefined && timesADay <= 1 / 6.5) return undefined
-  return finding({
-    kind: 'dose',
-    about: `weekly:${part.name}`,
-    items: [item],
-    ...stop,
-    sentence: `${nameOf(item)}：只能每周使用一次，“${item.line.frequency}”可致命或严重中毒`,
-    source: book.source(part.row!.source),
-  })
-}
-
 const unreadable = (item: Item, part: Part): Finding =>
   finding({
     kind: 'dose',
@@ -150,11 +154,11 @@ const unreadable = (item: Item, part: Part): Finding =>
     items: [item],
     ...warn,
     sentence: `${nameOf(item)}：“每次${item.line.dose}”无法按规格换算为${part.name}的用量，未能核对剂量`,
-    source: '',
+    source: ownRules,
   })
 
 /** A slip of the decimal point downwards: not dangerous at once, but no treatment. */
-function suspiciouslySmall(item: Item, part: Part): Finding[] {
+function suspiciouslySmall(book: Book, item: Item, part: Part): Finding[] {
   const { usual, source } = part.row!
   if (!usual || !part.daily || usual.unit !== part.daily.unit || item.parts.length > 1) return []
   if (part.daily.value * 25 > usual.value) return []
@@ -165,76 +169,27 @@ function suspiciouslySmall(item: Item, part: Part): Finding[] {
       items: [item],
       ...inform,
       sentence: `${nameOf(item)}：每日${write(part.daily)}远低于常用量${write(usual)}，请核对单位`,
-      source,
+      source: book.source(source),
     }),
   ]
 }
 
-/** Written so that a person reads it: micrograms under a milligram, grams above a thousand. */
-export function write({ value, unit }: Amount): string {
-  const digits = (number: number) => String(Number(number.toPrecision(4)))
-  if (unit === 'IU') return `${digits(value)}单位`
-  if (value < 0.1) return `${digits(value * 1000)}μg`
-  return value >= 1000 ? `${digits(value / 1000)}g` : `${digits(value)}mg`
+/** A child's dose goes by its weight: without it nobody could count. */
+function unweighed({ book, person }: CheckInput, item: Item, { name, row }: Part): Finding[] {
+  if (person.weightKg !== null || !isByWeight(person) || !row?.single) return []
+  const byKg = book.doses(name).find(({ who }) => who.kind === 'perChildKg' || who.kind === 'perKg')
+  if (!byKg) return []
+  return [
+    finding({
+      kind: 'dose',
+      about: `unweighed:${name}`,
+      items: [item],
+      ...warn,
+      sentence: `${nameOf(item)}：儿童按体重用药，请填写体重后核对`,
+      source: book.source(byKg.source),
+    }),
+  ]
 }
-
-const childUntil = 12
-
-function limitsFor(book: Book, person: CheckedPerson, { name, row }: Part): Limits | undefined {
-  if (!row) return undefined
-  const years = yearsOf(person)
-  const adult: Limits = { single: row.single, daily: row.daily, source: row.source, whom: '' }
-  const rows = book.doses(name)
-  const perKg = rows.find(one => one.who.kind === 'perKg')
-  const weighed = perKg && person.weightKg !== null ? least(adult, timesKg(perKg, person.weightKg)) : adult
-  const forIllness = largestOf(rows.filter(({ who }) => who.kind === 'with' && person.conditions.includes(who.illness)))
-  const limits = forIllness ? least(weighed, { ...forIllness, whom: illnessWords(book, forIllness) }) : weighed
-  if (years === null) return limits
-  const isChild = years < childUntil
-  const byAge = rows
-    .filter(({ who }) => (who.kind === 'under' && years < who.years) || (who.kind === 'from' && years >= who.years))
-    .toSorted((one, other) => one.single.value - other.single.value)[0]
-  if (byAge) return least(limits, { ...byAge, whom: `${years}岁` })
-  const forChild = rows.find(({ who }) => who.kind === 'perChildKg')
-  if (!isChild) return limits
-  if (person.weightKg === null) return limits
-  if (forChild) return least(limits, timesKg(forChild, person.weightKg))
-  return least(limits, shareOf(limits, person.weightKg))
-}
-
-/** Of several illnesses that it may be given for, the one that allows most. */
-const largestOf = (rows: readonly DoseRow[]): DoseRow | undefined =>
-  rows.toSorted((one, other) => other.daily.value - one.daily.value)[0]
-const illnessWords = (book: Book, { who }: DoseRow): string =>
-  who.kind === 'with' ? `用于${book.illnessName(who.illness)}时` : ''
-
-const scaled = (amount: Amount, factor: number): Amount => ({ ...amount, value: amount.value * factor })
-const timesKg = (row: DoseRow, kg: number): Limits => ({
-  single: scaled(row.single, kg),
-  daily: scaled(row.daily, kg),
-  source: row.source,
-  whom: `${kg}kg`,
-})
-
-/** No limit for children in the table: by weight, as of a grown-up of 50 kg, with a quarter more. */
-const shareOf = ({ single, daily, source }: Limits, kg: number): Limits => {
-  const factor = Math.min(1, (kg / 50) * 1.25)
-  return {
-    single: single && scaled(single, factor),
-    daily: daily && scaled(daily, factor),
-    source,
-    whom: `${kg}kg儿童`,
-  }
-}
-
-const less = (one: Amount | undefined, other: Amount | undefined): Amount | undefined =>
-  one && other && one.unit === other.unit ? (one.value < other.value ? one : other) : (other ?? one)
-const least = (all: Limits, some: Limits): Limits => ({
-  single: less(all.single, some.single),
-  daily: less(all.daily, some.daily),
-  source: some.source,
-  whom: some.whom,
-})
 
 function courseOf(book: Book, item: Item): Finding[] {
   const { days, drugName } = item.line

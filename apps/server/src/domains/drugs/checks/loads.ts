@@ -16,6 +16,10 @@ interface Load {
 const isOld = (input: CheckInput): boolean => (yearsOf(input.person) ?? 0) >= 65
 const one = (side: string) => (item: Item) => (has(item, side) ? 1 : 0)
 
+/** Beers 2023, table 5. */
+const centralClasses =
+  'ssri snri tca antiepileptic gabapentinoid antipsychotic benzo zdrug barbiturate opioid muscle_relaxant'.split(' ')
+
 /** What adds up over all that somebody takes. */
 const loads: readonly Load[] = [
   {
@@ -38,6 +42,13 @@ const loads: readonly Load[] = [
     source: 'beers',
     weight: one('sedative'),
     severity: (_, count, input) => (count >= (isOld(input) ? 3 : 4) ? warn : count >= 2 ? inform : undefined),
+  },
+  {
+    about: 'cns',
+    what: '三种以上作用于中枢的药（抗抑郁、抗癫痫、抗精神病、镇静催眠、阿片、肌松）：跌倒、骨折，减少一种',
+    source: 'beers',
+    weight: item => (centralClasses.some(side => has(item, side)) ? 1 : 0),
+    severity: (_, count, input) => (isOld(input) && count >= 3 ? warn : undefined),
   },
   {
     about: 'anticholinergic',

@@ -2,7 +2,8 @@ import type { Amount, KidneyLimit, Severity } from '../../../ports/drug-knowledg
 import { finding, inform, stopUnlessSecond, strongest, warn, type CheckInput, type Finding } from '../finding.ts'
 import { has, nameOf, type Item, type Part } from '../item.ts'
 import { kidneyFunction, type KidneyFunction } from '../kidney.ts'
-import { write } from './dose.ts'
+import { yearsOf, type CheckedPerson } from '../person.ts'
+import { write } from './limits.ts'
 
 /** Kidneys, liver, other illnesses, drink and food. */
 export const checkOrgans = (input: CheckInput): Finding[] => {
@@ -21,21 +22,20 @@ const numbers = (by: KidneyLimit['by'], value: number): string =>
 function kidneyOf(input: CheckInput, item: Item, part: Part, measured: KidneyFunction | undefined): Finding[] {
   const { row } = part
   if (!row || row.kidney.length === 0) return []
-  const make = (about: string, severity: Severity, what: string): Finding[] => [
-    finding({
-      kind: 'kidney',
-      about: `${about}:${part.name}`,
-      items: [item],
-      ...severity,
-      sentence: `${nameOf(item)}：${what}`,
-      source: input.book.source(row.source),
-    }),
-  ]
-  if (!measured) {
-    if (input.person.kidney !== 'abnormal') return []
-    const mayForbid = row.kidney.some(limit => limit.limit === 'x')
-    return make('unknown', mayForbid ? warn : inform, '肾功能异常，需按肌酐清除率调整或停用，请填写血肌酐后核对')
-  }
+  const make = (about: string, severity: Severity | undefined, what: string): Finding[] =>
+    severity
+      ? [
+          finding({
+            kind: 'kidney',
+            about: `${about}:${part.name}`,
+            items: [item],
+            ...severity,
+            sentence: `${nameOf(item)}：${what}`,
+            source: input.book.source(row.source),
+          }),
+        ]
+      : []
+  if (!measured) return make('unknown', ...unmeasured(input.person, row.kidney))
   const hit = row.kidney
     .map(limit => ({ ...limit, value: limit.by === 'egfr' ? measured.egfr : (measured.crcl ?? measured.egfr) }))
     .toSorted((one, other) => one.below - other.below)
@@ -50,6 +50,28 @@ function kidneyOf(input: CheckInput, item: Item, part: Part, measured: KidneyFun
   return ratio <= 1.001
     ? []
     : make('reduce', ratio >= 2 ? stopUnlessSecond : warn, `${is}，每日最多${write(limit)}，现每日${write(part.daily)}`)
+}
+
+/** Below 30 by what is said of them: 4期, 5期, dialysis. */
+const failing = 30
+const oldKidneys = 75
+
+/** Without a creatinine: what the illness says, and what is not known of kidneys that may be weak. */
+function unmeasured(person: CheckedPerson, limits: readonly KidneyLimit[]): [Severity | undefined, string] {
+  const forbids = limits.some(({ limit }) => limit === 'x')
+  const lowers = limits.some(({ limit }) => typeof limit === 'object')
+  const isIll = person.kidney === 'abnormal' || person.conditions.includes('kidney')
+  if (person.conditions.includes('kidney_failure')) {
+    const isForbidden = limits.some(({ limit, below }) => limit === 'x' && below >= failing)
+    return isForbidden
+      ? [stopUnlessSecond, '慢性肾脏病4–5期、肾衰竭或透析时禁用或不推荐使用；请填写血肌酐后核对']
+      : [forbids || lowers ? warn : inform, '慢性肾脏病4–5期、肾衰竭或透析时需减量或停用，请填写血肌酐后核对']
+  }
+  if (isIll) return [forbids || lowers ? warn : inform, '肾功能异常，需按肌酐清除率调整或停用，请填写血肌酐后核对']
+  if (!forbids && !lowers) return [undefined, '']
+  const isOld = (yearsOf(person) ?? 0) >= oldKidneys
+  if (person.kidney === 'unknown') return [isOld ? warn : inform, '肾功能不清楚，此药须按肾功能用药，请填写血肌酐']
+  return [isOld ? inform : undefined, `${oldKidneys}岁以上肾功能常减退，此药须按肾功能用药，请填写血肌酐`]
 }
 
 function liverOf({ person, book }: CheckInput, item: Item, part: Part): Finding[] {

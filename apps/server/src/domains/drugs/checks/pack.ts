@@ -1,4 +1,4 @@
-import { finding, inform, warn, type CheckInput, type Finding } from '../finding.ts'
+import { finding, inform, ownRules, warn, type CheckInput, type Finding } from '../finding.ts'
 import type { Item } from '../item.ts'
 
 /** Dose × frequency × days against what is handed out, both ways. */
@@ -39,7 +39,14 @@ function packOf(item: Item): Finding[] {
   const found: Finding[] = []
   const say = (about: string, severity: typeof warn, sentence: string) =>
     found.push(
-      finding({ kind: 'pack', about, items: [item], ...severity, sentence: `${drugName}：${sentence}`, source: '' }),
+      finding({
+        kind: 'pack',
+        about,
+        items: [item],
+        ...severity,
+        sentence: `${drugName}：${sentence}`,
+        source: ownRules,
+      }),
     )
   if (unit === '片（粒）' && Math.abs(one * 4 - Math.round(one * 4)) > 0.01)
     say('split', warn, `每次需${one.toFixed(2)}${unit}，规格不能分出这个剂量`)

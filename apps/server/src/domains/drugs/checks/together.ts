@@ -14,11 +14,27 @@ export const pairsOf = (items: readonly Item[], taken: readonly Item[]): [Item, 
 
 const fits = (row: InteractionRow, one: Item, other: Item): boolean => {
   const [left, right] = row.sides as [string, string]
-  return (has(one, left) && has(other, right)) || (has(one, right) && has(other, left))
+  const isSoMuch = (item: Item) => has(item, left) && exceeds(item, left, row.above)
+  return (isSoMuch(one) && has(other, right)) || (has(one, right) && isSoMuch(other))
+}
+
+const exceeds = ({ parts }: Item, name: string, above: InteractionRow['above']): boolean =>
+  above === undefined ||
+  parts.some(({ name: its, daily }) => its === name && daily?.unit === above.unit && daily.value > above.value * 1.001)
+
+/** 《第六次全国幽门螺杆菌感染处理报告》（2022）: acid held down, bismuth and two of these belong together. */
+const againstPylori = ['amino_penicillin', 'macrolide', 'nitroimidazole', 'nitrofuran', 'quinolone', 'tetracycline']
+function isQuadruple({ items, taken }: CheckInput): boolean {
+  const all = [...items, ...taken]
+  const isOf = (side: string) => all.some(item => has(item, side))
+  return isOf('acid_down') && isOf('bismuth') && againstPylori.filter(isOf).length >= 2
 }
 
 /** The strongest reason against a pair speaks, of equal ones what names the medicines rather than their classes; what else is known of it is for who unfolds it. */
-function pairFindings({ book }: CheckInput, one: Item, other: Item): Finding[] {
+function pairFindings(input: CheckInput, one: Item, other: Item): Finding[] {
+  const { book } = input
+  const isOfTherapy = (row: InteractionRow) =>
+    row.mechanism === '吸收' && [one, other].some(item => has(item, 'bismuth')) && isQuadruple(input)
   const named = new Set([...one.line.ingredients, ...other.line.ingredients])
   const namedIn = ({ sides }: InteractionRow) => sides.filter(side => named.has(side)).length
   const rows = [...new Set([...one.acting].flatMap(side => book.pairsOf(side)))]
@@ -30,7 +46,7 @@ function pairFindings({ book }: CheckInput, one: Item, other: Item): Finding[] {
       kind: row.mechanism === '重复' ? 'duplicate' : 'interaction',
       about: `${row.sides.join('+')}:${row.mechanism}`,
       items: [one, other],
-      ...(row === first ? row : inform),
+      ...(row === first && !isOfTherapy(row) ? row : inform),
       sentence: `${nameOf(one)}与${nameOf(other)}：${row.what}（${row.mechanism}）`,
       source: book.source(row.source),
     }),

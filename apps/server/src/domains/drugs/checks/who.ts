@@ -1,4 +1,4 @@
-import type { Severity } from '../../../ports/drug-knowledge.ts'
+import type { IngredientRow, Severity } from '../../../ports/drug-knowledge.ts'
 import {
   finding,
   inform,
@@ -10,7 +10,7 @@ import {
   type CheckInput,
   type Finding,
 } from '../finding.ts'
-import { has, holds, nameOf, type Item, type Part } from '../item.ts'
+import { has, nameOf, type Item, type Part } from '../item.ts'
 import { yearsOf, type CheckedPerson } from '../person.ts'
 
 /** Age, pregnancy, breastfeeding. */
@@ -73,12 +73,19 @@ const mother = ({ person, book }: CheckInput, item: Item): Finding[] =>
         kind: 'pregnancy',
         about: `${person.fertility}:${part.name}`,
         items: [item],
-        ...(item.isLocal ? milder(severity) : severity),
+        ...(item.isLocal && !has(item, part.name) ? milder(severity) : severity),
         sentence: `${nameOf(item)}：${what}`,
         source: book.source(part.row!.source),
       }),
     ]
   })
+
+const deforming = '可致畸：育龄女性须先查明未妊娠，并确认用药期间及停药后规定时间内可靠避孕'
+const mayDeform = (person: CheckedPerson, { pregnancy }: IngredientRow): boolean =>
+  pregnancy === 't' && isOfChildbearingAge(person) && !person.hasContraception
+/** Goes over with the seed. */
+const isOfMen = (person: CheckedPerson, { classes }: IngredientRow): boolean =>
+  person.sex === 'M' && (yearsOf(person) ?? 0) >= 12 && classes.includes('male_contraception')
 
 type Assessment = Severity & { what: string }
 
@@ -87,53 +94,24 @@ function pregnancyOf(person: CheckedPerson, { row }: Part): Assessment | undefin
   switch (person.fertility) {
     case 'pregnant':
       if (pregnancy === 'x' || pregnancy === 't') return { ...stop, what: '妊娠期禁用' }
-      return { ...(pregnancy === 'w' ? warn : inform), what: '妊娠期避免使用，确需使用时权衡' }
+      if (pregnancy === 'w') return { ...warn, what: '妊娠期避免使用，确需使用时权衡' }
+      return pregnancy === '-' ? undefined : { ...inform, what: '妊娠期慎用，权衡利弊' }
     case 'planning':
       if (pregnancy === 't') return { ...stopUnlessSecond, what: '可致畸，备孕期不应使用' }
       if (pregnancy === 'x') return { ...warn, what: '妊娠期禁用，备孕期应换药' }
       return pregnancy === 'w' ? { ...inform, what: '妊娠期避免使用，备孕期请权衡' } : undefined
     case 'breastfeeding':
+      // Who breastfeeds may be pregnant again.
+      if (mayDeform(person, row!)) return { ...stop, what: deforming }
       if (lactation === 'x') return { ...stopUnlessSecond, what: '哺乳期禁用，用药期间停止哺乳' }
       if (lactation === 'w') return { ...warn, what: '哺乳期避免使用，或停止哺乳' }
       return lactation === 'c' ? { ...inform, what: '哺乳期慎用，观察婴儿' } : undefined
     case 'none':
-      if (pregnancy !== 't' || !isOfChildbearingAge(person) || person.hasContraception) return undefined
-      return { ...stop, what: '可致畸：育龄女性须先查明未妊娠，并确认用药期间及停药后规定时间内可靠避孕' }
+      if (mayDeform(person, row!)) return { ...stop, what: deforming }
+      if (pregnancy === 'x' && isOfChildbearingAge(person))
+        return { ...inform, what: '妊娠期禁用：育龄女性用药前确认未妊娠，发现妊娠立即停药' }
+      return isOfMen(person, row!)
+        ? { ...warn, what: '可致畸：男性用药期间及停药后规定时间内须使用避孕套，请告知' }
+        : undefined
   }
 }
-
-/** Allergies told and written down, and those in words. */
-export const checkAllergies = ({ person, book, items }: CheckInput): Finding[] =>
-  items.flatMap(item => {
-    const rows = person.allergies.flatMap(allergy =>
-      book.allergies.filter(row => row.subject === allergy && holds(item, row.side)),
-    )
-    const first = strongest(rows)
-    const byName = item.line.ingredients.find(name => name.length > 1 && person.allergyNote.includes(name))
-    return [
-      ...(byName
-        ? [
-            finding({
-              kind: 'allergy',
-              about: `name:${byName}`,
-              items: [item],
-              ...stop,
-              sentence: `${nameOf(item)}：患者自述过敏史写有“${byName}”`,
-              source: '患者过敏史',
-            }),
-          ]
-        : []),
-      ...(first
-        ? [
-            finding({
-              kind: 'allergy',
-              about: first.subject,
-              items: [item],
-              ...(item.isLocal && first.level !== 'stop' ? milder(first) : first),
-              sentence: `${nameOf(item)}：${first.what}`,
-              source: book.source(first.source),
-            }),
-          ]
-        : []),
-    ]
-  })

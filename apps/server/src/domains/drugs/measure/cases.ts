@@ -4,7 +4,7 @@ import type { Fertility } from '@nethos/contract/renewal/drug.kinds.ts'
 import type { Book } from '../book.ts'
 import { checkPrescription } from '../check.ts'
 import type { Finding } from '../finding.ts'
-import type { CheckedLine } from '../item.ts'
+import type { CheckedLine } from '../checked-line.ts'
 import type { CheckedPerson } from '../person.ts'
 
 export interface MeasuredCase {
@@ -79,6 +79,7 @@ function lineOf(book: Book, text: string, drugId: string): CheckedLine {
     ingredients: named.length > 0 ? named : [name],
     specification: specification ?? '',
     route: route ?? '',
+    listRoute: route ?? '',
     dose: dose!,
     frequency: frequency!,
     days: Number(days),
