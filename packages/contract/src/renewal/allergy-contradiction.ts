@@ -1,8 +1,5 @@
 import type { AllergyClass } from '../record/allergy.kinds.ts'
-
-/** A text that says there is none, or says nothing. */
-const saysNone = /^(?:无|没有|否认|未发现|不详|暂无)?[。\s]*$|^(?:无|否认|没有)(?:药物|食物)*(?:、食物)?过敏史?[。\s]*$/
-export const saysNoAllergy = (text: string): boolean => saysNone.test(text.trim())
+import { readAllergies, saysNoAllergy } from '../record/allergy-words.ts'
 
 interface CurrentAnswers {
   readonly allergies: readonly AllergyClass[]
@@ -13,11 +10,24 @@ interface Filed {
   readonly allergyClasses: readonly AllergyClass[]
 }
 
+/** What was told in one place, and what of it is not told now: classes, or the words where they give none. */
+export function missingNow(
+  answers: CurrentAnswers,
+  { allergyHistory, allergyClasses }: Filed,
+): { classes: readonly AllergyClass[]; isUnsorted: boolean } {
+  const now = new Set([...answers.allergies, ...readAllergies(answers.allergyNote ?? '').classes])
+  const read = readAllergies(allergyHistory)
+  return {
+    classes: [...new Set([...allergyClasses, ...read.classes])].filter(one => !now.has(one)),
+    isUnsorted: read.isUnsorted && saysNothing(answers),
+  }
+}
+
 /** The health file tells of an allergy that is not told now: it is settled before anything is asked for or signed. */
 export function contradictsFile(answers: CurrentAnswers, file: Filed): boolean {
-  if (file.allergyClasses.length === 0) return !saysNoAllergy(file.allergyHistory) && saysNothing(answers)
-  return file.allergyClasses.some(one => !answers.allergies.includes(one))
+  const { classes, isUnsorted } = missingNow(answers, file)
+  return classes.length > 0 || isUnsorted
 }
 
 export const saysNothing = ({ allergies, allergyNote }: CurrentAnswers): boolean =>
-  allergies.length === 0 && !allergyNote?.trim()
+  allergies.length === 0 && saysNoAllergy(allergyNote ?? '')

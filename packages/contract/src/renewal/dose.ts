@@ -53,6 +53,12 @@ const spellings: Readonly<Record<string, DoseUnit>> = {
   ML: 'ml',
 }
 
+/** All the ways in which this unit is written. */
+export const waysToWrite = (unit: DoseUnit): string[] => [
+  unit,
+  ...Object.keys(spellings).filter(spelling => spellings[spelling] === unit),
+]
+
 export const writeDose = ({ amount, unit }: Dose): string => (unit === '适量' ? unit : `${amount}${unit}`)
 
 /** Frequencies of a prescription: code, label, times a day on average; prn has no number. */

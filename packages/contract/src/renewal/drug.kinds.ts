@@ -7,13 +7,24 @@ export const cautions = ['', 'care', 'never'] as const
 export type Caution = (typeof cautions)[number]
 
 /** What the law keeps apart (处方管理办法; 互联网诊疗管理办法 20: none of them may be prescribed online). */
-export const drugControls = ['', 'narcotic', 'psychotropic_1', 'psychotropic_2'] as const
+export const drugControls = [
+  '',
+  'narcotic',
+  'psychotropic_1',
+  'psychotropic_2',
+  'toxic',
+  'radioactive',
+  'special',
+] as const
 export type DrugControl = (typeof drugControls)[number]
 export const controlLabels: Readonly<Record<DrugControl, string>> = {
   '': '',
   narcotic: '麻醉药品',
   psychotropic_1: '第一类精神药品',
   psychotropic_2: '第二类精神药品',
+  toxic: '医疗用毒性药品',
+  radioactive: '放射性药品',
+  special: '其他特殊管理药品',
 }
 export const isControlled = ({ control }: { readonly control: DrugControl }): boolean => control !== ''
 

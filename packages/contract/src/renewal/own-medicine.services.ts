@@ -30,6 +30,8 @@ export const ownMedicineServices = {
         toldAt: instant,
         /** False: the table of knowledge has nothing in this name, so it is not checked against other medicines. */
         isChecked: z.boolean(),
+        /** What does not go with it, in words for who takes it. */
+        cautions: z.array(z.string()),
       }),
     ),
     spelling,

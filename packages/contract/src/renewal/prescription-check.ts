@@ -12,6 +12,10 @@ export const checkFacts = z.object({
     z.nullable(z.number().check(z.refine(value => value >= 10 && value <= 3000, '血肌酐应在10-3000μmol/L之间'))),
     null,
   ),
+  /** Of a child: kidneys are worked out by it. */
+  heightCm: z.optional(
+    z.nullable(z.number().check(z.refine(value => value >= 40 && value <= 220, '身高应在40-220厘米之间'))),
+  ),
   /** Not pregnant, and with contraception as long as the medicine demands it: asked and confirmed. */
   hasContraception: z._default(z.boolean(), false),
   /** What is told now and what the health file says of allergies differ: the doctor has asked. */
@@ -45,7 +49,7 @@ export type DeskWarning = z.infer<typeof deskWarning>
 
 /** What the checks have counted with, as the page shows it. */
 export const checkBasis = z.object({
-  /** CKD-EPI 2021, ml/min/1.73 m²; null without creatinine, sex or age, or for a child. */
+  /** CKD-EPI 2021, of a child Schwartz, ml/min/1.73 m²; null without creatinine, sex or age, of a child without height. */
   egfr: z.nullable(z.int()),
   /** Cockcroft-Gault, ml/min. */
   crcl: z.nullable(z.int()),
@@ -53,6 +57,10 @@ export const checkBasis = z.object({
   illnesses: z.array(z.string()),
   /** Sentences: told now against the health file. Until it is settled nothing is signed. */
   contradictions: z.array(z.string()),
+  /** The newest creatinine that is known here, in µmol/L: counts while the doctor has written none. */
+  lastCreatinine: z.nullable(z.object({ value: z.number(), at: instant, from: z.enum(['doctor', 'report']) })),
+  /** What the hospital's laboratory has found of kidneys, liver, potassium and clotting lately, each with its day. */
+  results: z.array(z.string()),
   /** What of the medicines in use was counted. */
   takenNow: z.array(z.string()),
   /** The table of knowledge: name and version. */
@@ -66,6 +74,9 @@ export type SecondOpinion = z.infer<typeof secondOpinion>
 /** Whether somebody must say why: of a warning, and of a stop that a second doctor may override. */
 export const wantsReason = ({ level, isOverridable }: Pick<DeskWarning, 'level' | 'isOverridable'>): boolean =>
   level === 'warn' || (level === 'stop' && isOverridable)
+
+/** Keys of the warnings that somebody has looked at, each by itself. */
+export const seenWarnings = z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(200)), [])
 
 /** One reason for each warning that wants one. */
 export const overrides = z._default(

@@ -5,6 +5,8 @@ import { diagnosisCodes } from '../diagnosis/diagnosis.rules.ts'
 import { patientHead } from '../record/patient-head.ts'
 import { historiesShown } from '../record/record.schemas.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
+import { companion, longReason, longReasonNames } from './conditions.rules.ts'
+import { proofKind, proofKindNames } from '../record/proof.kinds.ts'
 import { renewalDeskRefusals } from './renewal.refusals.ts'
 import * as rules from './renewal.rules.ts'
 import {
@@ -15,6 +17,7 @@ import {
   looks,
   overrides,
   secondOpinion,
+  seenWarnings,
 } from './prescription-check.ts'
 import { drug, renewalDetail, renewalHead, renewalRow } from './renewal.schemas.ts'
 import { renewalDeskSpelling as spelling } from './renewal.words.ts'
@@ -47,9 +50,18 @@ const deskDetail = z.object({
   age: z.nullable(z.int()),
   /** Of what is prescribed: as they were signed, each with the doctor's reason. Else as the rules say now of what is asked for. */
   warnings: z.array(deskWarning),
+  /** What speaks against it now and did not when it was signed; until its medicine is used up. */
+  fresh: z.array(deskWarning),
   basis: checkBasis,
   /** What the doctor found out when he signed. */
   facts: checkFacts,
+  /** What the doctor made sure of when he signed; empty until then. */
+  conditions: z.object({
+    proof: z.enum([...proofKindNames, '']),
+    longReason: z.enum([...longReasonNames, '']),
+    guardianPresent: z.boolean(),
+    companion: z.string(),
+  }),
   /** Why the pharmacist has given it back; empty where he has not. */
   returnReason: z.string(),
   doctorName: z.string(),
@@ -65,7 +77,13 @@ const deskDetail = z.object({
 })
 
 const desk = <const Tabs extends readonly string[]>(tabs: Tabs) =>
-  z.object({ tab: z.enum(tabs), pageNum, pageSize: pageSize(20, 50) })
+  z.object({
+    tab: z.enum(tabs),
+    /** Part of the patient's name. */
+    search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
+    pageNum,
+    pageSize: pageSize(20, 50),
+  })
 
 /** The staff's side of renewals (docs/product/needs.md 3; docs/product/protocol.md 3): the doctor decides and signs, a pharmacist reviews and hands out. */
 export const renewalDeskServices = {
@@ -116,6 +134,11 @@ export const renewalDeskServices = {
       opinion: rules.opinion,
       facts: z._default(checkFacts, { creatinine: null, hasContraception: false, isAllergySettled: false }),
       overrides,
+      /** 已核对复诊凭证, and which. */
+      proof: proofKind,
+      longReason,
+      guardianPresent: z._default(z.boolean(), false),
+      companion,
     }),
     reply: obj(renewalHead),
     spelling,
@@ -130,6 +153,9 @@ export const renewalDeskServices = {
         'allergy_unsettled',
         'no_second',
         'diagnosis_unknown',
+        'unit_unfit',
+        'duration_unexplained',
+        'child_unaccompanied',
       ),
     },
   }),
@@ -194,7 +220,10 @@ export const renewalDeskServices = {
     spelling,
     refusals: notFound,
   }),
-  /** Approved: the bill is open, and the signed PDF is made. Given back: with a reason, to the doctor. */
+  /**
+   * Approved: the bill is open, and the signed PDF is made. Given back: with a reason, to the doctor. It is checked once more,
+   * and what he saw is kept.
+   */
   reviewPrescription: service({
     name: 'staff.prescription.review',
     kind: 'command',
@@ -207,11 +236,16 @@ export const renewalDeskServices = {
         reason: rules.reviewReason,
         /** What he has looked at; all of it before he approves. */
         looked: z._default(z.array(z.enum(looks)), []),
+        /** Which warnings he has looked at: each that wanted a reason, and each that is new. */
+        seen: seenWarnings,
       })
       .check(rules.saysWhyReturned),
     reply: obj(renewalHead),
     spelling,
-    refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_review', 'same_person', 'not_looked') },
+    refusals: {
+      ...notFound,
+      ...only(renewalDeskRefusals, 'cannot_review', 'same_person', 'not_looked', 'warning_unseen', 'stopped_since'),
+    },
   }),
   /** The medicine is made up: sent with its number, or laid out at the window. */
   sendMedicine: service({

@@ -40,16 +40,6 @@ export const frequencyLabels: Readonly<Record<string, string>> = Object.fromEntr
   frequencyCodes.map(code => [code, frequencies[code].label]),
 )
 
-/** When to remind of a medicine taken so often, until the patient chooses himself. */
-export const usualTimes: Readonly<Record<string, readonly string[]>> = {
-  每日1次: ['08:00'],
-  每日2次: ['08:00', '20:00'],
-  每日3次: ['08:00', '12:00', '18:00'],
-  每日4次: ['08:00', '12:00', '16:00', '20:00'],
-  每晚1次: ['21:00'],
-  每周1次: ['08:00'],
-}
-
 export const cancelledTitle = '线上续方已取消'
 /** docs/product/rules.md 7: what a cancelled renewal that was paid tells. */
 export const windowRefundNote = '请到医院打印发票，并前往线下窗口人工退费'

@@ -11,7 +11,7 @@ export const renewalRefusals = {
   guardian_missing: { code: '02130004', sentence: '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。' },
   guardian_absent: { code: '02130005', sentence: guardianHere },
   /** 处方管理办法; obj.drugIds names them. */
-  controlled: { code: '02130006', sentence: '麻醉药品、精神药品不能在线开具，请到线下医院就诊' },
+  controlled: { code: '02130006', sentence: '麻醉、精神、毒性、放射性等特殊管理药品不能在线开具，请到线下医院就诊' },
   address_missing: { code: '02130007', sentence: '请选择收货地址' },
   cannot_cancel: { code: '02130008', sentence: '当前续方申请已无法取消' },
   cannot_receive: { code: '02130009', sentence: '当前续方不在配送中' },
@@ -25,6 +25,7 @@ export const renewalRefusals = {
   too_many_medicines: { code: '02130013', sentence: '最多记录30种药品，请先停用不再使用的' },
   /** Not received, used up, another day, or no reminder at that time. */
   not_due: { code: '02130014', sentence: '只能记录今天和昨天到提醒时间的用药' },
+  not_weekly: { code: '02130015', sentence: '只有每周用的药需要选择星期几' },
   token_over: { code: '02130011', sentence: '链接已失效，请重新打开' },
 } as const satisfies Refusals
 
@@ -36,7 +37,7 @@ export const renewalDeskRefusals = {
   cannot_refuse: { code: '04130002', sentence: '当前续方已无法拒绝' },
   /** Each warning of the level warn wants a reason; obj.warnings are those without. */
   reason_missing: { code: '04130003', sentence: '处方存在用药警示，请填写坚持用药的理由' },
-  controlled: { code: '04130004', sentence: '麻醉药品、精神药品不能在线开具' },
+  controlled: { code: '04130004', sentence: '麻醉、精神、毒性、放射性等特殊管理药品不能在线开具' },
   cannot_review: { code: '04130005', sentence: '当前处方不在药师审核中' },
   /** Two persons: who has signed does not review. */
   same_person: { code: '04130006', sentence: '开方与审方须由两人完成，您不能审核自己开具的处方' },
@@ -48,5 +49,15 @@ export const renewalDeskRefusals = {
   /** A stop that a second doctor may override, and there is none. */
   no_second: { code: '04130012', sentence: '科室没有其他可以复核的医生，请修改处方' },
   cannot_second: { code: '04130013', sentence: '当前处方不在您的复核中' },
+  /** Tablets by the drop, a cream by the tablet; the sentence names medicine and units. */
+  unit_unfit: { code: '04130025', sentence: '用量单位与药品剂型不符，请重新选择' },
+  /** Each warning that wanted a reason, and each that is new, is ticked by itself; obj.warnings are those left. */
+  warning_unseen: { code: '04130026', sentence: '还有警示没有逐条核对，请逐条核对后再审核' },
+  /** What forbids it now and did not when it was signed; obj.warnings says which. */
+  stopped_since: { code: '04130027', sentence: '签名以后出现了禁止开具的问题，请退回医生修改' },
+  /** For more than seven days without a reason, or longer than the reason carries; the sentence says which. */
+  duration_unexplained: { code: '04130028', sentence: '用药超过7天，请选择延长用量的理由' },
+  /** Under six; the sentence says what is missing. */
+  child_unaccompanied: { code: '04130029', sentence: '就诊人未满6岁，请确认监护人和相关专业医师在场' },
   not_looked: { code: '04130011', sentence: '请先逐项核对年龄、体重、肝肾功能、过敏史和医生的理由' },
 } as const satisfies Refusals

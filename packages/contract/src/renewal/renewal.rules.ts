@@ -70,7 +70,11 @@ export const prescribedDrugs = drugsOf(
       drugId: id,
       packs,
       /** Of `unit`; 1 where the unit is 适量. */
-      amount: z.number().check(z.refine(amount => amount > 0 && amount <= 100_000, '请填写单次用量')),
+      amount: z.number().check(
+        z.refine(amount => amount > 0 && amount <= 100_000, '请填写单次用量'),
+        // What is written must be read again by the checks (dose.ts).
+        z.refine(amount => /^\d+(?:\.\d{1,4})?$/.test(String(amount)), '单次用量最多4位小数'),
+      ),
       unit: z.enum(doseUnits, asked('请选择用量单位')),
       frequency: z.enum(frequencyCodes, asked('请选择用药频次')),
       /** 口服. */
@@ -101,11 +105,3 @@ export const trackingNo = required(
   z.refine(text => /^[A-Za-z0-9-]{6,40}$/.test(text), '快递单号格式不正确'),
 )
 export const drugWord = z._default(z.string().check(z.trim(), atMost(30, '搜索内容不能超过30个字')), '')
-
-/** The times of a day at which somebody wants to be reminded: '08:00'. */
-export const reminderTimes = z
-  .array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '提醒时间格式不正确')))
-  .check(
-    z.refine(times => times.length <= 6, '每天最多提醒6次'),
-    z.refine(times => new Set(times).size === times.length, '提醒时间请勿重复'),
-  )

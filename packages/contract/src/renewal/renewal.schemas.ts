@@ -5,6 +5,7 @@ import { signatures } from '../common/signatures.ts'
 import { diagnosis } from '../diagnosis/diagnosis.rules.ts'
 import { allergyClassKeys } from '../record/allergy.kinds.ts'
 import { cautions, drugControls, fertilities, organs } from './drug.kinds.ts'
+import { reminderWeekdays } from './reminder.rules.ts'
 import { renewalStatuses, wantsNames } from './renewal.status.ts'
 
 /** A medicine of the hospital's list. */
@@ -212,13 +213,22 @@ export const medicationRow = z.object({
   isCurrent: z.boolean(),
   /** Empty: no reminders. */
   times: z.array(z.string()),
+  /** Chosen for what is taken weekly; without one it is the weekday of the start. */
+  weekdays: z._default(reminderWeekdays, []),
 })
 export type MedicationRow = z.infer<typeof medicationRow>
 
 /** The same with what is to be ticked today, in the order of the day. */
 export const medicationDetail = z.object({
   ...medicationRow.shape,
-  /** null: nothing was said of it yet. */
-  today: z.array(z.object({ on: z.string(), time: z.string(), isTaken: z.nullable(z.boolean()) })),
+  /** null: nothing was said of it yet. `drugNames`: what is to be taken at that time. */
+  today: z.array(
+    z.object({
+      on: z.string(),
+      time: z.string(),
+      isTaken: z.nullable(z.boolean()),
+      drugNames: z._default(z.array(z.string()), []),
+    }),
+  ),
 })
 export type MedicationDetail = z.infer<typeof medicationDetail>

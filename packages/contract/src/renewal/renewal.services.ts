@@ -4,6 +4,7 @@ import { cents, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { renewalRefusals } from './renewal.refusals.ts'
+import { reminderTimes, reminderWeekdays } from './reminder.rules.ts'
 import * as rules from './renewal.rules.ts'
 import { warning } from '../common/drug-warning.ts'
 import {
@@ -296,14 +297,19 @@ export const renewalServices = {
     spelling,
     refusals: notFound,
   }),
-  /** At these times of each day a message lies in the box, until the medicine is used up. No times: no reminders. */
+  /** At these times a message names what is to be taken then (due-lines.ts), until it is used up. No times: no reminders. */
   remindMe: service({
     name: 'nethos.medication.remind',
     kind: 'command',
     access: 'account',
-    input: z.object({ prescriptionId: own('prescription'), times: rules.reminderTimes }),
+    input: z.object({
+      prescriptionId: own('prescription'),
+      times: reminderTimes,
+      /** Of what is taken weekly; left out, what was chosen before. */
+      weekdays: z.optional(z.nullable(reminderWeekdays)),
+    }),
     reply: done,
     spelling,
-    refusals: notFound,
+    refusals: { ...notFound, ...only(renewalRefusals, 'not_weekly') },
   }),
 } satisfies Services

@@ -24,9 +24,11 @@ import { hospitalExaminations, toBeExamined, toBeInspected } from './to-do.ts'
 import { visits } from './visit.life.ts'
 import { cancelVisit, missVisit, registerVisit, visiting } from './visits.ts'
 import { ward } from './ward.ts'
+import { todayOfAdmissions } from './today.ts'
 
 /** Stays in hospital, from the admission note to what comes after (docs/decisions/0161). */
 export const inpatientDomain: Domain = {
+  today: todayOfAdmissions,
   archive: archiveParts,
   services: [
     ...implement(inpatientServices, {

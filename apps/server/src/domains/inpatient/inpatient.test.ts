@@ -118,6 +118,24 @@ test('a value out of range, a wrong day and another person’s admission are ref
   expect(await say({ remark: '看一看' }, await aPatient())).toMatchObject({ code: '00010440' })
 })
 
+test('what cannot wait in a remark, or in a pressure, is answered at once in the messages of who wrote it', async () => {
+  const { who, applyNumber } = await registered('cardiology')
+  const say = async (input: object) => {
+    expect((await call('zheer.yygh.ApiJyjcService.recordInHospitalRemark', who, { applyNumber, ...input })).code).toBe(
+      '0',
+    )
+    return (await messages(who)).filter(title => title === '请先看这条').length
+  }
+  expect(await say({ remark: '怕冷，想要靠窗' })).toBe(0)
+  expect(await say({ remark: '突然胸痛，出冷汗半小时' })).toBe(1)
+  await server.db
+    .updateTable('message')
+    .set({ readAt: new Date(now()) })
+    .where('messageType', '=', 'emergency_advice')
+    .execute()
+  expect(await say({ remark: '', systolicPressure: 225, diastolicPressure: 130 })).toBe(2)
+})
+
 test('what is still to be tested and examined, and the services of the stay, stand in lists of the person alone', async () => {
   const { who, applyNumber } = await registered('cardiology')
   const { personId, recordNumber } = who

@@ -3,9 +3,11 @@ import { admissionStates, wishStatuses } from '@nethos/contract/inpatient/admiss
 import { arriveByOf, postponeDays, remarkProblems, type Remark } from '@nethos/contract/inpatient/inpatient.rules.ts'
 import type { SavedRemark } from '@nethos/contract/inpatient/inpatient.schemas.ts'
 import type { inpatientServices } from '@nethos/contract/inpatient/inpatient.services.ts'
+import { measuredWords } from '@nethos/contract/triage/measured.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { noteActFor } from '../people/public.ts'
+import { adviseWriter } from '../triage/public.ts'
 import { move, settle, withoutBed } from './admission.life.ts'
 import { admissions } from './admission.lifecycle.ts'
 import { ownAdmission, takeAdmission, type Admission } from './admission.table.ts'
@@ -49,6 +51,12 @@ export const registerAdmission: HandlerOf<Services['registerAdmission']> = async
   return true
 }
 
+const writtenIn = ({ remark, needs, medicines, systolic, diastolic }: Remark): string[] => [
+  ...[remark, needs, medicines].map(text => text ?? ''),
+  ...(systolic ? measuredWords('收缩压', systolic) : []),
+  ...(diastolic ? measuredWords('舒张压', diastolic) : []),
+]
+
 /** What was said anew upon what was kept; left out: as it was. */
 function merged(before: SavedRemark, fresh: Remark): SavedRemark {
   const { bedType: _bed, wishedOn: _day, ...rest } = fresh
@@ -77,6 +85,7 @@ export const saveRemark: HandlerOf<Services['saveRemark']> = async ({ input, ctx
   })
   await settle(ctx, one, changed, 'patient')
   await notifyPathways(ctx, changed, 'prepared', ctx.now)
+  await adviseWriter(ctx, { recordType: 'admission', recordId: admissionId }, ...writtenIn(fresh))
   await note(ctx, own.personId, admissionId)
   return true
 }

@@ -5,6 +5,7 @@ import type { DischargeSummary } from '@nethos/contract/inpatient/inpatient.sche
 import { readPathway, type PathwayDocument } from '@nethos/contract/pathway/pathway.document.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { recordEvent, setAnchor, startPathway, stopPathway } from '../pathway/public.ts'
+import { isDaily } from './daily-usage.ts'
 import type { Admission, Watcher } from './admission.table.ts'
 import { afterDischarge, links, stayPathway } from './stay-pathway.data.ts'
 
@@ -67,9 +68,10 @@ const mostDays = 30
 const mostDrugs = 8
 const partOfDay = (time: string): string => (time < '11:00' ? '早上' : time < '15:00' ? '中午' : '晚上')
 
-/** Taking the drugs, each at its time. What is told on a locked screen names none of them. */
+/** Taking what is taken every day, each at its time. What is told on a locked screen names none of them. */
 function drugTasks({ drugs }: DischargeSummary) {
-  return drugs.slice(0, mostDrugs).flatMap(({ name, usage, times, days }, at) =>
+  const daily = drugs.filter(({ usage }) => isDaily(usage))
+  return daily.slice(0, mostDrugs).flatMap(({ name, usage, times, days }, at) =>
     times.slice(0, 4).map((time, nth) => ({
       key: `drug-${at + 1}-${nth + 1}`,
       title: `${partOfDay(time)}的药`,

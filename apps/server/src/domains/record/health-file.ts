@@ -3,6 +3,7 @@ import type { recordServices } from '@nethos/contract/record/record.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { noteActFor } from '../people/public.ts'
+import { adviseWriter } from '../triage/public.ts'
 import { saveHistories, readHistories, type Histories } from './health-file.table.ts'
 import { shownSubject, subjectOf } from './subject.ts'
 
@@ -36,7 +37,9 @@ async function save(ctx: Ctx<AccountCaller>, sent: Sent): Promise<true | Refused
   if (subject.gender === 'M') delete changes.menstrualHistory
   if (!(await saveHistories(ctx, subject.personId, changes))) return refuse('not_found')
   const { personId: about } = subject
-  await noteActFor(ctx, { action: 'record.change', personId: about, recordType: 'health_file', recordId: about })
+  const record = { recordType: 'health_file', recordId: about }
+  await adviseWriter(ctx, record, changes.presentingComplaint ?? '')
+  await noteActFor(ctx, { action: 'record.change', personId: about, ...record })
   return true
 }
 

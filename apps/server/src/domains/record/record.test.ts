@@ -49,6 +49,29 @@ describe('the health file', () => {
     })
   })
 
+  test('what cannot wait in it, and in a visit of these days, is answered at once in the writer’s messages', async () => {
+    const { accountId, session } = await aPatient(server)
+    const advice = async () =>
+      (
+        await server.db
+          .selectFrom('message')
+          .select(['recordType', 'content'])
+          .where('accountId', '=', accountId)
+          .where('messageType', '=', 'emergency_advice')
+          .orderBy('recordType')
+          .execute()
+      ).map(one => `${one.recordType} ${one.content.includes('立即拨打120')}`)
+    const inDanger = '突然胸痛，出冷汗半小时'
+    const visit = (medicalTime: number) =>
+      call('nethos.pat.medicalhistroy.add', { patId: accountId, medicalContent: inDanger, medicalTime }, session)
+    await call('nethos.pat.medicalinfo.modify', { presentingComplaint: '血压偏高' }, session)
+    expect((await visit(today() - 86_400 * 30)).code).toBe('0')
+    expect(await advice()).toEqual([])
+    await call('nethos.pat.medicalinfo.modify', { presentingComplaint: inDanger }, session)
+    expect((await visit(today())).code).toBe('0')
+    expect(await advice()).toEqual(['health_file true', 'treatment true'])
+  })
+
   test('is the same that the summary for the hospital shows', async () => {
     const { accountId, session } = await aPatient(server)
     const compatId = await aPerson(server, accountId)
@@ -124,6 +147,23 @@ describe('a treatment record', () => {
       msg: '已超过可恢复的时间，请重新添加',
     })
     expect(await removed()).toEqual([])
+  })
+
+  test('that was deleted goes for good after a day, with what hung on it, and the timer goes on', async () => {
+    const { accountId, session } = await aPatient(server)
+    const file = await anUpload(server, { accountId })
+    const note = { patId: accountId, medicalContent: '门诊复查', medicalTime: today(), attaIdList: [file] }
+    const { medId: medicalId } = (await call('nethos.pat.medicalhistroy.add', note, session)).obj
+    await call('nethos.pat.medicalhistroy.delete', { medicalId }, session)
+    await server.advance(26 * 3600)
+    const left = await server.db
+      .selectFrom('treatment')
+      .select('removedAt')
+      .where('removedAt', 'is not', null)
+      .execute()
+    expect(left).toEqual([])
+    const hung = server.db.selectFrom('attachmentUse').select('attaId').where('attaId', '=', file)
+    expect(await hung.execute()).toEqual([])
   })
 
   test.each([

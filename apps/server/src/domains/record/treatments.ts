@@ -6,6 +6,7 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { mayActFor, noteActFor, selfOf } from '../people/public.ts'
 import { fileUrl } from '../system/public.ts'
+import { adviseWriter } from '../triage/public.ts'
 import { hangPictures } from './pictures.table.ts'
 import { subjectOf } from './subject.ts'
 import {
@@ -84,6 +85,17 @@ export const getTreatment: HandlerOf<typeof treatmentServices.getTreatment> = as
   return looked({ personId: row.personId, recordId: row.treatmentId }, shownTreatment(ctx, row))
 }
 
+/** What was found lately may be now; an older visit is over. */
+const lately = 2 * 86_400_000
+async function advise(
+  ctx: Mine,
+  treatmentId: string,
+  { content, treatedAtSeconds }: { content: string; treatedAtSeconds: number },
+) {
+  if (treatedAtSeconds * 1000 > ctx.now - lately)
+    await adviseWriter(ctx, { recordType: 'treatment', recordId: treatmentId }, content)
+}
+
 const isLater = (ctx: Mine, seconds: number): boolean => dayOf(seconds * 1000) > dayOf(ctx.now)
 
 export const addTreatment: HandlerOf<typeof treatmentServices.addTreatment> = async ({ input, ctx }) => {
@@ -98,6 +110,7 @@ export const addTreatment: HandlerOf<typeof treatmentServices.addTreatment> = as
     creatorName: creator?.personName ?? subject.personName,
   })
   if (!(await hangPictures(ctx, treatmentId, input.attaIdList))) return refuse('not_found')
+  await advise(ctx, treatmentId, input)
   await note(ctx, 'record.change', subject.personId, treatmentId)
   return { medId: treatmentId }
 }
@@ -110,6 +123,7 @@ export const changeTreatment: HandlerOf<typeof treatmentServices.changeTreatment
   const { treatmentId, content, treatedAtSeconds } = input
   await changeTreatmentRow(ctx, treatmentId, { content, treatedAt: new Date(treatedAtSeconds * 1000) })
   if (!(await hangPictures(ctx, treatmentId, input.attaIdList))) return refuse('not_found')
+  await advise(ctx, treatmentId, input)
   await note(ctx, 'record.change', row.personId, treatmentId)
   return true
 }

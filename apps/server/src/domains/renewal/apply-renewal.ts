@@ -10,10 +10,12 @@ import { openRenewalConsult, openRenewalConsults } from '../consult/public.ts'
 import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
 import { recordOf } from '../record/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
-import { asAsked, contradictionsIn, findingsFor, idsOf, shownWarning } from './check-drugs.ts'
+import { contradictsNow } from './allergy-sources.ts'
+import { asAsked, findingsFor, idsOf, shownWarning } from './check-drugs.ts'
 import { chosenDrugs, type ChosenDrug } from './drug.table.ts'
 import { notify } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
+import { doctorIsToDecide } from './waits.ts'
 
 export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = async ({ input, ctx, refuse }) => {
   const person = await personForConsult(ctx, input.personId)
@@ -27,7 +29,7 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
   const drugs = await chosenDrugs(ctx, idsOf(input.drugs))
   if (!drugs) return refuse('not_found')
   if (drugs.some(isControlled)) return refuse('controlled', { obj: { drugIds: idsOf(drugs.filter(isControlled)) } })
-  if (contradictionsIn(input, await recordOf(ctx, person.personId)).length > 0) return refuse('allergy_unsettled')
+  if (contradictsNow(input, await recordOf(ctx, person.personId)).length > 0) return refuse('allergy_unsettled')
   const parcel = input.wants === 'delivery' ? await addressForParcel(ctx, input.addressId || '') : undefined
   if (input.wants === 'delivery' && !parcel) return refuse('address_missing')
   const files = await ownFiles(ctx, input.attaIdList, ['picture', 'pdf'])
@@ -40,13 +42,19 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
     illnessName: input.illnessName,
     illnessTime: input.illnessTime,
     content: input.complaint,
+    besides: [input.note, input.allergyNote],
     files,
     notice: '续方申请已提交，医生将在48小时内审核。医生开具后由药师审方，通过后即可缴费。',
   })
   if (!consult) return refuse('already_open', { obj: { consultId: await openOne(ctx, input.docId, person.personId) } })
   const { consultId } = consult
-  const facts = { ...input, age: person.age, gender: person.gender, illness: input.illnessName }
-  const checked = await findingsFor(ctx, person.personId, facts, drugs.map(asAsked))
+  const facts = {
+    ...input,
+    age: person.age,
+    gender: person.gender,
+    illness: `${input.illnessName}\n${input.complaint}`,
+  }
+  const checked = await findingsFor(ctx, person.personId, facts, drugs.map(asAsked), { except: consultId })
   const applied = await renewals.begin(
     ctx,
     {
@@ -78,6 +86,7 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
     recordType: 'renewal',
     recordId: consultId,
   })
+  await doctorIsToDecide(ctx, applied)
   await notify(ctx, applied)
   return { consultId, status: 'applied', statusLabel: renewalStates.applied.label }
 }

@@ -123,6 +123,9 @@ describe('a question about medicines', () => {
 })
 
 describe('at the pharmacist’s desk', () => {
+  const warningsOf = async ({ ask, desk }: Awaited<ReturnType<typeof aWorld>>, fields: object) =>
+    (await desk('detail', { consultId: (await ask(fields)).obj.consultId })).obj.warnings
+
   test('it stands with its medicines and what speaks against them; he answers in his own name, and ends it', async () => {
     const { patient, ask, desk } = await aWorld()
     const { consultId } = (await ask()).obj
@@ -151,6 +154,34 @@ describe('at the pharmacist’s desk', () => {
     expect((await server.call('nethos.consult.info.comment', review, patient.session)).code).toBe('0')
     const looks = await db.selectFrom('audit').select('actorRole').where('recordId', '=', consultId).execute()
     expect(new Set(looks.map(one => one.actorRole))).toEqual(new Set(['pharmacist']))
+  })
+
+  test('reads what is typed by name, and the allergy told with it', async () => {
+    const world = await aWorld()
+    const typed = (drugName: string) => ({ drugId: '', drugName })
+    const medicines = [typed('阿莫仙'), typed('希爱力'), typed('硝酸甘油片'), typed('祖传秘方')]
+    const found = await warningsOf(world, { medicines, allergyHistory: '青霉素皮试阳性' })
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'allergy', level: 'stop' }))
+    expect(found).toContainEqual(
+      expect.objectContaining({ kind: 'interaction', level: 'stop', sentence: expect.stringContaining('希爱力') }),
+    )
+    expect(found).toContainEqual(
+      expect.objectContaining({ kind: 'unknown', sentence: expect.stringContaining('“祖传秘方”：未识别') }),
+    )
+  })
+
+  test('that names no medicine is read against all that is taken', async () => {
+    const world = await aWorld()
+    const { patient } = world
+    for (const drugName of ['华法林钠片', '芬必得'])
+      await server.call(
+        'nethos.medication.own.add',
+        { compatId: patient.personId, drugName, amount: null, unit: 'mg', frequency: 'qd' },
+        patient.session,
+      )
+    expect(await warningsOf(world, { medicines: [] })).toContainEqual(
+      expect.objectContaining({ kind: 'interaction', sentence: expect.stringContaining('芬必得') }),
+    )
   })
 
   test('no other consult is his, though it were asked of him; his questions are nobody else’s', async () => {

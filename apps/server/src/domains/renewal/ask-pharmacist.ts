@@ -5,8 +5,13 @@ import type { InputOf } from '@nethos/contract/service.ts'
 import { isRefused, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { issue, personWhoMayAsk } from '../consult/public.ts'
 import { takePlaceToday } from '../doctors/public.ts'
+import type { CheckedLine } from '../drugs/public.ts'
 import { asAsked, findingsFor, shownWarning } from './check-drugs.ts'
+import { lastAnswered, type PatientFacts } from './checked-person.ts'
 import { takenDrugs } from './drug.table.ts'
+import { allTaken } from './own-medicine-check.ts'
+import { namedLine, unreadName } from './own-medicine.table.ts'
+import type { PersonFacts } from './person-facts.ts'
 import { askedMedicines } from './stored.ts'
 
 type Services = typeof askPharmacistServices
@@ -91,20 +96,43 @@ async function named(
   })
 }
 
-/** What the rules of prescriptions say of a question's medicines, by what is known of the person. */
+/** What the rules of prescriptions say of a question's medicines, or of all that he takes where it names none. */
 export async function warningsOfQuestion(
   ctx: Ctx,
   { consultId, personId }: { consultId: string; personId: string },
 ): Promise<Warning[]> {
-  const { medicines, consulterAge, consulterGender } = await ctx.db
+  const row = await ctx.db
     .selectFrom('consult')
-    .select(['medicines', 'consulterAge', 'consulterGender'])
+    .select(['medicines', 'allergyHistory', 'content', 'supplementContent', 'consulterAge', 'consulterGender'])
     .where('consultId', '=', consultId)
     .executeTakeFirstOrThrow()
-  const ids = askedMedicines(medicines).flatMap(one => one.drugId || [])
-  if (ids.length === 0) return []
-  const unknown = { liver: 'unknown', kidney: 'unknown', fertility: 'none', allergies: [] } as const
-  const facts = { ...unknown, age: consulterAge, gender: consulterGender }
-  const { findings } = await findingsFor(ctx, personId, facts, (await takenDrugs(ctx, ids)).map(asAsked))
-  return findings.map(shownWarning)
+  const medicines = askedMedicines(row.medicines)
+  const lines = medicines.length > 0 ? await asked(ctx, medicines) : await allTaken(ctx, personId)
+  if (lines.length === 0) return []
+  const told = (known: PersonFacts): PatientFacts => {
+    const last = lastAnswered(known, ctx.now)
+    return {
+      ...last,
+      age: row.consulterAge,
+      gender: row.consulterGender,
+      allergyNote: [last.allergyNote ?? '', row.allergyHistory].join('\n'),
+      illness: [row.content, row.supplementContent].join('\n'),
+    }
+  }
+  const { findings } = await findingsFor(ctx, personId, told, lines, { except: consultId, areTaken: true })
+  const unread = lines.filter(line => line.ingredients.length === 0).map(line => unreadName(line))
+  return [...findings, ...unread].map(shownWarning)
+}
+
+/** Of the hospital's list as it stands there, of the box by the ingredients that its name says. */
+async function asked(ctx: Ctx, medicines: readonly AskedMedicine[]): Promise<CheckedLine[]> {
+  const listed = await takenDrugs(
+    ctx,
+    medicines.flatMap(one => one.drugId || []),
+  )
+  const typed = medicines.filter(one => !one.drugId)
+  return [
+    ...listed.map(asAsked),
+    ...typed.map(({ drugName }, at) => ({ ...namedLine(ctx, drugName), drugId: `asked.${at}` })),
+  ]
 }

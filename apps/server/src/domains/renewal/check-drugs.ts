@@ -1,16 +1,23 @@
-import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
-import { isControlled, type Fertility, type Organ, type Warning } from '@nethos/contract/renewal/drug.kinds.ts'
+import { isControlled, type Warning } from '@nethos/contract/renewal/drug.kinds.ts'
 import { noFacts, type CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
-import { contradictsFile, saysNothing } from '@nethos/contract/renewal/allergy-contradiction.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { bookOf, checkPrescription, type CheckedLine, type CheckedPerson, type Finding } from '../drugs/public.ts'
+import {
+  bookOf,
+  checkPrescription,
+  rankOf,
+  type CheckedLine,
+  type CheckedPerson,
+  type Finding,
+} from '../drugs/public.ts'
 import { mayActFor, personOf } from '../people/public.ts'
-import { recordOf } from '../record/public.ts'
+import { contradictionsIn } from './allergy-sources.ts'
+import { checkedPersonOf, type PatientFacts } from './checked-person.ts'
 import { chosenDrugs, takenDrugs, type ChosenDrug } from './drug.table.ts'
-import { asLine, inWords, ownMedicinesOf } from './own-medicine.table.ts'
-import { linesTakenNow } from './prescription.table.ts'
+import { asLine, inWords, ownMedicinesOf, unreadName } from './own-medicine.table.ts'
+import { factsOf, type PersonFacts } from './person-facts.ts'
+import { isSame, linesTakenNow, secondSupplies, takenInWords } from './taken-now.ts'
 
 export const checkDrugs: HandlerOf<typeof renewalServices.checkDrugs> = async ({ input, ctx, refuse }) => {
   const person = await personOf(ctx, input.personId)
@@ -29,41 +36,29 @@ export const checkDrugs: HandlerOf<typeof renewalServices.checkDrugs> = async ({
 
 export const idsOf = (drugs: readonly { drugId: string }[]): string[] => drugs.map(one => one.drugId)
 
-/** What is told of somebody for this question. */
-export interface PatientFacts {
-  readonly age: number | null
-  readonly gender: string | null
-  /** As it was typed, in kilograms. */
-  readonly weightKg?: string
-  readonly liver: Organ
-  readonly kidney: Organ
-  readonly fertility: Fertility
-  readonly allergies: readonly AllergyClass[]
-  readonly allergyNote?: string
-  /** Illness and diagnosis in words. */
-  readonly illness?: string
-}
-
 /** A medicine without a dose: only asked for. */
-export const asAsked = ({ drugId, drugName, ingredients, specification, route }: ChosenDrug): CheckedLine => ({
+export const asAsked = ({ drugId, drugName, form, ingredients, specification, route }: ChosenDrug): CheckedLine => ({
   drugId,
   drugName,
+  form,
   ingredients,
   specification,
   route,
+  listRoute: route,
   dose: '',
   frequency: '',
   days: 0,
   packs: 0,
 })
 
-/** A written line with what is in the medicine. */
+/** A written line with what the list says of the medicine. */
 export const asWritten = (
-  line: Omit<DrugLine, 'priceCents' | 'manufacturer' | 'form'>,
-  ingredients: readonly string[],
+  line: Omit<DrugLine, 'priceCents' | 'manufacturer'>,
+  drug: Pick<ChosenDrug, 'ingredients' | 'route'> | undefined,
 ): CheckedLine => ({
   ...line,
-  ingredients,
+  ingredients: drug?.ingredients ?? [],
+  listRoute: drug?.route ?? '',
 })
 
 export const shownWarning = ({ kind, level, drugIds, sentence, source }: Finding): Warning => ({
@@ -77,72 +72,61 @@ export const shownWarning = ({ kind, level, drugIds, sentence, source }: Finding
 export interface Checked {
   readonly findings: readonly Finding[]
   readonly person: CheckedPerson
+  readonly known: PersonFacts
   readonly takenNow: readonly string[]
   readonly contradictions: readonly string[]
   readonly knowledge: string
 }
 
+interface CheckOptions {
+  /** The renewal itself is no reason against itself. */
+  readonly except?: string
+  readonly facts?: CheckFacts
+  /** The lines are not prescribed now: they are in use, or asked about. */
+  readonly areTaken?: boolean
+  /** The lines are his own list: the same from here is one too many. */
+  readonly isList?: boolean
+}
+
 /**
- * What speaks against these medicines: by what is told now, by the health file, and by what was prescribed here and is still being
- * taken. `except`: the renewal itself is no reason against itself.
+ * What speaks against these medicines: by what is told now, by everything that is known of the person here, and by what was
+ * prescribed and is open or still being taken.
  */
 export async function findingsFor(
   ctx: Ctx,
   personId: string,
-  patient: PatientFacts,
+  told: PatientFacts | ((known: PersonFacts) => PatientFacts),
   lines: readonly CheckedLine[],
-  { except, facts = noFacts }: { except?: string; facts?: CheckFacts } = {},
+  { except, facts = noFacts, areTaken = false, isList = false }: CheckOptions = {},
 ): Promise<Checked> {
   const book = bookOf(ctx.runtime.drugKnowledge)
-  const record = await recordOf(ctx, personId)
+  const known = await factsOf(ctx, personId, except)
+  const patient = typeof told === 'function' ? told(known) : told
+  const person = checkedPersonOf(book, patient, known, facts)
   const current = await linesTakenNow(ctx, personId, except)
-  const drugs = new Map((await takenDrugs(ctx, idsOf(current))).map(drug => [drug.drugId, drug]))
+  const drugs = new Map((await takenDrugs(ctx, idsOf(current.map(of => of.line)))).map(drug => [drug.drugId, drug]))
+  const taken = current.map(of => ({ of, checked: asWritten(of.line, drugs.get(of.line.drugId)) }))
+  const own = (await ownMedicinesOf(ctx, personId)).map(of => ({ of, checked: asLine(ctx, of) }))
   // What is renewed is taken already: a line of the same kind is no duplicate of itself.
-  const isRenewed = (ingredients: readonly string[]) =>
-    lines.some(line => line.ingredients.join() === ingredients.join())
-  const taken = current
-    .map(line => asWritten(line, drugs.get(line.drugId)?.ingredients ?? []))
-    .filter(line => line.ingredients.length > 0 && !isRenewed(line.ingredients))
-  const own = await ownMedicinesOf(ctx, personId)
-  const elsewhere = own.map(one => asLine(ctx, one)).filter(line => line.ingredients.length > 0)
-  const history = [patient.illness ?? '', record.pastHistory, record.otherHistory].join('\n')
-  const conditions = book.conditionsIn(history)
-  const weight = Number(patient.weightKg)
-  const person: CheckedPerson = {
-    ageMonths: patient.age === null ? null : patient.age * 12,
-    sex: patient.gender === 'M' || patient.gender === 'F' ? patient.gender : '',
-    weightKg: weight > 0 ? weight : null,
-    creatinine: facts.creatinine,
-    kidney: patient.kidney,
-    liver: patient.liver,
-    fertility: patient.fertility,
-    hasContraception: facts.hasContraception,
-    allergies: [...new Set([...patient.allergies, ...record.allergyClasses])],
-    allergyNote: `${patient.allergyNote ?? ''} ${record.allergyHistory}`,
-    conditions,
-    drinks: conditions.includes('alcohol'),
-  }
+  const beside = [...taken, ...own]
+    .map(one => one.checked)
+    .filter(line => line.ingredients.length > 0)
+    .filter(line => !lines.some(one => (isList ? one.drugId === line.drugId : isSame(book, one, line))))
   return {
-    findings: checkPrescription(book, person, lines, [
-      ...taken,
-      ...elsewhere.filter(line => !isRenewed(line.ingredients)),
-    ]),
+    findings: [
+      ...(areTaken ? [] : secondSupplies(book, lines, taken, ctx.now)),
+      ...checkPrescription(book, person, lines, beside),
+      ...own.filter(one => one.checked.ingredients.length === 0).map(one => unreadName(one.checked)),
+    ].toSorted((one, other) => rankOf(other) - rankOf(one)),
     person,
+    known,
     takenNow: [
-      ...taken.map(line => `${line.drugName} 每次${line.dose} ${line.frequency}`),
-      ...own.map(one => `${inWords(one)}${asLine(ctx, one).ingredients.length > 0 ? '' : '，知识库中没有，未能核对'}`),
+      ...current.map(takenInWords),
+      ...own.map(
+        ({ of, checked }) => `${inWords(of)}${checked.ingredients.length > 0 ? '' : '，知识库中没有，未能核对'}`,
+      ),
     ],
-    contradictions: contradictionsIn(patient, record),
+    contradictions: contradictionsIn(patient, known.record, known.earlierAllergies),
     knowledge: book.version,
   }
-}
-
-/** Allergies that the health file tells and the patient does not tell now. */
-export function contradictionsIn(
-  patient: Pick<PatientFacts, 'allergies' | 'allergyNote'>,
-  record: { allergyHistory: string; allergyClasses: readonly AllergyClass[] },
-): string[] {
-  if (!contradictsFile(patient, record)) return []
-  const now = saysNothing(patient) ? '无' : '有'
-  return [`本次填写过敏史“${now}”，健康档案写有“${record.allergyHistory || '过敏'}”，两处不一致`]
 }

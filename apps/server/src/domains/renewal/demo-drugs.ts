@@ -5,7 +5,12 @@ import type { Database } from '../../database/connect.ts'
 import type { Drug } from '../../database/types.gen.ts'
 import { demoDrugs, demoMakers } from './demo-drugs.data.ts'
 
-const controls: Readonly<Record<string, string>> = { N: 'narcotic', Y1: 'psychotropic_1', Y2: 'psychotropic_2' }
+const controls: Readonly<Record<string, string>> = {
+  N: 'narcotic',
+  Y1: 'psychotropic_1',
+  Y2: 'psychotropic_2',
+  T: 'toxic',
+}
 const levels: Readonly<Record<string, string>> = { c: 'care', x: 'never' }
 
 /** How each form is taken. */

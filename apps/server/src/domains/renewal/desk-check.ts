@@ -1,6 +1,10 @@
-import { allergyClasses, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
+import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
+import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
+import { shown } from '@nethos/contract/reports/lab/convert.ts'
+import { printedUnit } from '@nethos/contract/reports/lab/units.ts'
 import type { Fertility, Organ } from '@nethos/contract/renewal/drug.kinds.ts'
 import { writeDose, writeFrequency } from '@nethos/contract/renewal/dose.ts'
+import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import type { CheckFacts, DeskWarning } from '@nethos/contract/renewal/prescription-check.ts'
 import type { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
@@ -8,7 +12,10 @@ import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { diagnosesBy } from '../diagnosis/public.ts'
 import { bookOf, kidneyFunction, type Finding } from '../drugs/public.ts'
-import { asWritten, findingsFor, idsOf, type Checked, type PatientFacts } from './check-drugs.ts'
+import type { LastResult } from '../reports/public.ts'
+import { allergiesInWords } from './allergy-sources.ts'
+import { asWritten, findingsFor, idsOf, type Checked } from './check-drugs.ts'
+import type { PatientFacts } from './checked-person.ts'
 import { takenDrugs } from './drug.table.ts'
 import { findRenewal } from './renewal.table.ts'
 
@@ -22,30 +29,38 @@ export const checkPrescription: HandlerOf<typeof renewalDeskServices.checkPrescr
 }) => {
   const renewal = await findRenewal(ctx, input.consultId)
   if (!renewal) return refuse('not_found')
-  const named = (diagnosesBy(ctx.runtime.diagnoses, input.diagnosisCodes) ?? []).map(one => one.name)
-  const illnesses = [input.diagnosis, ...named].join('\n')
-  const checked = await checkWritten(ctx, renewal, input.drugs, illnesses, input.facts)
+  const coded = diagnosesBy(ctx.runtime.diagnoses, input.diagnosisCodes) ?? []
+  const checked = await checkWritten(ctx, renewal, input.drugs, illnessesOf(input.diagnosis, coded), input.facts)
   return { warnings: checked.findings.map(one => deskWarning(one)), basis: basisOf(ctx, checked) }
 }
+
+/** What a doctor calls it: his own words, the names of the list, and their codes. */
+interface Illnesses {
+  readonly text: string
+  readonly codes: readonly string[]
+}
+export const illnessesOf = (diagnosis: string, coded: readonly Diagnosis[]): Illnesses => ({
+  text: [diagnosis, ...coded.map(one => one.name)].join('\n'),
+  codes: coded.map(one => one.code),
+})
 
 /** The checks over what a doctor is writing, by the patient's own words of this renewal. */
 export async function checkWritten(
   ctx: Ctx<StaffCaller>,
   { consultId, personId }: { consultId: string; personId: string },
   lines: readonly WrittenLine[],
-  illnesses: string,
+  illnesses: Illnesses,
   facts: CheckFacts,
 ): Promise<Checked> {
   const drugs = new Map((await takenDrugs(ctx, idsOf(lines))).map(drug => [drug.drugId, drug]))
   const patientFacts = await patientFactsOf(ctx, consultId)
   const written = lines.flatMap(line => {
     const drug = drugs.get(line.drugId)
-    return drug ? [asWritten({ ...drug, ...doseInWords(line) }, drug.ingredients)] : []
+    return drug ? [asWritten({ ...drug, ...doseInWords(line) }, drug)] : []
   })
-  return findingsFor(ctx, personId, { ...patientFacts, illness: `${patientFacts.illness}\n${illnesses}` }, written, {
-    except: consultId,
-    facts,
-  })
+  const illness = `${patientFacts.illness}\n${illnesses.text}`
+  const patient = { ...patientFacts, illness, illnessCodes: illnesses.codes }
+  return findingsFor(ctx, personId, patient, written, { except: consultId, facts })
 }
 
 /** Amount and frequency as they stand on the prescription: written by us, so they are read again without a guess. */
@@ -79,6 +94,8 @@ export function basisOf({ runtime }: Pick<Ctx, 'runtime'>, checked: Checked): Ba
     crcl: kidneys?.crcl === undefined ? null : Math.round(kidneys.crcl),
     illnesses: checked.person.conditions.map(book.illnessName),
     contradictions: [...checked.contradictions],
+    lastCreatinine: checked.known.creatinine,
+    results: checked.known.results.map(resultInWords),
     takenNow: [...checked.takenNow],
     knowledge: checked.knowledge,
   }
@@ -92,7 +109,8 @@ export async function patientFactsOf(
   const row = await db
     .selectFrom('renewal')
     .innerJoin('consult', 'consult.consultId', 'renewal.consultId')
-    .select(['liver', 'kidney', 'fertility', 'allergies', 'allergyNote', 'weightKg', 'illnessName'])
+    .select(['liver', 'kidney', 'fertility', 'allergies', 'allergyNote', 'weightKg'])
+    .select(['illnessName', 'content', 'supplementContent'])
     .select(['consulterName', 'consulterGender', 'consulterAge'])
     .where('renewal.consultId', '=', consultId)
     .executeTakeFirstOrThrow()
@@ -105,11 +123,19 @@ export async function patientFactsOf(
     fertility: row.fertility as Fertility,
     allergies: row.allergies as AllergyClass[],
     allergyNote: row.allergyNote,
-    illness: row.illnessName,
+    illness: [row.illnessName, row.content, row.supplementContent].join('\n'),
     personName: row.consulterName,
   }
 }
 
-/** For the sheet: told now and written in the health file. */
-export const allergiesInWords = ({ person }: Checked): string =>
-  [...person.allergies.map(key => allergyClasses[key]), person.allergyNote.trim()].filter(Boolean).join('、') || '无'
+const resultInWords = ({ name, value, unit, takenAt }: LastResult): string =>
+  `${name} ${shown(value)}${unit === '1' ? '' : printedUnit(unit)}（${dayInWords(dayOf(takenAt))}）`
+
+/** For the sheet. */
+export const allergiesOnSheet = ({ person }: Checked): string => {
+  const earlier = person.earlierAllergies ?? []
+  return allergiesInWords(
+    [...person.allergies, ...earlier.flatMap(one => one.classes)],
+    [...person.allergyNote.split('\n'), ...earlier.map(one => one.note)],
+  )
+}

@@ -1,9 +1,18 @@
+import { sql } from 'kysely'
+import { unitMisfit } from '@nethos/contract/renewal/dose-form.ts'
 import {
   noFacts,
   wantsReason,
   type CheckFacts,
   type SecondOpinion,
 } from '@nethos/contract/renewal/prescription-check.ts'
+import {
+  isYoungChild,
+  wrongChildCare,
+  wrongDuration,
+  type LongReason,
+} from '@nethos/contract/renewal/conditions.rules.ts'
+import { type ProofKind } from '@nethos/contract/record/proof.kinds.ts'
 import { isControlled } from '@nethos/contract/renewal/drug.kinds.ts'
 import { deliveryCents } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { renewalDeskServices, renewalDeskEvents } from '@nethos/contract/renewal/renewal-desk.services.ts'
@@ -21,14 +30,27 @@ import { contentHashOf, sheetNumber } from '../system/public.ts'
 import { diagnosesBy } from '../diagnosis/public.ts'
 import { recordOf } from '../record/public.ts'
 import { asAsked, findingsFor, idsOf } from './check-drugs.ts'
-import { allergiesInWords, basisOf, checkWritten, deskWarning, doseInWords, patientFactsOf } from './desk-check.ts'
+import {
+  allergiesOnSheet,
+  basisOf,
+  checkWritten,
+  illnessesOf,
+  deskWarning,
+  doseInWords,
+  patientFactsOf,
+} from './desk-check.ts'
+import { checkAgain } from './check-again.ts'
 import { chosenDrugs, drugPage, takenDrugs } from './drug.table.ts'
 import { patientHeadOf } from './patient-head.ts'
+import { findPrescription } from './prescription.table.ts'
+import { isTaken } from './taken-now.ts'
 import { saveStops, saveWarnings, warningsOfPrescription } from './prescription-warning.table.ts'
 import { callOff, notify } from './renewal.life.ts'
 import { findRenewal, takeRenewal, type Renewal } from './renewal.table.ts'
 import { renewals } from './renewal.lifecycle.ts'
+import { renewalDecided } from '../consult/public.ts'
 import { askSecond } from './ask-second.ts'
+import { hasDecided, pharmacistIsToReview } from './waits.ts'
 import { listQuery, readRenewal, shownRow } from './shown-renewal.ts'
 
 type Desk = Ctx<StaffCaller>
@@ -47,15 +69,18 @@ export const note = (
   { accountId, personId, consultId }: Renewal,
 ): Promise<void> => ctx.audit({ action, accountId, personId, recordType: 'renewal', recordId: consultId })
 
+/** Who waits stands oldest first, who wrote what cannot wait before all others. */
 async function queue(
   ctx: Desk,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { search, pageNum, pageSize }: { search?: string | null | undefined; pageNum: number; pageSize: number },
   statuses: readonly RenewalStatus[],
   { oldestFirst, isOwn }: { oldestFirst: boolean; isOwn?: boolean },
 ) {
   const found = await listQuery(ctx)
     .where(renewals.stateNow(ctx.now), 'in', statuses)
     .$if(isOwn !== undefined, query => query.where('renewal.docId', isOwn ? '=' : '<>', ctx.caller.docId ?? ''))
+    .$if(Boolean(search), query => query.where(sql<boolean>`position(${search} in consult.consulter_name) > 0`))
+    .$if(oldestFirst, query => query.orderBy(sql`cardinality(consult.red_flags) > 0`, 'desc'))
     .orderBy('renewal.createdAt', oldestFirst ? 'asc' : 'desc')
     .orderBy('renewal.consultId')
     .offset((pageNum - 1) * pageSize)
@@ -103,7 +128,13 @@ async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> 
     .select(['consult.consulterGender', 'consult.consulterAge', 'renewal.returnReason', 'prescription.facts'])
     .leftJoin('staff as second', 'second.staffId', 'prescription.secondStaffId')
     .select(['writer.name as doctorName', 'reviewer.name as pharmacistName', 'second.name as secondName'])
-    .select(['prescription.secondAgrees', 'prescription.secondReason', 'prescription.secondAt'])
+    .select(['prescription.proofKind', 'prescription.longReason', 'prescription.companion'])
+    .select([
+      'prescription.guardianPresent',
+      'prescription.secondAgrees',
+      'prescription.secondReason',
+      'prescription.secondAt',
+    ])
     .leftJoin('consult as talk', join =>
       join.onRef('talk.consultId', '=', 'consult.consultSourceId').onRef('talk.personId', '=', 'consult.personId'),
     )
@@ -116,6 +147,8 @@ async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> 
   const asked = (await takenDrugs(ctx, idsOf(detail.asked))).map(asAsked)
   const checked = await findingsFor(ctx, personId, patientFacts, asked, { except: consultId, facts })
   const isWritten = detail.prescribed.length > 0
+  const written = found.prescriptionId ? await findPrescription(ctx, found.prescriptionId) : undefined
+  const isInUse = written && isTaken(written, renewals.asOf(found, ctx.now).status, ctx.now)
   const shown = {
     renewal: detail,
     gender: row.consulterGender,
@@ -123,8 +156,15 @@ async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> 
     warnings: isWritten
       ? await warningsOfPrescription(ctx, found.prescriptionId!)
       : checked.findings.map(one => deskWarning(one)),
+    fresh: isInUse ? [...(await checkAgain(ctx, written)).fresh] : [],
     basis: basisOf(ctx, checked),
     facts,
+    conditions: {
+      proof: (row.proofKind ?? '') as ProofKind | '',
+      longReason: (row.longReason ?? '') as LongReason | '',
+      guardianPresent: row.guardianPresent ?? false,
+      companion: row.companion ?? '',
+    },
     returnReason: row.returnReason,
     doctorName: row.doctorName ?? '',
     pharmacistName: row.pharmacistName ?? '',
@@ -169,8 +209,14 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
   if (drugs.some(isControlled)) return refuse('controlled')
   const diagnoses = diagnosesBy(ctx.runtime.diagnoses, input.diagnosisCodes)
   if (!diagnoses) return refuse('diagnosis_unknown')
+  const misfit = drugs.flatMap((drug, at) => unitMisfit(drug, input.drugs[at]!.unit) ?? [])[0]
+  if (misfit) return refuse('unit_unfit', { sentence: misfit })
   const patientFacts = await patientFactsOf(ctx, renewal.consultId)
-  const illnesses = [input.diagnosis, ...diagnoses.map(one => one.name)].join('\n')
+  const tooLong = wrongDuration(input.drugs, input.longReason)
+  if (tooLong) return refuse('duration_unexplained', { sentence: tooLong })
+  const alone = wrongChildCare(patientFacts.age, input)
+  if (alone) return refuse('child_unaccompanied', { sentence: alone })
+  const illnesses = illnessesOf(input.diagnosis, diagnoses)
   const checked = await checkWritten(ctx, renewal, input.drugs, illnesses, input.facts)
   if (checked.contradictions.length > 0 && !input.facts.isAllergySettled)
     return refuse('allergy_unsettled', { obj: { contradictions: checked.contradictions } })
@@ -203,8 +249,12 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
       gender: patientFacts.gender ?? '',
       age: patientFacts.age,
       weightKg: patientFacts.weightKg ?? '',
-      allergies: allergiesInWords(checked),
+      allergies: allergiesOnSheet(checked),
       facts: JSON.stringify(input.facts),
+      proofKind: input.proof,
+      longReason: input.longReason,
+      guardianPresent: isYoungChild(patientFacts.age) && input.guardianPresent,
+      companion: isYoungChild(patientFacts.age) ? input.companion : '',
       ...written,
       lines: JSON.stringify(lines),
       diagnoses: JSON.stringify(diagnoses),
@@ -230,6 +280,9 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
   })
   if (!moved) return refuse('cannot_prescribe')
   await saveWarnings(ctx, prescriptionId, checked.findings, reasons, checked.knowledge)
+  await renewalDecided(ctx, moved.consultId)
+  await hasDecided(ctx, moved)
+  if (!wantsSecond) await pharmacistIsToReview(ctx, moved)
   await note(ctx, 'renewal.prescribe', moved)
   await notify(ctx, moved)
   return headOf(moved)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { IncidentSource } from '../../registry/incident.ts'
+import { dosePatterns } from './same-dose.ts'
 
-/** Prescriptions that patients have had, line by line, as they are written on the sheet. */
+/** Prescriptions that patients have had, line by line: by name or ingredient of the medicine, by the dose however it is written. */
 const prescriptions: IncidentSource = {
   kind: 'prescription',
   rows: ({ text, dose, from, until }) => sql`
@@ -9,9 +10,11 @@ const prescriptions: IncidentSource = {
       concat_ws(' ', line.one->>'drugName', line.one->>'specification', '每次' || (line.one->>'dose'), line.one->>'frequency',
         (line.one->>'days') || '天', '处方' || p.prescription_no) as excerpt
     from prescription p cross join lateral jsonb_array_elements(p.lines) with ordinality as line (one, nth)
+      left join drug on drug.drug_id = line.one->>'drugId'
     where p.approved_at >= ${from} and p.approved_at < ${until}
-      and position(${text}::text in line.one->>'drugName') > 0
-      and (${dose}::text = '' or line.one->>'dose' = ${dose})`,
+      and (position(${text}::text in line.one->>'drugName') > 0
+        or position(${text}::text in array_to_string(drug.ingredients, ' ')) > 0)
+      and (${dose}::text = '' or trim(line.one->>'dose') ~ any(${dosePatterns(dose)}))`,
 }
 
 /** What the checks said to doctor and pharmacist, and from the approval on to the patient. */

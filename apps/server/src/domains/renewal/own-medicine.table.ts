@@ -1,5 +1,5 @@
 import type { Ctx } from '../../calls/handler.ts'
-import { bookOf, type CheckedLine } from '../drugs/public.ts'
+import { bookOf, type CheckedLine, type Finding } from '../drugs/public.ts'
 
 export interface OwnMedicine {
   ownMedicineId: string
@@ -20,17 +20,36 @@ export const ownMedicinesOf = ({ db }: Pick<Ctx, 'db'>, personId: string): Promi
     .execute()
 
 /** As the checks read it: by the ingredients that its name says; none, and it is checked by nobody. */
-export const asLine = ({ runtime }: Pick<Ctx, 'runtime'>, one: OwnMedicine): CheckedLine => ({
+export const asLine = (ctx: Pick<Ctx, 'runtime'>, one: OwnMedicine): CheckedLine => ({
+  ...namedLine(ctx, one.drugName),
   drugId: `own.${one.ownMedicineId}`,
-  drugName: one.drugName,
-  ingredients: bookOf(runtime.drugKnowledge).ingredientsNamed(one.drugName),
-  specification: '',
-  route: '口服',
   dose: one.dose,
   frequency: one.frequency,
+})
+
+/** A medicine of which only the name is known. */
+export const namedLine = ({ runtime }: Pick<Ctx, 'runtime'>, drugName: string): CheckedLine => ({
+  drugId: '',
+  drugName,
+  ingredients: bookOf(runtime.drugKnowledge).ingredientsNamed(drugName),
+  specification: '',
+  route: '口服',
+  dose: '',
+  frequency: '',
   days: 0,
   packs: 0,
 })
 
 export const inWords = ({ drugName, dose, frequency }: Omit<OwnMedicine, 'toldAt'>): string =>
   `${drugName} ${dose ? `每次${dose}` : '用量不详'} ${frequency}（患者自述）`
+
+/** A name that says nothing to the table is checked by nobody: that is said, and interrupts nobody. */
+export const unreadName = ({ drugId, drugName }: Pick<CheckedLine, 'drugId' | 'drugName'>): Finding => ({
+  key: `unknown|own|${drugName}`,
+  kind: 'unknown',
+  level: 'inform',
+  isOverridable: false,
+  drugIds: [drugId],
+  sentence: `患者自述的“${drugName}”：未识别，未能核对，请问清成分`,
+  source: '',
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { addDays, dayOf, timeTyped } from '@nethos/contract/common/days.ts'
 import { aPatient } from '../consult/testbed.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aRenewalWorld } from './testbed.ts'
@@ -34,6 +34,40 @@ describe('a medicine from elsewhere', () => {
     expect(await listed(world)).toEqual([])
   })
 
+  test('by its trade name is the same medicine', async () => {
+    const world = await aRenewalWorld(server)
+    await call('own.add', { ...aspirin, drugName: '波立维', amount: null }, world)
+    expect(await listed(world)).toMatchObject([{ isChecked: true }])
+    const consultId = await world.applied()
+    const drugs = [{ ...world.line(await world.drugId('奥美拉唑肠溶胶囊')), amount: null }]
+    const { obj } = await world.desk('staff.renewal.prescription.check', { consultId, drugs })
+    expect(obj.warnings).toContainEqual(
+      expect.objectContaining({ kind: 'interaction', sentence: expect.stringContaining('波立维') }),
+    )
+  })
+
+  test('that does not go with what is prescribed is said in calm words, and its prescriber hears of it', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.applied({ illnessName: '心房颤动' })
+    const drugs = [{ ...world.line(await world.drugId('华法林钠片')), amount: 2.5, packs: 1 }]
+    const { warnings } = (await world.desk('staff.renewal.prescription.check', { consultId, drugs })).obj
+    const overrides = warnings.map((one: { key: string }) => ({ key: one.key, reason: '已监测' }))
+    expect((await world.prescribe(consultId, { drugs, diagnosis: '心房颤动', overrides })).code).toBe('0')
+    const notices = () =>
+      server.db.selectFrom('staffNotice').select('link').where('staffId', '=', world.doctor.staffId).execute()
+    const before = (await notices()).length
+    await call('own.add', { ...aspirin, drugName: '维生素C片' }, world)
+    expect(await notices()).toHaveLength(before)
+    await call('own.add', { ...aspirin, drugName: '芬必得', amount: null }, world)
+    expect(await notices()).toContainEqual({ link: `/renewals/${consultId}` })
+    const ibuprofen = (await listed(world)).find(one => one.drugName === '芬必得')
+    expect(ibuprofen.cautions).toContain(
+      '这种药和您在用的华法林钠片一起用，可能增加出血的风险，请先问医生或药师。医生开的药请不要自行停用。',
+    )
+    const { obj } = await world.desk('staff.renewal.detail', { consultId })
+    expect(obj.fresh).toContainEqual(expect.objectContaining({ sentence: expect.stringContaining('芬必得') }))
+  })
+
   test('whose name says no ingredient is told to be unchecked, never assumed', async () => {
     const world = await aRenewalWorld(server)
     await call('own.add', { ...aspirin, drugName: '祖传秘方', amount: null }, world)
@@ -41,6 +75,9 @@ describe('a medicine from elsewhere', () => {
     const consultId = await world.applied()
     const { obj } = await world.desk('staff.renewal.prescription.check', { consultId, drugs: [world.line()] })
     expect(obj.basis.takenNow).toEqual(['祖传秘方 用量不详 每日1次（患者自述），知识库中没有，未能核对'])
+    expect(obj.warnings).toContainEqual(
+      expect.objectContaining({ kind: 'unknown', level: 'inform', sentence: expect.stringContaining('未识别') }),
+    )
   })
 
   test('is only the account’s own, and wants a name and a frequency', async () => {
@@ -69,15 +106,18 @@ test('a reminder asks whether it was taken: of today and yesterday, of what is i
   const hand = (service: string) => world.desk(`staff.prescription.${service}`, { consultId }, world.pharmacist.session)
   await hand('lay.out')
   await hand('hand.over')
+  expect(answerOf(await mark({ on: addDays(today(), -1) })), 'nobody takes what he had not got').toBe(notDue)
+  const inTwoDays = timeTyped(`${addDays(today(), 2)}T09:00`)
+  await server.advance(Math.ceil((inTwoDays - server.runtime.clock.now()) / 1000))
   expect((await mark()).code).toBe('0')
   expect((await mark({ isTaken: false })).code).toBe('0')
   expect((await mark({ on: addDays(today(), -1) })).code).toBe('0')
   expect(answerOf(await mark({ on: addDays(today(), -2) }))).toBe(notDue)
   expect(answerOf(await mark({ on: addDays(today(), 1) }))).toBe(notDue)
   expect(answerOf(await mark({ time: '12:00' }))).toBe(notDue)
+  expect(answerOf(await mark({ time: '20:00' })), 'once daily is once').toBe(notDue)
   expect((await call('detail', { prescriptionId }, world)).obj.today).toEqual([
-    { on: today(), time: '08:00', isTaken: false },
-    { on: today(), time: '20:00', isTaken: null },
+    { on: today(), time: '08:00', isTaken: false, drugNames: ['苯磺酸氨氯地平片'] },
   ])
 
   const { obj } = await world.desk('staff.renewal.detail', { consultId: await world.applied() })

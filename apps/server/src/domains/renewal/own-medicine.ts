@@ -1,12 +1,15 @@
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { askedLines } from '@nethos/contract/renewal/due-lines.ts'
 import { frequencies, writeDose } from '@nethos/contract/renewal/dose.ts'
 import { mostOwnMedicines } from '@nethos/contract/renewal/own-medicine.rules.ts'
 import type { ownMedicineServices } from '@nethos/contract/renewal/own-medicine.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { mayActFor, personOf } from '../people/public.ts'
+import { cautionsOf, notifyPrescriber } from './own-medicine-check.ts'
 import { asLine, ownMedicinesOf } from './own-medicine.table.ts'
 import { isOnItsWay, ownPrescription } from './prescription.table.ts'
 import { prescriptionMissing } from './prescriptions.ts'
+import { planBeside } from './reminder-plan.ts'
 
 type Services = typeof ownMedicineServices
 
@@ -15,11 +18,16 @@ export const listOwnMedicines: HandlerOf<Services['listOwnMedicines']> = async (
   if (!person) return refuse('not_found')
   const may = await mayActFor(ctx, person.personId, 'consult')
   if (may !== true) return may
-  return (await ownMedicinesOf(ctx, person.personId)).map(one => ({
-    ...one,
-    toldAt: one.toldAt.getTime(),
-    isChecked: asLine(ctx, one).ingredients.length > 0,
-  }))
+  const cautions = await cautionsOf(ctx, person.personId)
+  return (await ownMedicinesOf(ctx, person.personId)).map(one => {
+    const line = asLine(ctx, one)
+    return {
+      ...one,
+      toldAt: one.toldAt.getTime(),
+      isChecked: line.ingredients.length > 0,
+      cautions: [...(cautions.get(line.drugId) ?? [])],
+    }
+  })
 }
 
 export const addOwnMedicine: HandlerOf<Services['addOwnMedicine']> = async ({ input, ctx, refuse }) => {
@@ -31,7 +39,7 @@ export const addOwnMedicine: HandlerOf<Services['addOwnMedicine']> = async ({ in
   const { personId } = person
   const taken = await ownMedicinesOf(ctx, personId)
   if (taken.length >= mostOwnMedicines) return refuse('too_many_medicines')
-  await ctx.db
+  const { ownMedicineId } = await ctx.db
     .insertInto('ownMedicine')
     .values({
       accountId: ctx.caller.accountId,
@@ -41,7 +49,9 @@ export const addOwnMedicine: HandlerOf<Services['addOwnMedicine']> = async ({ in
       frequency: frequencies[frequency].label,
       toldAt: new Date(ctx.now),
     })
-    .execute()
+    .returning('ownMedicineId')
+    .executeTakeFirstOrThrow()
+  await notifyPrescriber(ctx, personId, ownMedicineId)
   return true
 }
 
@@ -65,19 +75,15 @@ export const stopOwnMedicine: HandlerOf<Services['stopOwnMedicine']> = async ({ 
   return true
 }
 
-/** Nothing is ticked that has not come, is used up, or is still to be taken on another day. */
+/** Nothing is ticked that has not come, is used up, or is not to be taken on that day at that time. */
 export const markTaken: HandlerOf<Services['markTaken']> = async ({ input, ctx, refuse }) => {
   const { on, time, isTaken } = input
   const row = await ownPrescription(ctx, input.prescriptionId)
   if (!row?.paidAt) return prescriptionMissing(ctx, input.prescriptionId)
   const today = dayOf(ctx.now)
-  const isDue =
-    !isOnItsWay(row.status) &&
-    (on === today || on === addDays(today, -1)) &&
-    row.reminderTimes.includes(time) &&
-    row.usesEndAt !== null &&
-    row.usesEndAt.getTime() > ctx.now
-  if (!isDue) return refuse('not_due')
+  const plan = isOnItsWay(row.status) ? null : await planBeside(ctx, row)
+  const isOfLately = on === today || on === addDays(today, -1)
+  if (!plan || !isOfLately || askedLines(plan, on, time).length === 0) return refuse('not_due')
   const fields = { isTaken, saidAt: new Date(ctx.now) }
   await ctx.db
     .insertInto('medicineTaken')

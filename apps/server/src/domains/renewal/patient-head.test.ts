@@ -48,6 +48,19 @@ describe('the head of a consult', async () => {
     expect(head.conditions).toEqual(['哮喘', '高血压'])
   })
 
+  test('has the words of the history that no table knows, and what doctors have diagnosed', async () => {
+    const personId = await aPerson(server, patient.accountId)
+    await fileOf(personId, { pastHistory: '间质性肺病，多发性硬化', surgeryHistory: '无' })
+    const before = await consult({ personId })
+    const record = { title: '门诊病历', complained: '气促', illnessName: '肺间质纤维化', medicalOpinion: '复查' }
+    const written = await server.staff.call('staff.consult.record', { consultId: before, ...record }, doctor.session)
+    expect(`${written.code} ${written.msg}`).toBe('0 ')
+    await server.db.updateTable('consult').set({ status: 'finished' }).where('consultId', '=', before).execute()
+    const head = await headOf(await consult({ personId }), doctor.session)
+    expect(head.histories).toEqual(['既往史：间质性肺病，多发性硬化'])
+    expect(head.diagnoses).toEqual(['肺间质纤维化'])
+  })
+
   test('names what cannot wait', async () => {
     const consultId = await consult({ personId: await aPerson(server, patient.accountId) })
     await server.db

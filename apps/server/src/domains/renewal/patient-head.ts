@@ -1,19 +1,17 @@
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
-import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { PatientHead } from '@nethos/contract/record/patient-head.ts'
-import type { HistoriesShown } from '@nethos/contract/record/record.schemas.ts'
-import { saysNoAllergy } from '@nethos/contract/renewal/allergy-contradiction.ts'
-import type { Fertility, Organ } from '@nethos/contract/renewal/drug.kinds.ts'
+import { saysNoAllergy } from '@nethos/contract/record/allergy-words.ts'
 import { fertilityLabels, organLabels } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { labelsOf, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
-import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import { bookOf, kidneyFunction } from '../drugs/public.ts'
-import { recordOf } from '../record/public.ts'
+import { classesOf } from './allergy-sources.ts'
 import { inWords, ownMedicinesOf } from './own-medicine.table.ts'
-import { linesTakenNow, prescriptionsOf } from './prescription.table.ts'
+import { factsOf, type PersonFacts } from './person-facts.ts'
+import { historiesOf } from './histories.ts'
 import { linesOf } from './stored.ts'
+import { linesTakenNow, takenInWords } from './taken-now.ts'
 
 interface OfConsult {
   consultId: string
@@ -23,13 +21,11 @@ interface OfConsult {
 /** What decides on treatment: by the health file of the consult's person, what he told last, and what was prescribed here. */
 export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult): Promise<PatientHead> {
   const person = await personOfConsult(ctx, consultId)
-  const answers = await lastAnswers(ctx, { consultId, personId })
-  const record = await recordOf(ctx, personId)
-  const before = await prescriptionsOf(ctx, personId, consultId)
+  const known = await factsOf(ctx, personId, consultId)
+  const { answers, before } = known
   const book = bookOf(ctx.runtime.drugKnowledge)
-  const histories = [record.presentingComplaint, record.pastHistory, record.otherHistory]
-  const illnesses = [person.illnessName, ...histories, ...before.map(one => one.diagnosis)].join('\n')
-  const ageMonths = monthsSince(person.birthOn, ctx.now) ?? (person.age === null ? null : person.age * 12)
+  const asked = book.conditionsIn([person.illnessName, person.content, person.supplementContent].join('\n'))
+  const ageMonths = known.ageMonths ?? (person.age === null ? null : person.age * 12)
   return {
     personName: person.name,
     urgent: labelsOf(person.redFlags as TriageFlag[]),
@@ -41,23 +37,27 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
       isCaution: answers.fertility === 'pregnant' || answers.fertility === 'breastfeeding',
       at: answers.at,
     },
-    allergies: allergiesOf(record, answers, person.allergyHistory),
-    conditions: book.conditionsIn(illnesses).map(book.illnessName),
+    allergies: allergiesOf(known, person.allergyHistory),
+    ...(await historiesOf(ctx, personId, known)),
+    conditions: [...new Set([...known.conditions, ...asked])].map(book.illnessName),
     medicines: [
-      ...(await linesTakenNow(ctx, personId, consultId)).map(withDose),
+      ...(await linesTakenNow(ctx, personId, consultId)).map(takenInWords),
       ...(await reportedMedicines(ctx, personId)),
       ...(await ownMedicinesOf(ctx, personId)).map(inWords),
     ],
     kidney: {
       label: answers ? organLabels[answers.kidney] : '',
       isAbnormal: answers?.kidney === 'abnormal',
-      measured: await measuredKidney(ctx, personId, {
+      measured: measuredKidney(known, {
         ageMonths,
         sex: person.gender === 'M' || person.gender === 'F' ? person.gender : '',
         weightKg: Number(answers?.weightKg) || null,
       }),
     },
-    liver: { label: answers ? organLabels[answers.liver] : '', isAbnormal: answers?.liver === 'abnormal' },
+    liver: {
+      label: known.isLiverIll ? '化验异常' : answers ? organLabels[answers.liver] : '',
+      isAbnormal: known.isLiverIll || answers?.liver === 'abnormal',
+    },
     prescriptions: before.map(one => ({
       prescriptionId: one.prescriptionId,
       approvedAt: (one.approvedAt ?? one.prescribedAt).getTime(),
@@ -88,57 +88,35 @@ const withDose = ({ drugName, dose, frequency }: DrugLine): string => `${drugNam
 const personOfConsult = ({ db }: Ctx, consultId: string) =>
   db
     .selectFrom('consult')
-    .innerJoin('person', 'person.personId', 'consult.personId')
     .select([
       'consult.consulterName as name',
       'consult.consulterGender as gender',
       'consult.consulterAge as age',
       'consult.illnessName',
+      'consult.content',
+      'consult.supplementContent',
       'consult.allergyHistory',
       'consult.redFlags',
-      'person.birthOn',
     ])
     .where('consult.consultId', '=', consultId)
     .executeTakeFirstOrThrow()
 
-/** Full months from a birthday, by the hospital's calendar. */
-function monthsSince(birthOn: string | null, now: number): number | null {
-  if (birthOn === null) return null
-  const [from, to] = [birthOn, dayOf(now)].map(day => day.split('-').map(Number)) as [number[], number[]]
-  return (to[0]! - from[0]!) * 12 + to[1]! - from[1]! - (to[2]! < from[2]! ? 1 : 0)
-}
-
-interface LastAnswers {
-  weightKg: string
-  fertility: Fertility
-  liver: Organ
-  kidney: Organ
-  allergies: AllergyClass[]
-  allergyNote: string
-  at: number
-}
-
-/** In this renewal, or in the last one of the same person. */
-async function lastAnswers({ db }: Ctx, { consultId, personId }: OfConsult): Promise<LastAnswers | null> {
-  const row = await db
-    .selectFrom('renewal')
-    .select(['weightKg', 'fertility', 'liver', 'kidney', 'allergies', 'allergyNote', 'createdAt'])
-    .where('personId', '=', personId)
-    .orderBy(sql`consult_id = ${consultId}`, 'desc')
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? ({ ...row, at: row.createdAt.getTime() } as unknown as LastAnswers) : null
-}
-
 /** All that anybody has told, wherever it stands: what the file says is not undone by a form that says none. */
-function allergiesOf(record: HistoriesShown, answers: LastAnswers | null, asked: string): PatientHead['allergies'] {
-  const classes = [...new Set([...record.allergyClasses, ...(answers?.allergies ?? [])])]
+function allergiesOf({ record, answers, earlierAllergies }: PersonFacts, asked: string): PatientHead['allergies'] {
+  const texts = [answers?.allergyNote ?? '', asked, ...earlierAllergies.map(one => one.note)]
   const notes = [
     { from: 'file' as const, text: record.allergyHistory.trim() },
-    { from: 'told' as const, text: answers?.allergyNote.trim() ?? '' },
-    { from: 'told' as const, text: asked.trim() },
+    ...texts.map(text => ({ from: 'told' as const, text: text.trim() })),
   ].filter((note, at, all) => note.text !== '' && all.findIndex(one => one.text === note.text) === at)
+  const ticked = [
+    ...record.allergyClasses,
+    ...(answers?.allergies ?? []),
+    ...earlierAllergies.flatMap(one => one.classes),
+  ]
+  const classes = classesOf(
+    ticked,
+    notes.map(note => note.text),
+  )
   return {
     isTold: answers !== null || notes.length > 0 || classes.length > 0,
     isAllergic: classes.length > 0 || notes.some(({ text }) => !saysNoAllergy(text)),
@@ -147,27 +125,18 @@ function allergiesOf(record: HistoriesShown, answers: LastAnswers | null, asked:
   }
 }
 
-/** The last creatinine that a doctor has entered when he signed, with what follows from it today. */
-async function measuredKidney(
-  { db }: Ctx,
-  personId: string,
+/** The last creatinine that is known here, with what follows from it today. */
+function measuredKidney(
+  { creatinine }: PersonFacts,
   person: Omit<Parameters<typeof kidneyFunction>[0], 'creatinine'>,
-): Promise<PatientHead['kidney']['measured']> {
-  const row = await db
-    .selectFrom('prescription')
-    .select([sql<number>`(facts ->> 'creatinine')::float8`.as('creatinine'), 'prescribedAt'])
-    .where('personId', '=', personId)
-    .where(sql<boolean>`facts ->> 'creatinine' is not null`)
-    .orderBy('prescribedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return null
-  const { creatinine } = row
-  const found = kidneyFunction({ ...person, creatinine })
+): PatientHead['kidney']['measured'] {
+  if (!creatinine) return null
+  const found = kidneyFunction({ ...person, creatinine: creatinine.value })
   return {
-    creatinine,
+    creatinine: creatinine.value,
     egfr: found ? Math.round(found.egfr) : null,
     clearance: found?.crcl === undefined ? null : Math.round(found.crcl),
-    at: row.prescribedAt.getTime(),
+    at: creatinine.at,
+    from: creatinine.from,
   }
 }

@@ -5,12 +5,14 @@ import type { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { billRenewalConsult, notifyRenewal } from '../consult/public.ts'
+import { checkAgain, newStops, saveReview, unseen } from './check-again.ts'
 import { headOf, note } from './desk.ts'
 import { pdfJob } from './job-names.ts'
 import { findPrescription } from './prescription.table.ts'
 import { callOff, conclude, putInBox, notify } from './renewal.life.ts'
 import { renewals, type RenewalChanges } from './renewal.lifecycle.ts'
 import { takeRenewal, type Renewal } from './renewal.table.ts'
+import { doctorIsToDecide, hasDecided } from './waits.ts'
 
 const tenMinutes = 600_000
 
@@ -24,9 +26,22 @@ export const reviewPrescription: HandlerOf<typeof renewalDeskServices.reviewPres
   const prescription = renewal?.prescriptionId ? await findPrescription(ctx, renewal.prescriptionId) : undefined
   if (!renewal || !prescription) return refuse('not_found')
   if (prescription.doctorStaffId === ctx.caller.staffId) return refuse('same_person')
-  if (input.isApproved && looks.some(look => !input.looked.includes(look))) return refuse('not_looked')
-  const moved = input.isApproved ? await approve(ctx, renewal) : await sendBack(ctx, renewal, input.reason)
+  const { isApproved, looked, seen } = input
+  if (isApproved && looks.some(look => !looked.includes(look))) return refuse('not_looked')
+  const again = await checkAgain(ctx, prescription)
+  const { prescriptionId } = prescription
+  const stops = isApproved && renewal.status === 'reviewing' ? newStops(again) : []
+  if (stops.length > 0) {
+    await saveReview(ctx, again, { prescriptionId, outcome: 'stopped', looked, seen })
+    return refuse('stopped_since', { obj: { warnings: stops }, keeps: true })
+  }
+  const left = isApproved && renewal.status === 'reviewing' ? unseen(again, seen) : []
+  if (left.length > 0) return refuse('warning_unseen', { obj: { warnings: left } })
+  const moved = isApproved ? await approve(ctx, renewal) : await sendBack(ctx, renewal, input.reason)
   if (!moved) return refuse('cannot_review')
+  await saveReview(ctx, again, { prescriptionId, outcome: isApproved ? 'approved' : 'returned', looked, seen })
+  await hasDecided(ctx, moved)
+  if (!isApproved) await doctorIsToDecide(ctx, moved)
   await note(ctx, 'prescription.review', moved)
   await notify(ctx, moved)
   return headOf(moved)

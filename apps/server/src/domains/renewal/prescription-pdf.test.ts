@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PDFDocument } from 'pdf-lib'
+import { startOfDay } from '@nethos/contract/common/days.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { isGood, isStamped, signaturesOfPdf, tampered, textOfPdf } from '../../testing/signed-pdf.ts'
 import { aPatient } from '../consult/testbed.ts'
+import { prescriptionSheet } from './prescription-pdf.ts'
 import { aRenewalWorld } from './testbed.ts'
 
 const server = await openTestServer()
@@ -84,6 +86,43 @@ test('the sheet of a prescription names the hospital once, weight, record number
   expect(text).toContain('病历号：MZ20261123')
   expect(text).toContain('过敏史：青霉素类、虾')
   expect(text).toContain('1. 苯磺酸氨氯地平片')
+})
+
+test.each([
+  ['2026-11-18', '年龄：10天'],
+  ['2026-07-10', '年龄：4个月'],
+  ['2024-01-01', '年龄：34个月'],
+  ['2020-01-01', '年龄：6岁'],
+])('the sheet of somebody born on %s says on 2026-11-28 “%s”', async (birthOn, words) => {
+  const at = startOfDay('2026-11-28')
+  const paper = {
+    hospitalName: '南山云医院',
+    mark: undefined,
+    prescriptionNo: 'N1',
+    personName: '张小宝',
+    gender: 'M',
+    age: 0,
+    birthOn,
+    weightKg: '',
+    allergies: '',
+    recordNumber: '',
+    docDeptName: '儿科',
+    diagnosis: '发热',
+    diagnoses: [],
+    opinion: '',
+    longReason: '' as const,
+    companion: '',
+    lines: [],
+    doctorName: '沈知远',
+    pharmacistName: '林药师',
+    prescribedAt: at,
+    approvedAt: at,
+    validUntil: at,
+    contentHash: '',
+    hasStaff: true,
+    isDemo: false,
+  }
+  expect(await textOfPdf(Buffer.from(await prescriptionSheet(paper, at)))).toContain(words)
 })
 
 test('the site’s ticket opens the list for its account and for five minutes', async () => {

@@ -1,7 +1,9 @@
+import { ageInWords } from '@nethos/contract/common/age-words.ts'
 import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { diagnosesInWords, type Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
+import { longReasons, type LongReason } from '@nethos/contract/renewal/conditions.rules.ts'
 import { sheetOf, type Piece } from '../../media/sheet.ts'
 
 /** Everything that stands on a prescription. Instants epoch ms. */
@@ -12,7 +14,9 @@ export interface PrescriptionPaper {
   prescriptionNo: string
   personName: string
   gender: string
+  /** Full years, and the birthday where it is known. */
   age: number | null
+  birthOn: string | null
   /** Kilograms as they were told; '' where they were not. */
   weightKg: string
   /** In words; 无 where there are none. */
@@ -24,6 +28,10 @@ export interface PrescriptionPaper {
   /** By the hospital's list. */
   diagnoses: readonly Diagnosis[]
   opinion: string
+  /** Why for more than seven days; '' for seven at most. */
+  longReason: LongReason | ''
+  /** Of a child under six; '' of all others. */
+  companion: string
   lines: readonly DrugLine[]
   doctorName: string
   pharmacistName: string
@@ -56,9 +64,7 @@ function textOf(paper: PrescriptionPaper): Piece[] {
       `处方编号：${paper.prescriptionNo}    开具日期：${dayOf(paper.prescribedAt)}    科室：${paper.docDeptName}`,
       20,
     ),
-    row(
-      `姓名：${paper.personName}    性别：${gender}    年龄：${paper.age === null ? '' : `${paper.age}岁`}    费别：自费`,
-    ),
+    row(`姓名：${paper.personName}    性别：${gender}    年龄：${ageInWords(paper, paper.prescribedAt)}    费别：自费`),
     row(
       `体重：${paper.weightKg === '' ? '' : `${paper.weightKg}kg`}    病历号：${paper.recordNumber || '—'}    过敏史：${paper.allergies || '—'}`,
     ),
@@ -72,6 +78,8 @@ function textOf(paper: PrescriptionPaper): Piece[] {
     ]),
     { text: '（以下空白）', size: 10, gap: 16, isCentred: true },
     row(`处理意见：${paper.opinion}`, 20),
+    ...(paper.longReason === '' ? [] : [row(`延长用量理由：${longReasons[paper.longReason].label}`)]),
+    ...(paper.companion === '' ? [] : [row(`未满6岁：监护人在场，陪伴医师${paper.companion}`)]),
     row(`药品金额：${yuan(total)}元`),
     row(`医师：${paper.doctorName}    签名时间：${dayAndTime(paper.prescribedAt)}`, 24),
     row(`审核药师：${paper.pharmacistName}    审核时间：${dayAndTime(paper.approvedAt)}`),

@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
-import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import type { DrugLine, PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
+import type { PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { DB, Prescription as Row } from '../../database/types.gen.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { isOpenFor } from '../people/public.ts'
+import { nextReminder } from './reminder-plan.ts'
 import { linesOf, codedOf } from './stored.ts'
 
 export type Prescription = Selectable<Row>
@@ -94,59 +94,23 @@ export const findPrescription = ({ db }: Pick<Ctx, 'db'>, prescriptionId: string
 export const isOnItsWay = (status: RenewalStatus): boolean => onItsWay.includes(status)
 const onItsWay: readonly RenewalStatus[] = ['paid', 'sent', 'ready']
 
-/** What is being taken of what was paid here, and what is on its way. */
-export async function linesTakenNow({ db, now }: Ctx, personId: string, except = ''): Promise<DrugLine[]> {
-  const rows = await db
-    .selectFrom('prescription')
-    .select('lines')
-    .where('personId', '=', personId)
-    .where('approvedAt', 'is not', null)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('usesEndAt', '>', new Date(now)),
-        exists(
-          selectFrom('renewal')
-            .select('renewal.consultId')
-            .whereRef('renewal.prescriptionId', '=', 'prescription.prescriptionId')
-            .where('renewal.status', 'in', onItsWay),
-        ),
-      ]),
-    )
-    .where('consultId', '<>', except)
-    .execute()
-  return rows.flatMap(linesOf)
-}
-
 const day = 86_400_000
 
 /** When the medicine is used up: counted from the payment until it is in the patient's hands, and from then on. */
 export async function countUseFrom({ db }: Pick<Ctx, 'db'>, prescriptionId: string, at: number): Promise<void> {
-  const { lines, reminderTimes } = await db
+  const row = await db
     .selectFrom('prescription')
-    .select(['lines', 'reminderTimes'])
+    .select(['lines', 'reminderTimes', 'reminderWeekdays', 'lastReminders'])
     .where('prescriptionId', '=', prescriptionId)
     .executeTakeFirstOrThrow()
-  const days = Math.max(...linesOf({ lines }).map(line => line.days))
+  const days = Math.max(...linesOf(row).map(line => line.days))
   const usesEndAt = new Date(at + days * day)
   await db
     .updateTable('prescription')
-    .set({ usesEndAt, remindAt: nextReminder(reminderTimes, usesEndAt, at) })
+    .set({ usesEndAt, remindAt: nextReminder({ ...row, usesEndAt }, at) })
     .where('prescriptionId', '=', prescriptionId)
     .execute()
 }
-
-/** Reminders come at these times of each day until the medicine is used up; null: no more. */
-export function nextReminder(times: readonly string[], usesEndAt: Date | null, now: number): Date | null {
-  if (times.length === 0 || !usesEndAt) return null
-  const today = dayOf(now)
-  const next = [today, addDays(today, 1)]
-    .flatMap(on => times.map(time => startOfDay(on) + minutesOf(time) * 60_000))
-    .filter(at => at > now)
-    .sort((one, other) => one - other)[0]!
-  return next < usesEndAt.getTime() ? new Date(next) : null
-}
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** What was paid: still being taken, or used up; newest first, one more than a page. */
 export const ownMedications = (

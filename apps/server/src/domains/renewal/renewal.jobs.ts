@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LongReason } from '@nethos/contract/renewal/conditions.rules.ts'
 import { prescriptionDays } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { WantedSignature } from '../../ports/signing.ts'
@@ -20,13 +21,17 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
       .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
       .innerJoin('staff as writer', 'writer.staffId', 'prescription.doctorStaffId')
       .innerJoin('staff as reviewer', 'reviewer.staffId', 'prescription.pharmacistStaffId')
+      .leftJoin('doctor as pharmacist', 'pharmacist.docId', 'reviewer.docId')
+      .innerJoin('person', 'person.personId', 'prescription.personId')
       .selectAll('prescription')
       .select([
+        'person.birthOn',
         'doctor.deptName',
         'doctor.licenceNumber',
         'department.gbDeptName',
         'writer.name as doctorName',
         'reviewer.name as pharmacistName',
+        'pharmacist.licenceNumber as pharmacistLicence',
         'hospital.hosName',
         eb =>
           eb
@@ -52,6 +57,7 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
         docDeptName: row.deptName || row.gbDeptName,
         lines: linesOf(row),
         diagnoses: codedOf(row),
+        longReason: row.longReason as LongReason | '',
         prescribedAt: row.prescribedAt.getTime(),
         approvedAt,
         validUntil: approvedAt + prescriptionDays * day,
@@ -94,6 +100,7 @@ interface Signers {
   licenceNumber: string
   pharmacistStaffId: string | null
   pharmacistName: string
+  pharmacistLicence: string | null
 }
 
 /** Who wrote it, who reviewed it, and the hospital over both. */
@@ -104,7 +111,11 @@ const signersOf = (row: Signers): WantedSignature[] => [
   },
   {
     reason: '药师审核处方',
-    who: { staffId: row.pharmacistStaffId ?? '', name: row.pharmacistName, licenceNumber: '' },
+    who: {
+      staffId: row.pharmacistStaffId ?? '',
+      name: row.pharmacistName,
+      licenceNumber: row.pharmacistLicence ?? '',
+    },
   },
   { reason: '医疗机构签发的电子处方' },
 ]

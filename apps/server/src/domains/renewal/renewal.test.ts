@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, dayOf, timeTyped } from '@nethos/contract/common/days.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aPatient, aPerson, anUpload } from '../consult/testbed.ts'
 import { demoDrugRows } from './demo-drugs.ts'
@@ -105,7 +106,7 @@ describe('warnings before anything is sent', async () => {
     const morphine = await world.drugId('硫酸吗啡缓释片')
     expect(await check([world.amlodipine, morphine])).toMatchObject({
       code: '02130006',
-      msg: '麻醉药品、精神药品不能在线开具，请到线下医院就诊',
+      msg: '麻醉、精神、毒性、放射性等特殊管理药品不能在线开具，请到线下医院就诊',
       obj: { drugIds: [morphine] },
     })
   })
@@ -117,6 +118,17 @@ describe('warnings before anything is sent', async () => {
     expect(answerOf(await check([]))).toBe('00010422 请至少选择一种药品')
     expect(await check([world.amlodipine], { drugs: 'x' })).toMatchObject({ http: 400 })
   })
+})
+
+test('what cannot wait in its note stands at the doctor’s consult', async () => {
+  const world = await aRenewalWorld(server)
+  const { obj } = await world.apply({ note: '刚才突然胸痛，出冷汗' })
+  const { redFlags } = await server.db
+    .selectFrom('consult')
+    .select('redFlags')
+    .where('consultId', '=', obj.consultId)
+    .executeTakeFirstOrThrow()
+  expect(redFlags).toEqual(['chest_pain'])
 })
 
 describe('a renewal is refused', async () => {
@@ -140,10 +152,24 @@ describe('a renewal is refused', async () => {
     expect(await asking({ compatId: child, guardianPresent: true })).toBe('0')
   })
 
+  test.each(['narcotic', 'psychotropic_1', 'psychotropic_2', 'toxic', 'radioactive', 'special'])(
+    'for a drug that is kept apart as %s, neither asked for nor prescribed',
+    async control => {
+      const other = await aRenewalWorld(server)
+      const consultId = await other.applied()
+      const drug = server.db.updateTable('drug').where('drugId', '=', other.amlodipine)
+      await drug.set({ control }).execute()
+      const asked = await other.apply()
+      const written = await other.prescribe(consultId)
+      await drug.set({ control: '' }).execute()
+      expect([asked.code, written.code]).toEqual(['02130006', '04130004'])
+    },
+  )
+
   test('for narcotic and psychotropic drugs, whoever asks', async () => {
     for (const name of ['硫酸吗啡缓释片', '盐酸哌甲酯缓释片', '酒石酸唑吡坦片'])
       expect(await asking({ drugs: [{ drugId: await world.drugId(name), packs: 1 }] })).toBe(
-        '02130006 麻醉药品、精神药品不能在线开具，请到线下医院就诊',
+        '02130006 麻醉、精神、毒性、放射性等特殊管理药品不能在线开具，请到线下医院就诊',
       )
   })
 
@@ -449,6 +475,80 @@ describe('what a doctor writes', async () => {
     expect((await other.rowOf(consultId)).status).toBe('applied')
   })
 
+  test('is measured out in a unit of its form, and read to four decimals', async () => {
+    const other = await aRenewalWorld(server)
+    const consultId = await other.applied()
+    const tablets = other.line(await other.drugId('甲氨蝶呤片'))
+    const wrong = async (changed: object) =>
+      answerOf(await other.prescribe(consultId, { drugs: [{ ...tablets, frequency: 'qd', packs: 1, ...changed }] }))
+    for (const unit of ['滴', '适量', '贴'])
+      expect(await wrong({ amount: 1, unit })).toBe(
+        `04130025 甲氨蝶呤片不以“${unit}”计量，用量单位请选择mg、g、μg、单位、片`,
+      )
+    expect(await wrong({ amount: 10.12345, unit: 'mg' })).toBe('00010422 单次用量最多4位小数')
+    const onSkin = await wrong({ amount: 10, unit: 'mg', route: '外用' })
+    expect(onSkin).toBe('04130009 处方存在禁止开具的问题，请修改后再签名')
+  })
+
+  test('only with the proof looked at, and for more than seven days with the reason', async () => {
+    const other = await aRenewalWorld(server)
+    const consultId = await other.applied()
+    const wrong = async (fields: object) => answerOf(await other.prescribe(consultId, fields))
+    for (const proof of [undefined, '', 'none'])
+      expect(await wrong({ proof })).toBe('00010422 请核对复诊凭证，并选择核对的是哪一种')
+    expect(await wrong({ longReason: '' })).toBe('04130028 用药超过7天，请选择延长用量的理由')
+    const long = { ...other.line(), packs: 6, days: 31 }
+    expect(await wrong({ longReason: 'special', drugs: [long] })).toBe(
+      '04130028 “行动不便、路途遥远等特殊情况”最多开具30天用量',
+    )
+    expect((await other.prescribe(consultId, { proof: 'certificate' })).code).toBe('0')
+    const stored = await server.db
+      .selectFrom('prescription')
+      .select(['proofKind', 'longReason', 'companion', 'guardianPresent'])
+      .where('consultId', '=', consultId)
+      .executeTakeFirst()
+    expect(stored).toEqual({ proofKind: 'certificate', longReason: 'chronic', companion: '', guardianPresent: false })
+    const detail = (await other.desk('staff.renewal.detail', { consultId })).obj
+    expect(detail.conditions).toMatchObject({ proof: 'certificate', longReason: 'chronic' })
+    const files = "delete from attachment_use where record_type = 'renewal' and record_id = $1"
+    await expect(server.pool.query(files, [consultId])).rejects.toThrow('is kept for 15 years')
+  })
+
+  test('for a child under six only with guardian and a doctor of the field beside it, asked again when it is signed', async () => {
+    const other = await aRenewalWorld(server)
+    const child = await aPerson(server, other.patient.accountId, { birthOn: '2023-05-05' })
+    const sealed = server.runtime.sealer.sealText('x', 'person.guardian')
+    await server.db
+      .updateTable('person')
+      .set({
+        isRealname: true,
+        guardianName: '张大山',
+        guardianRelationship: '父亲',
+        guardianIdCardSealed: sealed,
+        guardianMobileSealed: sealed,
+      })
+      .where('personId', '=', child)
+      .execute()
+    const drugs = [{ drugId: await other.drugId('氯雷他定片'), packs: 1 }]
+    const consultId = await other.applied({ compatId: child, guardianPresent: true, consulterWeight: '15', drugs })
+    const written = { drugs: [{ ...other.line(drugs[0]!.drugId), packs: 1, days: 3 }], longReason: '' }
+    const signed = async (fields: object) => answerOf(await other.prescribe(consultId, { ...written, ...fields }))
+    expect(await signed({})).toBe('04130029 就诊人未满6岁，请确认监护人在场陪同')
+    expect(await signed({ guardianPresent: true })).toBe(
+      '04130029 就诊人未满6岁，请填写陪伴患儿的相关专业医师（姓名和单位）',
+    )
+    expect(await signed({ guardianPresent: true, companion: '王医生，社区卫生服务中心儿科' })).not.toContain('04130029')
+  })
+
+  test('counts the illness of a code that is chosen, whatever it is called', async () => {
+    const other = await aRenewalWorld(server)
+    const consultId = await other.applied()
+    const propranolol = other.line(await other.drugId('盐酸普萘洛尔片'))
+    const drugs = [{ ...propranolol, amount: 10, unit: 'mg', frequency: 'tid', packs: 1 }]
+    const found = await other.prescribe(consultId, { drugs, diagnosis: '待核对', diagnosisCodes: ['J46'] })
+    expect(found.obj.warnings).toContainEqual(expect.objectContaining({ kind: 'disease' }))
+  })
+
   test('says of what is taken when needed how often a day at most, and is held against that', async () => {
     const other = await aRenewalWorld(server)
     const consultId = await other.applied({ illnessName: '支气管哮喘' })
@@ -471,7 +571,7 @@ describe('what a doctor writes', async () => {
     const consultId = await other.applied()
     const morphine = other.line(await other.drugId('硫酸吗啡缓释片'))
     expect(answerOf(await other.prescribe(consultId, { drugs: [morphine] }))).toBe(
-      '04130004 麻醉药品、精神药品不能在线开具',
+      '04130004 麻醉、精神、毒性、放射性等特殊管理药品不能在线开具',
     )
   })
 
@@ -598,7 +698,10 @@ describe('medication', () => {
       (await server.db.selectFrom('message').select(['content']).where('recordId', '=', prescriptionId).execute()).map(
         one => one.content,
       )
-    await server.advance(day)
+    // Once daily is once, whatever times there are beside.
+    const tomorrow = addDays(dayOf(server.runtime.clock.now()), 1)
+    for (const time of ['08:00', '20:00'])
+      await server.advance(Math.ceil((timeTyped(`${tomorrow}T${time}`) - server.runtime.clock.now()) / 1000))
     expect(await notices()).toEqual([
       '张秀英现在该用：苯磺酸氨氯地平片 5mg。请按处方用药，用后点开标记“已服用”。如有不适，请及时到线下医院就诊。',
     ])
@@ -644,11 +747,12 @@ describe('medication', () => {
     expect(inHands).toMatchObject({ isReceived: true })
     expect(Math.abs(inHands.startedAt - received)).toBeLessThan(60_000)
     expect(Math.abs(inHands.endsAt - received - 28 * day * 1000)).toBeLessThan(60_000)
-    await server.advance(day)
+    const tomorrow = addDays(dayOf(received), 1)
+    await server.advance(Math.ceil((timeTyped(`${tomorrow}T08:00`) - received) / 1000))
     expect(await notices()).toBeGreaterThan(0)
   })
 
-  test('counts against the next renewal, which is no duplicate of itself', async () => {
+  test('counts against the next renewal, which asks whether enough of the same is left', async () => {
     const world = await aRenewalWorld(server)
     await world.paid()
     const check = async (drugId: string) =>
@@ -665,7 +769,9 @@ describe('medication', () => {
           world.patient.session,
         )
       ).list
-    expect((await check(world.amlodipine)).filter(one => one.level !== 'inform')).toEqual([])
+    expect((await check(world.amlodipine)).filter(one => one.level !== 'inform')).toMatchObject([
+      { kind: 'duplicate', sentence: expect.stringContaining('请确认不是重复开药') },
+    ])
     expect(await check(await world.drugId('辛伐他汀片'))).toContainEqual(
       expect.objectContaining({ kind: 'interaction', sentence: expect.stringContaining('氨氯地平') }),
     )

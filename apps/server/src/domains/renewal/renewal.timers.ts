@@ -1,11 +1,8 @@
-import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Timer } from '../../jobs/job.ts'
-import { putMessage } from '../messages/public.ts'
 import { isGivenBack } from '../payment/public.ts'
 import { pdfJob } from './job-names.ts'
-import { isOnItsWay, nextReminder } from './prescription.table.ts'
-import { linesOf } from './stored.ts'
+import { reminderTimer } from './reminder.timer.ts'
 import { business, callOff, conclude, putInBox, notify, watchRefund } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import type { Renewal } from './renewal.table.ts'
@@ -28,47 +25,6 @@ async function lookForRefund(ctx: Ctx, renewal: Renewal): Promise<Renewal> {
   await putInBox(ctx, refunded, 'renewal_refunded')
   await notify(ctx, refunded)
   return refunded
-}
-
-/** 该用药了: at the times that the patient has chosen, once the medicine is in his hands, into the message box. */
-const reminderTimer: Timer = {
-  name: 'medication-reminder',
-  run: ({ transact }) =>
-    transact(async ctx => {
-      const due = await ctx.db
-        .selectFrom('prescription')
-        .innerJoin('renewal', 'renewal.consultId', 'prescription.consultId')
-        .selectAll('prescription')
-        .select(renewals.stateNow(ctx.now).as('status'))
-        .where('remindAt', '<=', new Date(ctx.now))
-        .orderBy('remindAt')
-        .limit(batch)
-        .forUpdate('prescription')
-        .skipLocked()
-        .execute()
-      for (const row of due) {
-        const { prescriptionId, accountId, personName, reminderTimes, usesEndAt, status } = row
-        if (usesEndAt && usesEndAt.getTime() > ctx.now && !isOnItsWay(status))
-          await putMessage(ctx, {
-            accountId,
-            type: 'medication_time',
-            values: {
-              person: personName,
-              drugs: linesOf(row)
-                .map(line => `${line.drugName} ${line.dose}`)
-                .join('、'),
-            },
-            link: renewalPages.medication.to({ id: prescriptionId }),
-            about: { recordType: 'medication', recordId: prescriptionId },
-          })
-        await ctx.db
-          .updateTable('prescription')
-          .set({ remindAt: nextReminder(reminderTimes, usesEndAt, ctx.now) })
-          .where('prescriptionId', '=', prescriptionId)
-          .execute()
-      }
-      return due.length
-    }),
 }
 
 const tenMinutes = 600_000

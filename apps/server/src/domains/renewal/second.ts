@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import type { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { notifyStaff } from '../notify/public.ts'
 import { headOf, note } from './desk.ts'
 import { notify } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { takeRenewal } from './renewal.table.ts'
-import { linkTo } from './ask-second.ts'
+import { doctorIsToDecide, hasDecided, pharmacistIsToReview } from './waits.ts'
 
 /** Two doctors, and then a pharmacist: the constraint prescription_second_is_another says it once more. */
 export const secondPrescription: HandlerOf<typeof renewalDeskServices.secondPrescription> = async ({
@@ -35,7 +33,8 @@ export const secondPrescription: HandlerOf<typeof renewalDeskServices.secondPres
     .where('prescriptionId', '=', moved.prescriptionId)
     .execute()
   await note(ctx, 'renewal.second', moved)
-  if (!agrees) await notifyStaff(ctx, sql`select ${moved.docId}::text`, { kind: 'waits', link: linkTo(consultId) })
+  await hasDecided(ctx, moved)
+  await (agrees ? pharmacistIsToReview(ctx, moved) : doctorIsToDecide(ctx, moved))
   await notify(ctx, moved)
   return headOf(moved)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { askedMedicine } from '@nethos/contract/consult/consult.schemas.ts'
 import { diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
+import { weekdays } from '@nethos/contract/renewal/reminder-rhythm.ts'
 import { drugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { jsonColumn } from '../../database/json-column.ts'
 
@@ -11,6 +12,11 @@ const storedSignatures = jsonColumn(
   'prescription.signatures',
   z.array(z.object({ name: z.string(), serial: z.string(), stampedAt: z._default(z.nullable(z.number()), null) })),
 )
+const storedWeekdays = jsonColumn('prescription.reminder_weekdays', z.record(z.string(), z.literal(weekdays)))
+const storedReminders = jsonColumn(
+  'prescription.last_reminders',
+  z.record(z.string(), z.object({ on: z.string(), times: z.array(z.string()) })),
+)
 
 /** The JSON columns of renewals and prescriptions, each read at this one seam. */
 export const askedLines = jsonColumn('renewal.asked', lines)
@@ -19,3 +25,6 @@ export const askedMedicines = jsonColumn('consult.medicines', z.array(askedMedic
 export const linesOf = (row: { lines: unknown }) => storedLines(row.lines)
 export const codedOf = (row: { diagnoses: unknown }) => storedDiagnoses(row.diagnoses)
 export const signaturesOf = (row: { signatures: unknown }) => storedSignatures(row.signatures)
+/** Drug id → the weekday that its patient has chosen. */
+export const reminderWeekdaysOf = (row: { reminderWeekdays: unknown }) => storedWeekdays(row.reminderWeekdays)
+export const lastRemindersOf = (row: { lastReminders: unknown }) => storedReminders(row.lastReminders)

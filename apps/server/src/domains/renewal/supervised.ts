@@ -19,8 +19,10 @@ export const supervisedPrescriptions: Supervised = {
       .selectFrom('prescription as p')
       .innerJoin('doctor', 'doctor.docId', 'p.docId')
       .leftJoin('staff as pharmacist', 'pharmacist.staffId', 'p.pharmacistStaffId')
+      .leftJoin('doctor as reviewer', 'reviewer.docId', 'pharmacist.docId')
       .selectAll('p')
       .select(['doctor.docName', 'doctor.docTitle', 'doctor.licenceNumber', 'pharmacist.name as pharmacistName'])
+      .select('reviewer.licenceNumber as pharmacistLicence')
       .where('p.prescriptionId', '=', prescriptionId)
       .executeTakeFirst()
     if (!row) return undefined
@@ -35,7 +37,11 @@ export const supervisedPrescriptions: Supervised = {
         prescribedAt: row.prescribedAt.getTime(),
         approvedAt: row.approvedAt?.getTime() ?? null,
         doctor: { docId: row.docId, name: row.docName, title: row.docTitle, licenceNumber: row.licenceNumber },
-        pharmacist: { staffId: row.pharmacistStaffId, name: row.pharmacistName },
+        pharmacist: {
+          staffId: row.pharmacistStaffId,
+          name: row.pharmacistName,
+          licenceNumber: row.pharmacistLicence ?? '',
+        },
         patient: { ...person, name: row.personName, age: row.age, weightKg: row.weightKg, allergies: row.allergies },
         diagnosis: row.diagnosis,
         diagnoses: codedOf(row),

@@ -59,18 +59,42 @@ export async function aRenewalWorld(server: TestServer) {
     route: '口服',
     days: 28,
   })
-  const written = { drugs: [line()], diagnosis: '高血压2级', opinion: '继续服药，四周后复查血压。' }
+  const written = {
+    drugs: [line()],
+    diagnosis: '高血压2级',
+    opinion: '继续服药，四周后复查血压。',
+    proof: 'outpatient',
+    longReason: 'chronic',
+  }
   const desk = (service: string, fields: object, session: Session = doctor.session) =>
     server.staff.call(service, fields, session)
   const prescribe = (consultId: string, fields: object = {}) =>
     desk('staff.renewal.prescribe', { consultId, ...written, ...fields })
-  const review = (consultId: string, fields: object = { isApproved: true }) =>
-    desk('staff.prescription.review', { consultId, looked: looks, ...fields }, pharmacist.session)
+  /** Each warning of the signed prescription that a pharmacist ticks. */
+  const warned = async (consultId: string): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('prescriptionWarning')
+      .innerJoin('renewal', 'renewal.prescriptionId', 'prescriptionWarning.prescriptionId')
+      .select('warningKey')
+      .where('renewal.consultId', '=', consultId)
+      .where('level', '<>', 'inform')
+      .execute()
+    return rows.map(row => row.warningKey)
+  }
+  const review = async (consultId: string, fields: object = { isApproved: true }) =>
+    desk(
+      'staff.prescription.review',
+      { consultId, looked: looks, seen: await warned(consultId), ...fields },
+      pharmacist.session,
+    )
 
   /** Through doctor and pharmacist: to be paid. */
   async function billed(fields: object = {}): Promise<string> {
     const consultId = await applied(fields)
-    await prescribe(consultId)
+    // A second one of the same person asks whether it is one too many.
+    const { code, obj } = await prescribe(consultId)
+    const overrides = obj?.warnings?.map((one: { key: string }) => ({ key: one.key, reason: '已与患者核实' }))
+    if (code !== '0' && overrides) await prescribe(consultId, { overrides })
     await review(consultId)
     return consultId
   }
@@ -150,7 +174,7 @@ export async function aRenewalWorld(server: TestServer) {
   }
 }
 
-async function aVerified(server: TestServer) {
+export async function aVerified(server: TestServer) {
   const patient = await aPatient(server)
   await server.db.updateTable('person').set({ isRealname: true }).where('personId', '=', patient.personId).execute()
   return patient

@@ -8,6 +8,7 @@ import { implement } from '../../calls/handler.ts'
 import { implementEditions } from '../../editions/edition-desk.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
+import { reportIncidents } from './incidents.ts'
 import { arrivalsForgotten, arrivalTimer, askForReports, fetchReports } from './arrive/arrive.jobs.ts'
 import { fetchFiles } from './arrive/files.job.ts'
 import { resultPushes } from './arrive/push.ts'
@@ -30,6 +31,7 @@ import { waitingReports } from './waiting.ts'
 
 export const reportsDomain: Domain = {
   today: todayOfReports,
+  incidents: reportIncidents,
   archive: archiveParts,
   waiting: waitingReports,
   payables: { report: reportPayable },

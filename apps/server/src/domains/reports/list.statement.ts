@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { ReportRow } from '@nethos/contract/reports/report.schemas.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { epochMs } from '../../calls/json-text.ts'
+import { epochMs } from '../../calls/epoch-ms.ts'
 import { shownFacts, type FoundReport } from './report.table.ts'
 import { filesOfAccountText, isPaidText, unreadByText } from './rights.ts'
 

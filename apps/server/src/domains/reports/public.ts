@@ -18,3 +18,5 @@ export async function checkupReports(on: On, personId: string) {
   const found = await listedReports(on, { personId, kind: 'checkup' }, { offset: 0, limit: 100 })
   return found.map(one => shownRow(one, on.now)).toSorted((a, b) => b.datedAt - a.datedAt)
 }
+
+export { lastResultsOf, type LastResult } from './last-results.ts'

@@ -8,7 +8,7 @@ import { filesOf, isIssuedText, isPaid, isReleased } from './rights.ts'
 type Reader = Pick<Ctx<AccountCaller | StaffCaller>, 'db' | 'caller' | 'now'>
 
 /** Nothing that was issued is held back from who looks after the patient. */
-const mayRead = ({ caller, now }: Reader): RawBuilder<boolean> =>
+export const mayRead = ({ caller, now }: Reader): RawBuilder<boolean> =>
   caller.kind === 'staff' ? sql.raw(isIssuedText) : sql`(${isReleased(now)} and ${isPaid})`
 
 interface TrendRow {

@@ -14,10 +14,12 @@ export type QueueRow = OutputOf<typeof services.listDeskRenewals>['rows'][number
 export type DoctorTab = keyof typeof doctorTabs
 export type PharmacistTab = keyof typeof pharmacistTabs
 
-export const renewals = (tab: DoctorTab, pageNum: number) => query(services.listDeskRenewals, { tab, pageNum })
+/** `search`: a part of the patient's name, '' for all. */
+export const renewals = (tab: DoctorTab, search: string, pageNum: number) =>
+  query(services.listDeskRenewals, { tab, ...(search && { search }), pageNum })
 export const renewal = (consultId: string) => query(services.deskRenewal, { consultId })
-export const prescriptions = (tab: PharmacistTab, pageNum: number) =>
-  query(services.listPrescriptionQueue, { tab, pageNum })
+export const prescriptions = (tab: PharmacistTab, search: string, pageNum: number) =>
+  query(services.listPrescriptionQueue, { tab, ...(search && { search }), pageNum })
 export const prescription = (consultId: string) => query(services.queuedPrescription, { consultId })
 export const checkWritten = (sent: SentOf<typeof services.checkPrescription>) => query(services.checkPrescription, sent)
 export const drugs = (search: string) => query(services.findDeskDrugs, { search })

@@ -3,6 +3,14 @@ import { run } from '@nethos/calls/command.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
+import {
+  isYoungChild,
+  wantsLongReason,
+  wrongChildCare,
+  wrongDuration,
+} from '@nethos/contract/renewal/conditions.rules.ts'
+import { proofKind } from '@nethos/contract/record/proof.kinds.ts'
+import { unitMisfit } from '@nethos/contract/renewal/dose-form.ts'
 import * as rules from '@nethos/contract/renewal/renewal.rules.ts'
 import { noFacts, wantsReason, type CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -17,12 +25,16 @@ export interface WrittenPrescription {
   diagnoses: readonly Diagnosis[]
   opinion: string
   facts: CheckFacts
+  proof: DeskDetail['conditions']['proof']
+  longReason: DeskDetail['conditions']['longReason']
+  guardianPresent: boolean
+  companion: string
   /** Why a warning is overridden: by its key. */
   reasons: Readonly<Record<string, string>>
 }
 
 /** What was asked for, or what was written before and came back. */
-function begunOf({ renewal, facts, warnings }: DeskDetail): WrittenPrescription {
+function begunOf({ renewal, facts, warnings, conditions }: DeskDetail): WrittenPrescription {
   const before = renewal.prescribed.length > 0 ? renewal.prescribed : renewal.asked
   return {
     lines: before.map(lineOf),
@@ -30,12 +42,17 @@ function begunOf({ renewal, facts, warnings }: DeskDetail): WrittenPrescription 
     diagnoses: renewal.diagnoses,
     opinion: renewal.opinion,
     facts: { ...noFacts, ...facts },
+    ...conditions,
     reasons: Object.fromEntries(warnings.filter(one => one.reason !== '').map(one => [one.key, one.reason])),
   }
 }
 
 const wantedOf = (lines: readonly WrittenLine[]) =>
-  lines.map(({ drugName: _name, specification: _pack, ...line }) => line)
+  lines.map(({ drugName: _name, form: _form, specification: _pack, ...line }) => line)
+
+/** What the rules say of the list, or of the unit of one line. */
+const wrongLinesIn = (lines: readonly WrittenLine[]): string | undefined =>
+  sentenceOf(rules.prescribedDrugs, wantedOf(lines)) ?? lines.map(line => unitMisfit(line, line.unit)).find(Boolean)
 
 /** A prescription is checked by the server as it is written, and signed when nothing speaks against it any more. */
 export function usePrescription(detail: DeskDetail, onSigned: (wantsSecond: boolean) => void) {
@@ -69,10 +86,16 @@ export function usePrescription(detail: DeskDetail, onSigned: (wantsSecond: bool
   }
   const form = useForm({
     draft,
-    rules: { diagnosis: rules.diagnosis, opinion: rules.opinion },
-    validate: () => ({ lines: sentenceOf(rules.prescribedDrugs, wanted), checks: checks() }),
-    send: () =>
-      run(prescribe, {
+    rules: { diagnosis: rules.diagnosis, opinion: rules.opinion, proof: proofKind },
+    validate: ({ longReason, guardianPresent, companion }) => ({
+      lines: wrongLinesIn(lines),
+      longReason: wrongDuration(lines, longReason),
+      childCare: wrongChildCare(detail.age, { guardianPresent, companion }),
+      checks: checks(),
+    }),
+    send: ({ proof, longReason, guardianPresent, companion }) => {
+      if (proof === '') return Promise.resolve(undefined)
+      return run(prescribe, {
         consultId,
         drugs: wanted.flatMap(({ amount, frequency, ...line }) =>
           amount === null || frequency === null ? [] : [{ ...line, amount, frequency }],
@@ -85,10 +108,14 @@ export function usePrescription(detail: DeskDetail, onSigned: (wantsSecond: bool
           const reason = reasonOf(one.key)
           return wantsReason(one) && reason ? [{ key: one.key, reason }] : []
         }),
-      }),
+        proof,
+        longReason: wantsLongReason(lines) ? longReason : '',
+        ...(isYoungChild(detail.age) && { guardianPresent, companion }),
+      })
+    },
     onSent: () => onSigned(wantsSecond),
   })
-  const { lines: wrongLines, diagnosis: wrongDiagnosis, opinion: wrongOpinion } = form.allErrors
+  const { checks: _checks, ...wrong } = form.allErrors
   return {
     form,
     warnings,
@@ -98,7 +125,7 @@ export function usePrescription(detail: DeskDetail, onSigned: (wantsSecond: bool
     unchecked: isUnchecked ? { sentence: checking.sentence, retry: checking.retry } : undefined,
     wantsSecond,
     /** The server keeps what kept it from being signed: it is sent although it is known to be refused. */
-    isOnlyStopped: isStopped && !wrongLines && !wrongDiagnosis && !wrongOpinion,
+    isOnlyStopped: isStopped && Object.values(wrong).every(sentence => !sentence),
     /** Something stands here that was written before and not signed. */
     isRestored,
     beginAgain() {

@@ -5,6 +5,7 @@ import {
   type DoseUnit,
   type FrequencyCode,
 } from '@nethos/contract/renewal/dose.ts'
+import { unitsOfForm } from '@nethos/contract/renewal/dose-form.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { DeskDrug } from './renewal.calls.ts'
 
@@ -12,6 +13,7 @@ import type { DeskDrug } from './renewal.calls.ts'
 export interface WrittenLine {
   drugId: string
   drugName: string
+  form: string
   specification: string
   amount: number | null
   unit: DoseUnit
@@ -27,15 +29,17 @@ export interface WrittenLine {
 const usualDays = 28
 
 /** What was asked for or written before, in fields; what cannot be read is left empty for the doctor. */
-export function lineOf(line: Omit<DrugLine, 'priceCents' | 'manufacturer' | 'form'>): WrittenLine {
-  const { drugId, drugName, specification, route, days, packs } = line
+export function lineOf(line: Omit<DrugLine, 'priceCents' | 'manufacturer'>): WrittenLine {
+  const { drugId, drugName, form, specification, route, days, packs } = line
   const dose = parseDose(line.dose)
+  const units = unitsOfForm(line)
   return {
     drugId,
     drugName,
+    form,
     specification,
     amount: dose?.amount ?? null,
-    unit: dose?.unit ?? 'mg',
+    unit: dose?.unit ?? (units.includes('mg') ? 'mg' : units[0]!),
     frequency: parseFrequency(line.frequency) ?? null,
     mostADay: mostADayIn(line.frequency),
     route,

@@ -1,5 +1,5 @@
 import { recordPages } from '@nethos/contract/record/record.pages.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { historyKeys, historyText, recordLimits, type History } from '@nethos/contract/record/record.rules.ts'
 import { type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
@@ -12,11 +12,13 @@ import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
-import { forgetGuideText, guideText } from '../../../patterns/guide-text.ts'
+import { forgetGuideText, guideText, takenUp, type Guided } from '../../../patterns/guide-text.ts'
+import { TakenBack } from '../../../patterns/taken-back.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { entriesFor } from '../illness-words.ts'
 import { EmergencyIn } from '../../triage/public.ts'
 import { AllergyField } from '../parts/allergy-field.tsx'
+import { AllergyProposal } from '../parts/allergy-proposal.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { saveIllness, writeVisitIllness } from '../record.calls.ts'
 import { useIllness } from '../use-illness.ts'
@@ -44,7 +46,7 @@ const withVisit = (history: IllnessHistory, written: Partial<Record<History, str
         ...Object.fromEntries(historyKeys.flatMap(key => (written[key] ? [[key, written[key]]] : []))),
       }
 
-interface Draft {
+interface Draft extends Guided {
   texts: Record<History, string>
   classes: AllergyClass[]
 }
@@ -66,8 +68,17 @@ function IllnessForm({ history, orderId, guided }: IllnessFormProps) {
   // What is told before one visit is not what is told before another.
   const begun = draftOf(history)
   if (guided !== '') begun.texts.presentingComplaint = guided
-  const draft = useDraft<Draft>(`illness.${personId}${orderId && `.${orderId}`}`, begun)
+  const draft = useDraft<Draft>(
+    `illness.${personId}${orderId && `.${orderId}`}`,
+    guided === '' ? begun : { ...begun, guided },
+  )
   const { texts, classes } = draft.value
+  const complain = (presentingComplaint: string, marks: Guided) =>
+    draft.set(now => ({ ...now, ...marks, texts: { ...now.texts, presentingComplaint } }))
+  const newer = takenUp(guided, draft.value, texts.presentingComplaint)
+  useEffect(() => {
+    if (newer) complain(guided, newer)
+  })
   const [isTried, setTried] = useState(false)
   const storeIllness = useCommand(saveIllness)
   const writeForVisit = useCommand(writeVisitIllness, error => {
@@ -102,20 +113,31 @@ function IllnessForm({ history, orderId, guided }: IllnessFormProps) {
       {guided !== '' && texts.presentingComplaint === guided && (
         <Notice tone="warn">{`主诉已填入刚才导诊时说的内容，请核对是不是${history.personName}的情况。`}</Notice>
       )}
-      <EmergencyIn texts={[texts.presentingComplaint]} />
+      <TakenBack
+        replaced={draft.value.replaced}
+        onTakeBack={() => complain(draft.value.replaced ?? '', { replaced: '' })}
+      />
+      <EmergencyIn texts={[texts.presentingComplaint, texts.otherHistory]} />
       {fields.map(({ key, label }) => (
         <Card key={key}>
           {key === 'allergyHistory' && (
-            <AllergyField value={classes} onChange={chosen => draft.set({ texts, classes: chosen })} />
+            <AllergyField value={classes} onChange={chosen => draft.set(now => ({ ...now, classes: chosen }))} />
           )}
           <AreaField
             label={label}
             rows={2}
             limit={recordLimits.history}
             value={texts[key]}
-            onChange={event => draft.set({ texts: { ...texts, [key]: event.target.value }, classes })}
+            onChange={event => draft.set(now => ({ ...now, texts: { ...now.texts, [key]: event.target.value } }))}
             error={isTried || texts[key] !== '' ? wrongIn(key) : undefined}
           />
+          {key === 'allergyHistory' && (
+            <AllergyProposal
+              text={texts.allergyHistory}
+              chosen={classes}
+              onTake={chosen => draft.set(now => ({ ...now, classes: chosen }))}
+            />
+          )}
         </Card>
       ))}
     </FormPage>

@@ -24,6 +24,7 @@ import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
 import { PicturesField } from '../../../chat/pictures-field.tsx'
+import { EmergencyIn } from '../../triage/public.ts'
 import { addTreatment, changeTreatment, treatment } from '../record.calls.ts'
 
 /** 添加就诊记录, or changes one: a day, what was found and done, pictures. */
@@ -87,6 +88,7 @@ function TreatmentForm({ personId, treatment }: { personId: string; treatment?: 
   }
   return (
     <FormPage title={treatment ? '修改就诊记录' : '添加就诊记录'} submit="保存" onSubmit={save}>
+      <EmergencyIn texts={[text]} />
       <Card>
         <TextField
           label="就诊日期"

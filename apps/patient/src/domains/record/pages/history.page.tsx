@@ -17,6 +17,7 @@ import { FormPage } from '../../../patterns/form-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
 import { EmergencyIn } from '../../triage/public.ts'
 import { AllergyField } from '../parts/allergy-field.tsx'
+import { AllergyProposal } from '../parts/allergy-proposal.tsx'
 import { healthFile, saveHealthFile } from '../record.calls.ts'
 
 type HistoryField = 'presentingComplaint' | 'pastHistory' | 'familyHistory' | 'allergyHistory'
@@ -81,6 +82,9 @@ function HistoryForm({ history, hint, file }: { history: HistoryField; hint: str
           onChange={event => draft.set({ text: event.target.value, classes })}
           error={wrong}
         />
+        {isAllergy && (
+          <AllergyProposal text={text} chosen={classes} onTake={chosen => draft.set({ text, classes: chosen })} />
+        )}
       </Card>
       <Notice tone="quiet">您咨询的医生可以看到这些内容。没有可以不填。</Notice>
     </FormPage>

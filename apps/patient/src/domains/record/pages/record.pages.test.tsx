@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { grantRefusals } from '@nethos/contract/common/grant.refusals.ts'
 import { illnessServices } from '@nethos/contract/booking/illness.services.ts'
@@ -82,6 +82,15 @@ test('allergies are told in words and in classes', async () => {
     allergyHistory: '青霉素过敏，皮疹',
     allergyClasses: ['penicillins', 'sulfonamides'],
   })
+})
+
+test('an allergy in words is ticked as its class by one tap', async () => {
+  openPage('/allergyHistory', HistoryPage)
+  await screen.findByDisplayValue('青霉素过敏，皮疹')
+  type('王秀英的过敏史', '青霉素过敏，头孢皮试阳性')
+  await press('勾选头孢菌素类')
+  await press('保存')
+  expect(sentTo(recordServices.saveHealthFile)).toMatchObject({ allergyClasses: ['penicillins', 'cephalosporins'] })
 })
 
 test('a visit is shown with its creator, and deleted after a question', async () => {
@@ -226,6 +235,19 @@ test.each([
   },
 )
 
+test('what was said in the guide since stands in the place of an older draft of the complaint, which can be taken back', async () => {
+  aVisitOf('p1', '王秀英')
+  openPage('/my/illness/edit?ddid=d8', EditIllnessPage)
+  await screen.findByLabelText('主诉')
+  type('主诉', '头晕三天')
+  cleanup()
+  saveGuideText('肚子痛两天')
+  openPage('/my/illness/edit?ddid=d8', EditIllnessPage)
+  expect(await screen.findByDisplayValue('肚子痛两天')).toBeDefined()
+  await press('用回之前写的')
+  expect(screen.getByDisplayValue('头晕三天')).toBeDefined()
+})
+
 const aVisitOf = (personId: string, personName: string, presentingComplaint = '') =>
   answer(illnessServices.findIllness, {
     ...Object.fromEntries(historyKeys.map(key => [key, ''])),
@@ -258,4 +280,16 @@ test('whose visit it is cannot be learned: nobody’s history is shown', async (
   expect(await screen.findByText('记录不存在')).toBeDefined()
   expect(screen.queryByLabelText('主诉')).toBeNull()
   expect(callsOf(recordServices.getIllness)).toEqual([])
+})
+
+test('what cannot wait is said where the illness, or a visit, is written down', async () => {
+  openPage('/ill?patId=a1', HistoryPage)
+  await screen.findByLabelText('王秀英的疾病情况')
+  type('王秀英的疾病情况', '我突然胸痛，出冷汗')
+  expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
+  expect(way('拨打120急救')).toBe('tel:120')
+  cleanup()
+  openPage('/healthFile/edit?patId=a1&compatId=p1', EditTreatmentPage)
+  type('就诊详情', '我突然胸痛，出冷汗')
+  expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
 })

@@ -38,6 +38,7 @@ const taken = {
   isReceived: true,
   isCurrent: true,
   times: [],
+  weekdays: [],
 }
 
 beforeEach(() => {

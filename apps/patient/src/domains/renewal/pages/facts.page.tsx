@@ -8,7 +8,8 @@ import type { HealthFile } from '@nethos/contract/record/record.schemas.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { fertilities, organs } from '@nethos/contract/renewal/drug.kinds.ts'
 import { fertilityLabels, organLabels, renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
-import { allergyClasses, allergyClassKeys } from '@nethos/contract/record/allergy.kinds.ts'
+import { allergyClasses, allergyClassKeys, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
+import { readAllergies } from '@nethos/contract/record/allergy-words.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -17,6 +18,7 @@ import { Chips, ManyChips } from '../../../controls/chips.tsx'
 import { NumericField } from '../../../controls/text-field.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
+import { AllergyProposal } from '../../record/public.tsx'
 import { ForPerson, isSmall, personInWords } from '../parts/for-person.tsx'
 import { healthFile } from '../renewal.calls.ts'
 import { wrongFacts } from '../renewal.wrong.ts'
@@ -39,7 +41,7 @@ function Facts({ person }: { person: Person }) {
   const draft = useRenewalDraft(personId)
   const filed = useServiceQuery(healthFile(personId)).value
   // What the health file tells stands there already; the draft has it as soon as anything is changed or sent.
-  const fromFile = draft.value.hasAllergy === null && filed && filed.allergyClasses.length > 0 ? asFiled(filed) : {}
+  const fromFile = draft.value.hasAllergy === null && filed && classesOf(filed).length > 0 ? asFiled(filed) : {}
   const value: RenewalDraft = { ...draft.value, ...fromFile }
   const go = useNavigate()
   const contradicts = filed !== undefined && value.hasAllergy !== null && contradictsFile(value, filed)
@@ -100,6 +102,11 @@ function Allergies({ form }: { form: FactsForm }) {
             limit={renewalLimits.allergyNote}
             {...form.input('allergyNote')}
           />
+          <AllergyProposal
+            text={form.values.allergyNote}
+            chosen={form.values.allergies}
+            onTake={allergies => form.change({ allergies })}
+          />
         </>
       )}
     </Card>
@@ -140,15 +147,20 @@ function Guardian({ form }: { form: FactsForm }) {
   )
 }
 
-const asFiled = ({ allergyClasses: classes, allergyHistory }: HealthFile) => ({
+/** Ticked in the file, or told there in words. */
+const classesOf = ({ allergyClasses: ticked, allergyHistory }: HealthFile): AllergyClass[] => [
+  ...new Set([...ticked, ...readAllergies(allergyHistory).classes]),
+]
+
+const asFiled = (filed: HealthFile) => ({
   hasAllergy: 'yes' as const,
-  allergies: classes,
-  allergyNote: allergyHistory.slice(0, renewalLimits.allergyNote),
+  allergies: classesOf(filed),
+  allergyNote: filed.allergyHistory.slice(0, renewalLimits.allergyNote),
 })
 
 /** What the file tells beside what was told now: nothing that was just said is lost. */
 const withFiled = ({ allergies, allergyNote }: RenewalDraft, filed: HealthFile) => ({
   ...asFiled(filed),
-  allergies: [...new Set([...allergies, ...filed.allergyClasses])],
+  allergies: [...new Set([...allergies, ...classesOf(filed)])],
   allergyNote: allergyNote.trim() || asFiled(filed).allergyNote,
 })

@@ -26,7 +26,7 @@ function Illness({ person: { personId } }: { person: Person }) {
   const draft = useRenewalDraft(personId)
   const [isUploading, setUploading] = useState(false)
   const go = useNavigate()
-  const emergency = useEmergency(draft.value.complaint, draft.value.illnessName)
+  const emergency = useEmergency(draft.value.complaint, draft.value.illnessName, draft.value.illnessTime)
   const form = useForm({
     draft,
     validate: wrongIllness,

@@ -2,15 +2,16 @@ import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
-import { useRows } from '@nethos/calls/query.ts'
+import { useRows, useServiceQuery } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { usageOf } from '../parts/drug-lines.tsx'
 import { stateWord } from '../medication.words.ts'
-import { medications } from '../renewal.calls.ts'
+import { medications, ownMedicines } from '../renewal.calls.ts'
 import '../parts/renewal.css'
 
 const tabs = [
@@ -57,18 +58,36 @@ function List({ personId, tab }: { personId: string; tab: '0' | '1' }) {
         )
       }
       head={
-        <Tabs
-          label="用药"
-          tabs={tabs}
-          value={tab}
-          onChange={next =>
-            void go(renewalPages.medications.to({ idx: next === '1' ? 1 : 0, compatId: personId }), { replace: true })
-          }
-        />
+        <>
+          <Tabs
+            label="用药"
+            tabs={tabs}
+            value={tab}
+            onChange={next =>
+              void go(renewalPages.medications.to({ idx: next === '1' ? 1 : 0, compatId: personId }), { replace: true })
+            }
+          />
+          {tab === '0' && <Cautions personId={personId} />}
+        </>
       }
     >
       {one => <Medication key={one.prescriptionId} one={one} />}
     </ListPage>
+  )
+}
+
+/** What of his own list does not go with the rest, on the page that he opens for his medicines. */
+function Cautions({ personId }: { personId: string }) {
+  const own = useServiceQuery(ownMedicines(personId)).value ?? []
+  return own.flatMap(({ drugName, cautions }) =>
+    cautions.map(sentence => (
+      <Notice key={drugName + sentence} tone="warn">
+        <p role="alert">
+          <strong>{drugName}：</strong>
+          {sentence}
+        </p>
+      </Notice>
+    )),
   )
 }
 
@@ -85,7 +104,7 @@ const Medication = ({ one }: { one: MedicationRow }) => (
     ))}
     <p className="renewal-quiet">
       {one.isReceived ? `${dayOf(one.startedAt)} 至 ${dayOf(one.endsAt)}` : '收到药后开始计算用药时间'}
-      {one.times.length > 0 && ` · 每天${one.times.join('、')}提醒`}
+      {one.times.length > 0 && ` · ${one.times.join('、')}按用法提醒`}
     </p>
   </Row>
 )

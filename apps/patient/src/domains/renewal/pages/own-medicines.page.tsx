@@ -1,8 +1,8 @@
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useServiceQuery } from '@nethos/calls/query.ts'
+import { useRows, useServiceQuery } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { frequencies, frequencyCodes, parseDose, type FrequencyCode } from '@nethos/contract/renewal/dose.ts'
 import { ownMedicine } from '@nethos/contract/renewal/own-medicine.rules.ts'
@@ -15,7 +15,7 @@ import { TextField } from '../../../controls/text-field.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
-import { addOwnMedicine, ownMedicines, stopOwnMedicine, type OwnMedicine } from '../renewal.calls.ts'
+import { addOwnMedicine, drugs, ownMedicines, stopOwnMedicine, type OwnMedicine } from '../renewal.calls.ts'
 import '../parts/renewal.css'
 
 /** 其他在用的药: what he takes that was not prescribed here; it counts where a prescription is checked. */
@@ -58,12 +58,13 @@ function Medicines({ personId }: { personId: string }) {
       <Card title="添加一种药">
         <TextField
           label="药品名称"
-          placeholder="照药盒上的通用名填写，例如：阿司匹林肠溶片"
+          placeholder="照药盒上的名字填写，例如：阿司匹林肠溶片"
           maxLength={renewalLimits.medicineName}
           value={draft.drugName}
           onChange={event => put({ drugName: event.target.value })}
           error={shown.drugName}
         />
+        <Offered typed={draft.drugName} onTake={drugName => put({ drugName })} />
         <TextField
           label="每次用多少（不清楚可不填）"
           placeholder="例如：100mg、1片"
@@ -98,6 +99,26 @@ function Medicines({ personId }: { personId: string }) {
   )
 }
 
+const mostOffered = 6
+
+/** Names of the hospital's list while he types: what is taken from there is known by the checks. */
+function Offered({ typed, onTake }: { typed: string; onTake: (drugName: string) => void }) {
+  const word = useDeferredValue(typed.trim())
+  const found = useRows(drugs(word), { unless: word.length < 2 })
+  const names = [...new Set(found.rows.map(row => row.drugName))].filter(name => name !== word).slice(0, mostOffered)
+  if (word.length < 2 || found.status !== 'ready' || names.length === 0) return null
+  return (
+    <div role="group" aria-label="药品目录里的名称">
+      <p className="renewal-quiet">是下面的药吗？点一下填入</p>
+      {names.map(name => (
+        <Button key={name} look="soft" onClick={() => onTake(name)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 /** A dose is read or refused, never guessed. */
 function wrongIn({ drugName, dose, frequency }: typeof empty) {
   const parsed = parseDose(dose)
@@ -126,6 +147,11 @@ function Taken({ one }: { one: OwnMedicine }) {
         <p className="renewal-quiet">
           {one.dose ? `每次${one.dose}` : '用量不详'}，{one.frequency}，{dayOf(one.toldAt)}填写
         </p>
+        {one.cautions.map(sentence => (
+          <p key={sentence} className="field__error" role="alert">
+            {sentence}
+          </p>
+        ))}
         {!one.isChecked && <p className="renewal-quiet">系统认不出这个名字，不能自动核对，就诊时请告诉医生</p>}
       </div>
       <Button look="quiet" onClick={stop} label={`已不用${one.drugName}`}>

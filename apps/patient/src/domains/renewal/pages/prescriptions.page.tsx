@@ -2,6 +2,7 @@ import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useSearchParams } from 'react-router'
 import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
+import { yearsInWords } from '@nethos/contract/common/age-words.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { seeDoctorNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
@@ -75,7 +76,7 @@ function One({ prescriptionId }: { prescriptionId: string }) {
                 { label: '处方编号', value: one.prescriptionNo },
                 {
                   label: '就诊人',
-                  value: [one.personName, { M: '男', F: '女' }[one.gender], one.age !== null && `${one.age}岁`]
+                  value: [one.personName, { M: '男', F: '女' }[one.gender], one.age !== null && yearsInWords(one.age)]
                     .filter(Boolean)
                     .join(' '),
                 },

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressServices } from '@nethos/contract/account/address.services.ts'
 import { feesRefusals } from '@nethos/contract/fees/fees.refusals.ts'
@@ -174,7 +174,9 @@ describe('medicines', () => {
     openAt('/renewal/search?compatId=p1&search=a', SearchDrugsPage)
     await screen.findByText('硫酸吗啡缓释片')
     await press('添加硫酸吗啡缓释片 5mg×14片')
-    expect(await screen.findByText('麻醉药品、精神药品不能在线开具，请到线下医院就诊')).toBeDefined()
+    expect(
+      await screen.findByText('麻醉、精神、毒性、放射性等特殊管理药品不能在线开具，请到线下医院就诊'),
+    ).toBeDefined()
     await press('知道了')
     await press('添加苯磺酸氨氯地平片 5mg×14片')
     expect(saved().drugs).toMatchObject([{ drugId: 'drug0011', packs: 1 }])
@@ -247,6 +249,19 @@ describe('what is told', () => {
     expect(saved()).toMatchObject({ hasAllergy: 'yes', allergies: ['penicillins'] })
   })
 
+  test('an allergy in words is offered as a class, and what is not understood is said', async () => {
+    saveDraft({ hasAllergy: 'yes', allergies: [], allergyNote: '' })
+    openAt('/renewal/confirm/1?compatId=p1', FactsPage)
+    const note = await screen.findByLabelText(/^过敏的药物和反应/)
+    fireEvent.change(note, { target: { value: '一种蓝色的药片，过敏' } })
+    expect(screen.getByText(/^没有认出是哪类药/)).toBeDefined()
+    fireEvent.change(note, { target: { value: '吃新诺明起皮疹' } })
+    await press('勾选磺胺类')
+    expect(saved()).toMatchObject({ allergies: ['sulfonamides'] })
+    fireEvent.change(note, { target: { value: '否认阿莫西林过敏' } })
+    expect(screen.queryByText(/^没有认出是哪类药|^您写的像是/)).toBeNull()
+  })
+
   test('denied against the health file it goes no further until that is settled', async () => {
     saveDraft({ hasAllergy: 'no' })
     answer(recordServices.getHealthFile, aHealthFile())
@@ -271,6 +286,17 @@ describe('what is told', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /监护人/ }))
     await press('下一步')
     expect(at()).toBe('/renewal/confirm/2?compatId=p3')
+  })
+
+  test('what cannot wait is said of the complaint and of the note, with 120', async () => {
+    saveDraft({ complaint: '我突然胸痛，出冷汗' })
+    openAt('/renewal/ill?compatId=p1', IllnessPage)
+    expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
+    expect(way('拨打120急救')).toBe('tel:120')
+    cleanup()
+    saveDraft({ note: '我突然胸痛，出冷汗' })
+    openAt('/renewal/confirm/2?compatId=p1', ConfirmPage)
+    expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
   })
 
   test('all of it stands once more before it is sent; what was typed is forgotten then', async () => {
@@ -437,6 +463,7 @@ describe('prescriptions and medication', () => {
     isReceived: true,
     isCurrent: true,
     times: [],
+    weekdays: [],
   }
 
   test('waits for the medicine to come before it counts the days', async () => {
@@ -462,13 +489,15 @@ describe('prescriptions and medication', () => {
 
   test('asks of each time of today whether it was taken, and keeps the answer', async () => {
     const today = [
-      { on: '2026-11-23', time: '08:00', isTaken: true },
-      { on: '2026-11-23', time: '20:00', isTaken: null },
+      { on: '2026-11-23', time: '08:00', isTaken: true, drugNames: ['苯磺酸氨氯地平片', '阿莫西林胶囊'] },
+      { on: '2026-11-23', time: '20:00', isTaken: null, drugNames: ['阿莫西林胶囊'] },
     ]
     answer(renewalServices.medicationDetail, { ...taken, times: ['08:00', '20:00'], today })
     answer(ownMedicineServices.markTaken, true)
     openAt('/medication/detail?id=x1', MedicationPage)
     expect(await screen.findByText('20:00 未记录')).toBeDefined()
+    expect(screen.getByText('苯磺酸氨氯地平片、阿莫西林胶囊')).toBeDefined()
+    expect(screen.getByText('阿莫西林胶囊')).toBeDefined()
     expect(screen.getByText('08:00 已服用')).toBeDefined()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '20:00没有服' })))
     expect(sentTo(ownMedicineServices.markTaken)).toEqual({
@@ -487,14 +516,18 @@ describe('prescriptions and medication', () => {
       frequency: '每日1次',
       toldAt: 0,
       isChecked: false,
+      cautions: ['这种药和您在用的华法林钠片一起用，可能增加出血的风险，请先问医生或药师。医生开的药请不要自行停用。'],
     }
+    answer(renewalServices.findDrugs, page([aDrug({ drugName: '阿司匹林肠溶片' })]))
     answer(ownMedicineServices.listOwnMedicines, [own])
     answer(ownMedicineServices.addOwnMedicine, true)
     openAt('/medication/own?compatId=p1', OwnMedicinesPage)
     expect(await screen.findByText('系统认不出这个名字，不能自动核对，就诊时请告诉医生')).toBeDefined()
     const type = (label: RegExp | string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
-    type('药品名称', '阿司匹林肠溶片')
+    expect(screen.getByRole('alert').textContent).toContain('可能增加出血的风险')
+    type('药品名称', '阿司匹林')
+    fireEvent.click(await screen.findByRole('button', { name: '阿司匹林肠溶片' }))
     type(/^每次用多少/, '半把')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '添加' })))
     expect(screen.getByText('请写数字和单位，例如：100mg、1片')).toBeDefined()
@@ -516,5 +549,56 @@ describe('prescriptions and medication', () => {
     openAt('/medication/detail?id=x1', MedicationPage)
     await act(async () => fireEvent.click(await screen.findByRole('switch')))
     expect(sentTo(renewalServices.remindMe)).toEqual({ prescriptionId: 'x1', times: ['08:00'] })
+  })
+
+  const weekly = aLine({ drugId: 'mtx', drugName: '甲氨蝶呤片', dose: '10mg', frequency: '每周1次' })
+  /** A Wednesday. */
+  const wednesday = Date.parse('2026-11-25T15:00:00+08:00')
+
+  test('asks on which weekday before it reminds of what is taken once a week', async () => {
+    const drugs = [
+      weekly,
+      aLine(),
+      aLine({ drugId: 'prn', drugName: '硝酸甘油片', frequency: '必要时（每日最多3次）' }),
+    ]
+    answer(renewalServices.medicationDetail, { ...taken, drugs, startedAt: wednesday, today: [] })
+    answer(renewalServices.remindMe, true)
+    openAt('/medication/detail?id=x1', MedicationPage)
+    await act(async () => fireEvent.click(await screen.findByRole('switch')))
+    expect(sentTo(renewalServices.remindMe), 'not before he has said the day').toBeUndefined()
+    const day = screen.getByLabelText<HTMLSelectElement>('甲氨蝶呤片（每周1次），从星期几开始用？')
+    expect(day.value).toBe('3')
+    expect(screen.getByText('甲氨蝶呤片：每周三 08:00')).toBeDefined()
+    fireEvent.change(day, { target: { value: '1' } })
+    expect(screen.getByText('甲氨蝶呤片：每周一 08:00')).toBeDefined()
+    expect(screen.getByText('苯磺酸氨氯地平片：每天08:00')).toBeDefined()
+    expect(screen.getByText('硝酸甘油片：按医嘱使用，不提醒')).toBeDefined()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '保存提醒' })))
+    expect(sentTo(renewalServices.remindMe)).toEqual({
+      prescriptionId: 'x1',
+      times: ['08:00'],
+      weekdays: [{ drugId: 'mtx', weekday: 1 }],
+    })
+  })
+
+  test('says that nothing is due today, which times remind of nothing, and which doses have no time', async () => {
+    const drugs = [weekly, aLine({ drugId: 'tid', drugName: '阿莫西林胶囊', frequency: '每日3次' })]
+    const times = ['08:00', '20:00']
+    const chosen = [{ drugId: 'mtx', weekday: 1 as const }]
+    answer(renewalServices.medicationDetail, { ...taken, drugs, times, weekdays: chosen, today: [] })
+    const { leave } = openAt('/medication/detail?id=x1', MedicationPage)
+    expect(await screen.findByText('今天没有到时间要用的药。')).toBeDefined()
+    expect(screen.getByText('阿莫西林胶囊：每天08:00、20:00，还差1个提醒时间')).toBeDefined()
+    leave()
+    answer(renewalServices.medicationDetail, { ...taken, drugs: [weekly], times, weekdays: chosen, today: [] })
+    openAt('/medication/detail?id=x1', MedicationPage)
+    expect(await screen.findByText('20:00没有要用的药，不会提醒')).toBeDefined()
+  })
+
+  test('offers no reminder of what is taken only when it is needed', async () => {
+    answer(renewalServices.medicationDetail, { ...taken, drugs: [aLine({ frequency: '必要时' })], today: [] })
+    openAt('/medication/detail?id=x1', MedicationPage)
+    expect(await screen.findByText('这些药在需要时才用，不定时提醒。请按医嘱使用。')).toBeDefined()
+    expect(screen.queryByRole('switch')).toBeNull()
   })
 })

@@ -24,13 +24,19 @@ export const wordsIn = (div = ''): string =>
 
 function drugOf({ medicationCodeableConcept: drug, dosageInstruction }: Prescription): Discharge['drugs'] {
   const [dosage] = dosageInstruction ?? []
-  const { timeOfDay = [], boundsDuration } = dosage?.timing?.repeat ?? {}
+  const { timeOfDay = [], boundsDuration, ...repeat } = dosage?.timing?.repeat ?? {}
   const name = drug?.text ?? drug?.coding?.map(one => one.display).find(Boolean)
   if (name === undefined) return []
   const perUnit = { d: 1, wk: 7, mo: 30 }[boundsDuration?.code ?? 'd'] ?? 0
   const days = Math.round((boundsDuration?.value ?? 0) * perUnit)
-  return [{ name, usage: dosage?.text ?? '', times: timeOfDay.map(one => one.slice(0, 5)), days }]
+  // Times are of each day: what is taken weekly, every second day or when needed has none.
+  const times = dosage?.asNeededBoolean || !isDaily(repeat) ? [] : timeOfDay.map(one => one.slice(0, 5))
+  return [{ name, usage: dosage?.text ?? '', times, days }]
 }
+
+type Repeat = NonNullable<NonNullable<NonNullable<Prescription['dosageInstruction']>[number]['timing']>['repeat']>
+const isDaily = ({ dayOfWeek = [], period = 1, periodUnit = 'd' }: Repeat): boolean =>
+  dayOfWeek.length === 0 && (periodUnit === 'd' ? period === 1 : ['s', 'min', 'h'].includes(periodUnit) && period <= 24)
 
 function nextOf(visits: readonly FollowUp[]): Discharge['nextAppointment'] {
   const [next] = visits

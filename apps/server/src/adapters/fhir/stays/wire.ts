@@ -87,11 +87,15 @@ export const prescription = z.looseObject({
   dosageInstruction: many(
     z.looseObject({
       text: optional,
+      asNeededBoolean: z.optional(z.boolean()),
       timing: z.optional(
         z.looseObject({
           repeat: z.optional(
             z.looseObject({
               timeOfDay: many(text),
+              dayOfWeek: many(text),
+              period: z.optional(z.number()),
+              periodUnit: optional,
               boundsDuration: z.optional(z.looseObject({ value: z.optional(z.number()), code: optional })),
             }),
           ),

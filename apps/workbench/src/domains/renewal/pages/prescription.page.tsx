@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
-import { Warnings } from '../parts/checked.tsx'
+import { FreshWarnings, Warnings } from '../parts/checked.tsx'
 import { Beside, Facts, Vital, Written } from '../parts/facts.tsx'
 import { PharmacyActions } from '../parts/pharmacy-actions.tsx'
 import { prescription } from '../renewal.calls.ts'
@@ -19,6 +19,7 @@ export default function PrescriptionPage() {
             <Vital detail={value} />
             <Written detail={value} />
             <Warnings warnings={value.warnings} />
+            <FreshWarnings warnings={value.fresh} />
             <PharmacyActions key={value.renewal.status} detail={value} />
             <Facts detail={value} />
           </div>

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { pharmacistTabs } from '@nethos/contract/renewal/renewal.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
+import { WordSearch } from '../../../patterns/word-search.tsx'
 import { columnsFor } from '../parts/queue.tsx'
 import { prescriptions, type PharmacistTab } from '../renewal.calls.ts'
 
@@ -18,12 +20,24 @@ const columns = columnsFor('/prescriptions')
 /** What waits for a pharmacist: to be reviewed, made up, handed out. */
 export default function PrescriptionsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ tab: 'review' })
+  const [search, setSearch] = useState('')
   const tab = value.tab in tabs ? (value.tab as PharmacistTab) : 'review'
-  const query = useServiceQuery(prescriptions(tab, pageNum), { keepPrevious: true, everyMs: 15_000 })
+  const query = useServiceQuery(prescriptions(tab, search, pageNum), { keepPrevious: true, everyMs: 15_000 })
   return (
     <OfficePage
       title="处方审核"
-      tools={<Choice label="状态" value={tab} of={tabs} onChange={next => filter({ tab: next })} />}
+      tools={
+        <>
+          <Choice label="状态" value={tab} of={tabs} onChange={next => filter({ tab: next })} />
+          <WordSearch
+            label="患者姓名"
+            onSearch={word => {
+              setSearch(word)
+              toPage(1)
+            }}
+          />
+        </>
+      }
     >
       <PagedTable
         label="处方"

@@ -1,9 +1,13 @@
 import { Alert } from 'antd'
 import { Link, useParams } from 'react-router'
+import { run } from '@nethos/calls/command.ts'
+import { serverNow } from '@nethos/calls/config.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
+import { FoldedOnPhone } from '../../../patterns/folded-on-phone.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
-import { Warnings } from '../parts/checked.tsx'
+import { actOnMessages, AlarmHere, useAct, useAlarms } from '../../consult/public.tsx'
+import { FreshWarnings, Warnings } from '../parts/checked.tsx'
 import { Beside, DrugTable, Facts, Vital, Written } from '../parts/facts.tsx'
 import { PrescribeForm } from '../parts/prescribe-form.tsx'
 import { SecondActions } from '../parts/second-actions.tsx'
@@ -22,9 +26,13 @@ export default function RenewalPage() {
         <div className="renewal-page">
           <div>
             {value.returnReason && <Alert type="error" showIcon title={returnedWords(value)} />}
+            <AlarmOfRenewal consultId={consultId} />
             <Vital detail={value} />
             {!value.events.includes('prescribe') && <Warnings warnings={value.warnings} />}
-            <Facts detail={value} isDoctors />
+            {!value.events.includes('prescribe') && <FreshWarnings warnings={value.fresh} />}
+            <FoldedOnPhone title="病情、证明和取药方式">
+              <Facts detail={value} isDoctors />
+            </FoldedOnPhone>
             <DrugTable label="申请的药品" lines={value.renewal.asked} />
             {value.events.includes('prescribe') ? (
               <PrescribeForm key={value.renewal.status} detail={value} />
@@ -33,7 +41,9 @@ export default function RenewalPage() {
             )}
             <SecondActions detail={value} />
           </div>
-          <Beside detail={value} />
+          <FoldedOnPhone title="健康档案">
+            <Beside detail={value} />
+          </FoldedOnPhone>
         </div>
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
@@ -42,4 +52,12 @@ export default function RenewalPage() {
       )}
     </OfficePage>
   )
+}
+
+/** Whose renewal it is has looked at it by what he does here: nobody else is called. */
+function AlarmOfRenewal({ consultId }: { consultId: string }) {
+  const isOpen = useAlarms().value?.some(one => one.consultId === consultId && one.isOwn)
+  const act = () => void run(actOnMessages, { consultId, seenUntil: serverNow() }).catch(() => undefined)
+  useAct(isOpen ? consultId : undefined, act)
+  return <AlarmHere consultId={consultId} onSeen={act} />
 }

@@ -44,6 +44,8 @@ const noBasis = {
   crcl: null,
   illnesses: ['高血压'],
   contradictions: [],
+  lastCreatinine: null,
+  results: [],
   takenNow: [],
   knowledge: '示范',
 }
@@ -102,8 +104,10 @@ const aDetail = (changes: Partial<DeskDetail> = {}, renewal: Partial<DeskDetail[
   gender: 'F',
   age: 38,
   warnings: [liver],
+  fresh: [],
   basis: noBasis,
   facts: { creatinine: null, hasContraception: false, isAllergySettled: false },
+  conditions: { proof: '', longReason: '', guardianPresent: false, companion: '' },
   returnReason: '',
   second: null,
   talk: null,
@@ -146,6 +150,11 @@ const prescription = (detail: DeskDetail) => {
   answer(services.queuedPrescription, detail)
   openPage('/prescriptions/c1', { path: '/prescriptions/:consultId', Page: PrescriptionPage })
 }
+/** What the doctor of a chronic illness makes sure of. */
+const makeSure = async () => {
+  fireEvent.click(await screen.findByRole('radio', { name: '门诊病历' }))
+  fireEvent.click(screen.getByRole('radio', { name: '慢性病，病情稳定' }))
+}
 const tap = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 it('lists what waits for the doctor and for the pharmacist', async () => {
@@ -175,6 +184,9 @@ it('is checked as the doctor writes it, and signed with a reason for each warnin
   await tap('签名开具')
   expect(await screen.findByText('处理意见不能为空')).toBeTruthy()
   expect(screen.getByText('还有1条警示没有说明理由')).toBeTruthy()
+  expect(screen.getByText('请核对复诊凭证，并选择核对的是哪一种')).toBeTruthy()
+  expect(screen.getByText('用药超过7天，请选择延长用量的理由')).toBeTruthy()
+  await makeSure()
   fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '继续服药' } })
   fireEvent.change(screen.getByLabelText('坚持用药的理由：肝功能异常，需慎用'), { target: { value: '转氨酶已正常' } })
   fireEvent.change(screen.getByLabelText('苯磺酸氨氯地平片的单次用量'), { target: { value: '10' } })
@@ -193,6 +205,8 @@ it('is checked as the doctor writes it, and signed with a reason for each warnin
       opinion: '继续服药',
       facts: { creatinine: null, hasContraception: false, isAllergySettled: false },
       overrides: [{ key: 'liver|a', reason: '转氨酶已正常' }],
+      proof: 'outpatient',
+      longReason: 'chronic',
     }),
   )
 })
@@ -237,6 +251,7 @@ it('is not signed while something stops it, and says what', async () => {
   answer(services.checkPrescription, { warnings: [stop], basis: noBasis })
   renewal()
   expect(await screen.findByText('禁止开具｜剂量：只能每周使用一次')).toBeTruthy()
+  await makeSure()
   fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '继续服药' } })
   await tap('签名开具')
   expect(await screen.findByText('处方存在禁止开具的问题，请修改后再签名')).toBeTruthy()
@@ -250,6 +265,7 @@ it('asks how often a day at most what is taken when needed', async () => {
   renewal()
   await tap('签名开具')
   expect(await screen.findByText('必要时使用的药品，请填写每日最多使用次数')).toBeTruthy()
+  await makeSure()
   fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '喘时吸入' } })
   fireEvent.change(screen.getByLabelText('苯磺酸氨氯地平片的每日最多次数'), { target: { value: '4' } })
   await tap('签名开具')
@@ -269,6 +285,7 @@ it('goes to a second doctor where a stop may be overridden, with a reason', asyn
   await tap('签名开具')
   expect(await screen.findByText('还有1条警示没有说明理由')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/^坚持用药的理由/), { target: { value: '短期合用' } })
+  await makeSure()
   await tap('签名开具')
   expect((await screen.findAllByText('确认签名并提交第二位医生复核？')).length).toBeGreaterThan(0)
   await tap('签名提交')
@@ -329,12 +346,46 @@ it('is approved only when everything was looked at', async () => {
   prescription(aDetail({ events: ['approve', 'send_back'] }, { ...written, status: 'reviewing' }))
   const approve = await screen.findByRole('button', { name: '审核通过' })
   const looks = screen.getAllByRole('checkbox', { name: /^已核对/ })
-  expect(looks).toHaveLength(5)
+  expect(looks, 'five looks, and the one warning that was signed against').toHaveLength(6)
   for (const look of looks) {
     expect(approve).toHaveProperty('disabled', true)
     fireEvent.click(look)
   }
   expect(approve).toHaveProperty('disabled', false)
+})
+
+const fresh = { ...liver, key: 'new', sentence: '与可乐必妥合用：INR升高' }
+const reviewing = { ...written, status: 'reviewing' as const }
+
+it('shows the pharmacist what is new since it was signed, to be ticked too', async () => {
+  prescription(aDetail({ events: ['approve', 'send_back'], warnings: [], fresh: [fresh] }, reviewing))
+  expect(await screen.findByRole('heading', { name: '签名以后新出现的问题' })).toBeTruthy()
+  for (const look of screen.getAllByRole('checkbox', { name: /^已核对/ })) fireEvent.click(look)
+  expect(screen.getByRole('checkbox', { name: '已核对签名后新出现的警示：与可乐必妥合用：INR升高' })).toBeTruthy()
+  await tap('审核通过')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '审核通过' }))
+  await waitFor(() => expect(sentTo(services.reviewPrescription)[0]).toMatchObject({ seen: ['new'] }))
+})
+
+it('is not approved while something forbids it that did not when it was signed', async () => {
+  const stop = { ...fresh, level: 'stop' as const }
+  prescription(aDetail({ events: ['approve', 'send_back'], warnings: [], fresh: [stop] }, reviewing))
+  expect(await screen.findByText('签名以后出现了禁止开具的问题，请退回医生修改')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '审核通过' })).toHaveProperty('disabled', true)
+})
+
+it('counts with the last creatinine while none is written, and says of when it is', async () => {
+  const basis = {
+    ...noBasis,
+    egfr: 28,
+    lastCreatinine: { value: 210, at: Date.parse('2026-10-05T04:00:00Z'), from: 'report' as const },
+    results: ['钾 5.8mmol/L（2026年11月20日）'],
+  }
+  answer(services.checkPrescription, { warnings: [], basis })
+  renewal()
+  expect(await screen.findByText('eGFR 28ml/min/1.73m²（血肌酐210μmol/L，2026-10-05检验报告）')).toBeTruthy()
+  expect(screen.getByText(/最近一次210（2026-10-05检验报告），不填按这个数计算/)).toBeTruthy()
+  expect(screen.getByText('钾 5.8mmol/L（2026年11月20日）')).toBeTruthy()
 })
 
 it('is refused with a reason', async () => {

@@ -1,4 +1,5 @@
 import { Alert, Checkbox, InputNumber } from 'antd'
+import { dayOf } from '@nethos/contract/common/days.ts'
 import type { CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import { Field } from '../../../controls/field.tsx'
 import type { Basis, DeskDetail } from '../renewal.calls.ts'
@@ -6,18 +7,25 @@ import './renewal.css'
 
 /** What the checks have counted with: kidneys by number, illnesses, medicines in use. */
 export function CheckedBy({ basis, facts }: { basis: Basis; facts: CheckFacts }) {
+  const creatinine = facts.creatinine ?? basis.lastCreatinine?.value ?? null
   const kidneys =
     basis.egfr === null
-      ? facts.creatinine === null
+      ? creatinine === null
         ? '未填血肌酐'
-        : '儿童或缺少性别、年龄，未计算'
-      : `eGFR ${basis.egfr}ml/min/1.73m²${basis.crcl === null ? '' : `，肌酐清除率${basis.crcl}ml/min`}（血肌酐${facts.creatinine}μmol/L）`
+        : '缺少性别、年龄，或儿童未填身高，未计算'
+      : `eGFR ${basis.egfr}ml/min/1.73m²${basis.crcl === null ? '' : `，肌酐清除率${basis.crcl}ml/min`}（血肌酐${creatinine}μmol/L${facts.creatinine === null ? `，${lastInWords(basis)}` : ''}）`
   return (
     <dl className="renewal-basis" aria-label="核对依据">
       <div>
         <dt>肾功能</dt>
         <dd>{kidneys}</dd>
       </div>
+      {basis.results.length > 0 && (
+        <div>
+          <dt>近期化验</dt>
+          <dd>{basis.results.join('；')}</dd>
+        </div>
+      )}
       <div>
         <dt>已识别的疾病</dt>
         <dd>{basis.illnesses.join('、') || '无'}</dd>
@@ -33,6 +41,13 @@ export function CheckedBy({ basis, facts }: { basis: Basis; facts: CheckFacts })
     </dl>
   )
 }
+
+const creatinineHint = (basis: Basis): string =>
+  basis.lastCreatinine
+    ? `最近一次${basis.lastCreatinine.value}（${lastInWords(basis)}），不填按这个数计算；有更新的化验请填写`
+    : '有近期化验时填写，用于计算肾功能'
+const lastInWords = ({ lastCreatinine }: Basis): string =>
+  lastCreatinine ? `${dayOf(lastCreatinine.at)}${lastCreatinine.from === 'report' ? '检验报告' : '医生填写'}` : ''
 
 interface FactsFieldsProps {
   detail: DeskDetail
@@ -61,23 +76,37 @@ export function FactsFields({ detail, basis, facts, onChange }: FactsFieldsProps
                 checked={facts.isAllergySettled}
                 onChange={event => onChange({ isAllergySettled: event.target.checked })}
               >
-                已与患者核实，两处所写的过敏都按有过敏处理
+                已与患者核实，各处所写的过敏都按有过敏处理
               </Checkbox>
             </>
           }
         />
       )}
-      <Field label="血肌酐（μmol/L）" hint="有近期化验时填写，用于计算肾功能">
+      <Field label="血肌酐（μmol/L）" hint={creatinineHint(basis)}>
         {its => (
           <InputNumber
             {...its}
             min={10}
             max={3000}
+            placeholder={basis.lastCreatinine ? String(basis.lastCreatinine.value) : ''}
             value={facts.creatinine}
             onChange={creatinine => onChange({ creatinine })}
           />
         )}
       </Field>
+      {age !== null && age < 18 && (
+        <Field label="身高（厘米）" hint="儿童的肾功能按身高和血肌酐计算">
+          {its => (
+            <InputNumber
+              {...its}
+              min={40}
+              max={220}
+              value={facts.heightCm ?? null}
+              onChange={heightCm => onChange({ heightCm })}
+            />
+          )}
+        </Field>
+      )}
       {mayBearChildren && (
         <Checkbox
           checked={facts.hasContraception}

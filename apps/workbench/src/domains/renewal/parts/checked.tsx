@@ -16,15 +16,16 @@ interface WarningsProps {
   reasons?: Readonly<Record<string, string>>
   onReason?: (key: string, reason: string) => void
   isTried?: boolean
+  label?: string
 }
 
 /** What speaks against the medicines: what stops and what wants a reason stands open, what is only to be known is folded. */
-export function Warnings({ warnings, reasons, onReason, isTried = false }: WarningsProps) {
+export function Warnings({ warnings, reasons, onReason, isTried = false, label = '用药警示' }: WarningsProps) {
   const loud = warnings.filter(one => one.level !== 'inform')
   const quiet = warnings.filter(one => one.level === 'inform')
   if (warnings.length === 0) return null
   return (
-    <section className="renewal-warnings" aria-label="用药警示">
+    <section className="renewal-warnings" aria-label={label}>
       {loud.map(one => (
         <Alert
           key={one.key}
@@ -70,6 +71,15 @@ export function Warnings({ warnings, reasons, onReason, isTried = false }: Warni
     </section>
   )
 }
+
+/** What speaks against a signed prescription now and did not when it was signed. */
+export const FreshWarnings = ({ warnings }: Pick<WarningsProps, 'warnings'>) =>
+  warnings.length > 0 && (
+    <>
+      <h3>签名以后新出现的问题</h3>
+      <Warnings warnings={warnings} label="签名以后新出现的问题" />
+    </>
+  )
 
 interface ReasonProps {
   of: DeskWarning

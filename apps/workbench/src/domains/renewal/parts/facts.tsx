@@ -4,6 +4,8 @@ import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
+import { longReasons } from '@nethos/contract/renewal/conditions.rules.ts'
+import { proofKinds } from '@nethos/contract/record/proof.kinds.ts'
 import { fertilityLabels, organLabels } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { wantsLabels } from '@nethos/contract/renewal/renewal.status.ts'
@@ -148,7 +150,7 @@ export const Beside = ({ detail: { record, head } }: { detail: DeskDetail }) => 
 
 /** What doctor and pharmacist have written. */
 export const Written = ({ detail }: { detail: DeskDetail }) => {
-  const { renewal, returnReason, doctorName, pharmacistName, second } = detail
+  const { renewal, returnReason, doctorName, pharmacistName, second, conditions } = detail
   if (renewal.prescribed.length === 0) return null
   return (
     <>
@@ -162,6 +164,13 @@ export const Written = ({ detail }: { detail: DeskDetail }) => {
           { label: '诊断编码', children: diagnosesInWords(renewal.diagnoses) || '未编码' },
           { label: '开方医生', children: doctorName },
           { label: '处理意见', children: renewal.opinion, span: 'filled' },
+          ...(conditions.proof ? [{ label: '已核对复诊凭证', children: proofKinds[conditions.proof] }] : []),
+          ...(conditions.longReason
+            ? [{ label: '延长用量理由', children: longReasons[conditions.longReason].label }]
+            : []),
+          ...(conditions.companion
+            ? [{ label: '未满6岁', children: `监护人在场，陪伴医师${conditions.companion}` }]
+            : []),
           ...(second
             ? [
                 {

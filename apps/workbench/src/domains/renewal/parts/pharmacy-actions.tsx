@@ -1,13 +1,15 @@
-import { App, Button, Checkbox } from 'antd'
+import { Alert, App, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { lookLabels, looks, type Look } from '@nethos/contract/renewal/prescription-check.ts'
+import { lookLabels, looks, wantsReason, type Look } from '@nethos/contract/renewal/prescription-check.ts'
+import { renewalDeskRefusals } from '@nethos/contract/renewal/renewal.refusals.ts'
 import { handOver, layOut, review, type DeskDetail } from '../renewal.calls.ts'
 import { CallOff, SendBack } from './pharmacy-refusals.tsx'
 import { SendMedicine } from './send-medicine.tsx'
 
 /** What the pharmacist may do now. */
-export function PharmacyActions({ detail: { renewal, events } }: { detail: DeskDetail }) {
+export function PharmacyActions({ detail }: { detail: DeskDetail }) {
+  const { renewal, events } = detail
   const { consultId } = renewal
   const [asking, setAsking] = useState<'send_back' | 'call_off'>()
   const laying = useCommand(layOut)
@@ -15,7 +17,7 @@ export function PharmacyActions({ detail: { renewal, events } }: { detail: DeskD
   const close = () => setAsking(undefined)
   return (
     <section className="renewal-actions" aria-label="药师操作">
-      {events.includes('approve') && <Approve consultId={consultId} />}
+      {events.includes('approve') && <Approve detail={detail} />}
       {events.includes('send_back') && (
         <Button danger onClick={() => setAsking('send_back')}>
           退回医生
@@ -53,10 +55,16 @@ export function PharmacyActions({ detail: { renewal, events } }: { detail: DeskD
   )
 }
 
-/** What must be looked at first is ticked one by one. */
-function Approve({ consultId }: { consultId: string }) {
+/** What must be looked at first is ticked one by one: the five looks, each warning that was signed against, each that is new. */
+function Approve({ detail }: { detail: DeskDetail }) {
+  const { consultId } = detail.renewal
   const [looked, setLooked] = useState<readonly Look[]>([])
+  const [seen, setSeen] = useState<readonly string[]>([])
   const reviewing = useCommand(review)
+  const { fresh } = detail
+  const wanted = [...new Map([...detail.warnings, ...fresh].filter(wantsReason).map(one => [one.key, one])).values()]
+  const isStopped = fresh.some(one => one.level === 'stop')
+  const isLeft = looked.length < looks.length || wanted.some(one => !seen.includes(one.key))
   return (
     <>
       <Checkbox.Group
@@ -66,14 +74,27 @@ function Approve({ consultId }: { consultId: string }) {
         options={looks.map(value => ({ value, label: `已核对${lookLabels[value]}` }))}
         onChange={setLooked}
       />
+      {wanted.length > 0 && (
+        <Checkbox.Group
+          className="renewal-looks"
+          aria-label="逐条核对警示"
+          value={[...seen]}
+          options={wanted.map(one => ({
+            value: one.key,
+            label: `已核对${fresh.includes(one) ? '签名后新出现的' : ''}警示：${one.sentence}`,
+          }))}
+          onChange={setSeen}
+        />
+      )}
+      {isStopped && <Alert type="error" showIcon title={renewalDeskRefusals.stopped_since.sentence} />}
       <Confirmed
         label="审核通过"
-        isDisabled={looked.length < looks.length}
+        isDisabled={isLeft || isStopped}
         title="确认审核通过？"
         content="通过后患者即可缴费，系统生成带医院签名的电子处方。"
         yes="审核通过"
         done="已审核通过"
-        run={() => reviewing.run({ consultId, isApproved: true, reason: '', looked: [...looked] })}
+        run={() => reviewing.run({ consultId, isApproved: true, reason: '', looked: [...looked], seen: [...seen] })}
       />
     </>
   )

@@ -5,6 +5,7 @@ import { Fault } from '../../../patterns/states.tsx'
 import type { DeskDetail } from '../renewal.calls.ts'
 import { usePrescription } from '../use-prescription.ts'
 import { newLine, type WrittenLine } from '../written-line.ts'
+import { Conditions } from './conditions.tsx'
 import { CheckedBy, FactsFields } from './basis.tsx'
 import { Warnings } from './checked.tsx'
 import { AddDrug, LineFields } from './prescribe-lines.tsx'
@@ -36,6 +37,7 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
       )}
       <Lines {...prescribing} />
       <Opinion {...prescribing} />
+      <Conditions detail={detail} form={form} />
       <Checks detail={detail} {...prescribing} />
       <div className="renewal-actions">
         <Sign {...prescribing} />
@@ -134,9 +136,11 @@ function Sign({ form, wantsSecond, isOnlyStopped, isChecking }: Prescribing) {
     })
   }
   return (
-    <Button type="primary" disabled={isChecking} loading={form.isBusy} onClick={sign}>
-      {isChecking ? '正在核对' : '签名开具'}
-    </Button>
+    <div className="renewal-sign">
+      <Button type="primary" disabled={isChecking} loading={form.isBusy} onClick={sign}>
+        {isChecking ? '正在核对' : '签名开具'}
+      </Button>
+    </div>
   )
 }
 

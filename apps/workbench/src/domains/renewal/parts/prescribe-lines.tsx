@@ -2,13 +2,13 @@ import { Button, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import {
-  doseUnits,
   frequencies,
   frequencyCodes,
   mostTimesADay,
   type DoseUnit,
   type FrequencyCode,
 } from '@nethos/contract/renewal/dose.ts'
+import { unitsOfForm } from '@nethos/contract/renewal/dose-form.ts'
 import { controlLabels } from '@nethos/contract/renewal/drug.kinds.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { Input } from 'antd'
@@ -43,7 +43,7 @@ export const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => {
       <Select
         aria-label={name('用量单位')}
         value={line.unit}
-        options={doseUnits.map(value => ({ value, label: value }))}
+        options={unitsOfForm(line).map(value => ({ value, label: value }))}
         onChange={(unit: DoseUnit) => onChange(unit === '适量' ? { unit, amount: 1 } : { unit })}
       />
       <Select

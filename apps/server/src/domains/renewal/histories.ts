@@ -1,0 +1,48 @@
+import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
+import type { PatientHead } from '@nethos/contract/record/patient-head.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { PersonFacts } from './person-facts.ts'
+import { codedOf } from './stored.ts'
+
+const most = 20
+const noWords = /^(无|没有|否认|不详|无特殊)?[。.]?$/
+
+/**
+ * What stands in the health file in the person's own words, and what doctors have diagnosed here: the drug table knows some
+ * illnesses by name, and the doctor is to read the others too.
+ */
+export async function historiesOf(
+  ctx: Ctx,
+  personId: string,
+  { record, before }: Pick<PersonFacts, 'record' | 'before'>,
+): Promise<Pick<PatientHead, 'histories' | 'diagnoses'>> {
+  const told = [
+    ['现病史', record.presentingComplaint],
+    ['既往史', record.pastHistory],
+    ['手术史', record.surgeryHistory],
+    ['外伤史', record.traumaHistory],
+    ['其他', record.otherHistory],
+  ] as const
+  const prescribed = before.flatMap(one => [one.diagnosis, ...codedOf(one).map(coded => coded.name)])
+  return {
+    histories: told.flatMap(([label, text]) => (noWords.test(text.trim()) ? [] : [`${label}：${text.trim()}`])),
+    diagnoses: [...new Set([...(await recorded(ctx, personId)), ...prescribed].map(one => one.trim()))].filter(Boolean),
+  }
+}
+
+/** Of the medical records that were written here, newest first. */
+async function recorded({ db }: Pick<Ctx, 'db'>, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('medicalRecordSheet as sheet')
+    .innerJoin('consult', 'consult.consultId', 'sheet.consultId')
+    .innerJoin('consultMessage as message', 'message.messageId', 'sheet.messageId')
+    .select(['message.msgType', 'message.content as replyContent'])
+    .where('consult.personId', '=', personId)
+    .orderBy('sheet.writtenAt', 'desc')
+    .limit(most)
+    .execute()
+  return rows.flatMap(row => {
+    const record = medicalRecordIn(row)
+    return record ? [record.illnessName, ...record.diagnoses.map(one => one.name)] : []
+  })
+}
