@@ -13,13 +13,27 @@ self.addEventListener('push', event => {
   )
 })
 
+// An open page goes there itself, as it knows whether something half written stands in it.
 self.addEventListener('notificationclick', event => {
   event.notification.close()
-  const address = `/workbench${event.notification.data.link}`
+  const { link } = event.notification.data
   event.waitUntil(
     self.clients.matchAll({ type: 'window' }).then(([open]) => {
-      if (!open) return self.clients.openWindow(address)
-      return open.focus().then(page => page.navigate(address))
+      if (!open) return self.clients.openWindow(`/workbench${link}`)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this worker, no window
+      open.postMessage({ type: 'open', link })
+      return open.focus()
     }),
+  )
+})
+
+// The browser's maker has changed its address: the open page, or else the next one, gives the new one to the hospital.
+self.addEventListener('pushsubscriptionchange', event => {
+  const options = event.oldSubscription?.options
+  event.waitUntil(
+    Promise.resolve(event.newSubscription ?? (options && self.registration.pushManager.subscribe(options)))
+      .then(() => self.clients.matchAll({ type: 'window' }))
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this worker, no window
+      .then(pages => pages.forEach(page => page.postMessage({ type: 'subscribed' }))),
   )
 })

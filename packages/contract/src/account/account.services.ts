@@ -9,6 +9,7 @@ import { personName } from '../common/text.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
 import { spell } from '../spelling.ts'
 import { optionalShellTicket } from '../shell/shell.rules.ts'
+import { peopleRefusals } from '../people/people.refusals.ts'
 import { shellSpelling } from '../shell/shell.words.ts'
 import { accountRefusals } from './account.refusals.ts'
 import { inviteCode, newPassword, optionalPassword, promoteCode, typedPassword } from './account.rules.ts'
@@ -81,6 +82,7 @@ export const accountServices = {
       ...only(captchaRefusals, 'captcha_wrong'),
       ...only(accountRefusals, 'mobile_registered', 'invite_unknown'),
       ...only(identityRefusals, 'id_card_bound', 'not_born'),
+      ...only(peopleRefusals, 'self_not_adult'),
     },
   }),
   /** Sets the password after a captcha; ends the account's other sessions and its lock. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id } from '../common/fields.ts'
 import { identityRefusals } from '../common/identity.refusals.ts'
+import { peopleRefusals } from '../people/people.refusals.ts'
 import { idCard } from '../common/id-card.ts'
 import { maritalStatus } from '../common/marital-status.ts'
 import { personName } from '../common/text.ts'
@@ -14,7 +15,10 @@ import { own } from '../common/ids.ts'
 const changed = obj(profile)
 /** An ID number tried again and again is somebody looking for who is a patient here (docs/product/security.md, traps). */
 const idCardLimit = [{ per: 'account', times: 20, seconds: 86_400 }] as const
-const lockable = only(identityRefusals, 'name_missing', 'identity_locked', 'id_card_bound', 'person_exists', 'not_born')
+const lockable = {
+  ...only(identityRefusals, 'name_missing', 'identity_locked', 'id_card_bound', 'person_exists', 'not_born'),
+  ...only(peopleRefusals, 'self_not_adult'),
+}
 
 /** 个人资料. A patId that is sent along is ignored: whose profile it is, the token says (docs/product/security.md 4). */
 export const profileServices = {

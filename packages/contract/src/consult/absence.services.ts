@@ -59,7 +59,7 @@ export const absenceServices = {
     audits: { writes: ['absence.change'] },
     input: absenceWanted,
     reply: done,
-    refusals: only(absenceRefusals, 'absence_past', 'no_cover'),
+    refusals: only(absenceRefusals, 'absence_past', 'no_cover', 'cover_away'),
   }),
   /** Back again: new questions reach him; what was handed over stays with who answers it. */
   endAbsence: service({

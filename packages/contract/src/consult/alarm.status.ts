@@ -4,6 +4,9 @@ const minute = 60_000
 /** How long the doctor who was asked has, and after how long the hospital's emergency desk is called. */
 export const dutyAfter = 5 * minute
 export const deskAfter = 10 * minute
+/** Until somebody has it in hand the emergency desk is called again, for two hours. */
+export const againAfter = 10 * minute
+export const mostDeskCalls = 13
 
 /** All instants epoch ms. */
 export interface AlarmFacts {
@@ -12,6 +15,8 @@ export interface AlarmFacts {
   /** When the duty list is called, and when the emergency desk: earlier where there was nobody to call before. */
   readonly dutyAt: number
   readonly deskAt: number
+  /** When the emergency desk is called once more; null: it has not been called yet, or often enough. */
+  readonly againAt: number | null
 }
 
 /** Who has been called about a patient in danger, step by step, until one of the staff has looked (docs/decisions/0111). */
@@ -47,6 +52,9 @@ export const alarmStates = states<AlarmFacts>()({
     code: 'desk',
     label: '已通知急诊值班',
     on: {
+      call_again: { by: 'clock', to: 'desk', at: a => a.againAt },
+      /** Nobody has looked, and the patient says it again: all are called once more. */
+      raise: { by: 'patient', to: 'raised' },
       answer: { by: 'doctor', to: 'answered' },
       close: { by: 'hospital', to: 'closed' },
     },

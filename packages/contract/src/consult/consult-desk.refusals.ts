@@ -1,3 +1,4 @@
+import { proofUnchecked } from '../record/proof.kinds.ts'
 import type { Refusals } from '../service.ts'
 
 /** The business "no" at the doctor's desk. Codes 04012NNN. */
@@ -7,6 +8,8 @@ export const consultDeskRefusals = {
   /** The list may have changed while the form stood open. */
   diagnosis_unknown: { code: '04012024', sentence: '诊断不在医院的诊断目录中，请重新选择' },
   cannot_ask: { code: '04012002', sentence: '咨询不在进行中，无法要求补充资料' },
+  /** Ended, not answered yet, or of a kind without a number of replies. */
+  cannot_give_replies: { code: '04012031', sentence: '只能为进行中的、已回复的咨询增加回复次数' },
   cannot_finish: { code: '04012003', sentence: '咨询不在进行中，无法结束' },
   /** Only before the first reply (docs/product/protocol.md 3). */
   cannot_decline: { code: '04012004', sentence: '已回复或已结束的咨询无法退回' },
@@ -33,6 +36,8 @@ export const consultDeskRefusals = {
   already_judged: { code: '04012030', sentence: '这份咨询已有质控结果' },
   too_many_phrases: { code: '04012014', sentence: '常用语最多保存100条' },
   no_department: { code: '04012015', sentence: '您没有所属科室，不能共享常用语' },
+  /** A diagnosis of the list wants the proof of an earlier one. */
+  proof_unchecked: { code: '04012041', sentence: proofUnchecked },
   /** Going, and not bought for a length of time that has begun. */
   cannot_send: { code: '04012008', sentence: '咨询已结束或在服务期内，请直接回复建议就诊' },
 } as const satisfies Refusals

@@ -9,6 +9,7 @@ import {
   hospitalReason,
   notEmpty,
   offeredMedicine,
+  moreReplies,
   supplementContent,
 } from './consult.rules.ts'
 import { consultDetail, consultHead, consultMember, consultMessage, consultRow } from './consult.schemas.ts'
@@ -47,6 +48,7 @@ export const deskEvents = [
   'record',
   'prescription',
   'ask',
+  'more_replies',
   'hospital',
   'finish',
   'decline',
@@ -169,13 +171,20 @@ export const consultDeskServices = {
     spelling,
     refusals: notFound,
   }),
-  /** The doctor has seen the messages. */
+  /**
+   * The messages stand on the page of who answers. That alone ends no alarm: a page may stand open where nobody sits. What he
+   * does there (a key, a press) does, for all that stood there when he did it.
+   */
   readDeskMessages: service({
     name: 'staff.consult.read',
     kind: 'command',
     access,
     audits: { writes: ['consult.alarm.seen'] },
-    input: oneConsult,
+    input: z.object({
+      ...oneConsult.shape,
+      /** He has done something at the page: the instant of the newest message there. Null, left out: he has done nothing. */
+      seenUntil: z.optional(z.nullable(instant)),
+    }),
     reply: done,
     spelling,
     refusals: notFound,
@@ -259,6 +268,17 @@ export const consultDeskServices = {
     spelling,
     refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_ask', 'assigned_to_other') },
   }),
+  /** The patient may ask on: so many replies more, of a consult with a term for today. */
+  giveReplies: service({
+    name: 'staff.consult.replies.give',
+    kind: 'command',
+    access,
+    audits: { writes: ['consult.replies.give'] },
+    input: z.object({ consultId: own('consult'), count: moreReplies }),
+    reply: obj(z.object({ repliesLeft: z.int() })),
+    spelling,
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_give_replies', 'assigned_to_other') },
+  }),
   /** Ends the consult; without a single reply the money goes back. */
   finishConsult: service({
     name: 'staff.consult.finish',
@@ -292,7 +312,7 @@ export const consultDeskServices = {
     spelling,
     refusals: {
       ...notFound,
-      ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other', 'diagnosis_unknown'),
+      ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other', 'diagnosis_unknown', 'proof_unchecked'),
     },
   }),
   /** What the doctor says of an alarm of triage: counted by rule, so that the tables get better. The last word counts. */
@@ -347,7 +367,7 @@ export const consultDeskServices = {
     name: 'staff.consult.hand.over',
     kind: 'command',
     access: doctorsOnly,
-    audits: { writes: ['consult.hand_over'] },
+    audits: { writes: ['consult.hand_over', 'consult.alarm.doctor'] },
     input: z.object({ consultId: own('consult'), docId: open(shownToAll, optionalId) }),
     reply: done,
     refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_hand_over', 'no_colleague') },

@@ -37,6 +37,10 @@ export function repliesLeft(c: ConsultQuota, now: number): number {
   return hasTerm(c) && c.repliesOn !== dayOf(now) ? c.replyLimit : c.repliesLeft
 }
 
+/** Whether the patient may be given more replies: answered, going on, and of a kind that counts them. */
+export const mayGiveReplies = (c: ConsultSight): boolean =>
+  c.consultStatus === 'going' && c.firstReplyAt !== null && !isVideo(c) && c.consultType !== 'RENEWAL_OF_CONSULTATION'
+
 /** Why the patient may not write now; a key of consultRefusals (docs/product/rules.md 6, nos. 13 and 14). */
 export function whyNoReply(
   c: ConsultQuota,

@@ -12,6 +12,8 @@ export const consultContent = limitedText('咨询内容', consultLimits.content)
 export const illnessName = optionalLimitedText('疾病名称', consultLimits.illnessName)
 export const illnessTime = optionalLimitedText('患病时长', consultLimits.illnessTime)
 export const expectedHelpContent = optionalLimitedText('希望得到的帮助', consultLimits.expectedHelp)
+/** 追加回复次数, by the doctor. */
+export const moreReplies = z.int('请填写1-10的整数').check(z.gte(1, '请填写1-10的整数'), z.lte(10, '请填写1-10的整数'))
 export const supplementContent = limitedText('补充资料', consultLimits.supplement)
 /** The patient's line in the chat. */
 export const chatText = optionalLimitedText('回复内容', consultLimits.chat)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { diagnosisCodes } from '../diagnosis/diagnosis.rules.ts'
+import { anyProofKind, proofUnchecked, type ProofKind } from '../record/proof.kinds.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
 
 /** Limits of our own: the documents set none. */
@@ -12,5 +13,11 @@ export const medicalRecord = z.object({
   complained: limitedText('主诉', limits.complained),
   illnessName: optionalLimitedText('初步诊断', limits.illnessName),
   diagnosisCodes,
+  /** Which proof of an earlier diagnosis was looked at; wanted with a diagnosis of the list. */
+  proof: anyProofKind,
   medicalOpinion: limitedText('医生意见', limits.opinion),
 })
+
+/** Online nobody is seen for the first time: a diagnosis of the list wants its proof. */
+export const wrongProof = (diagnoses: number, proof: ProofKind | ''): string | undefined =>
+  diagnoses > 0 && proof === '' ? proofUnchecked : undefined

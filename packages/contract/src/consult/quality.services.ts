@@ -71,6 +71,8 @@ export const qualityServices = {
     input: z.object({
       /** null and '': all. */
       qualityState: z.optional(z.nullable(z.enum(['waiting', 'judged', '']))),
+      /** Part of the doctor's or the team's name. */
+      docName: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
       pageNum,
       pageSize: pageSize(20, 100),
     }),
@@ -97,6 +99,26 @@ export const qualityServices = {
       .check(noteWhereNeeded),
     reply: done,
     refusals: { ...only(commonRefusals, 'not_found'), ...only(consultDeskRefusals, 'already_judged') },
+  }),
+  /** What patients have said of his own consults, the newest first; their names are masked as everybody reads them. */
+  myReviews: service({
+    name: 'staff.consult.review.mine',
+    kind: 'query',
+    access: answering,
+    audits: { none: 'what was said of work of his own, under masked names' },
+    input: z.object({ pageNum, pageSize: pageSize(20, 100) }),
+    reply: page(
+      z.object({
+        reviewId: z.string(),
+        /** '' where it is from before the online hospital. */
+        consultId: z.string(),
+        patientName: z.string(),
+        stars: z.number(),
+        content: z.string(),
+        tags: z.array(z.string()),
+        createdAt: instant,
+      }),
+    ),
   }),
   /** What was found in a doctor's own consults, the newest 20; who has judged is not said. */
   myQuality: service({

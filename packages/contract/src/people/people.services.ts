@@ -122,6 +122,7 @@ export const peopleServices = {
         'guardian_not_adult',
         'guardian_self_incomplete',
         'self_exists',
+        'self_not_adult',
       ),
       ...regionRefusals,
     },

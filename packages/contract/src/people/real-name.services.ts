@@ -50,7 +50,14 @@ export const realNameServices = {
     refusals: {
       ...only(commonRefusals, 'not_found'),
       ...only(identityRefusals, 'identity_locked', 'person_exists', 'id_card_bound', 'not_born'),
-      ...only(peopleRefusals, 'too_many_checks', 'unknown_to_police', 'police_closed', 'consent_needed'),
+      ...only(
+        peopleRefusals,
+        'too_many_checks',
+        'unknown_to_police',
+        'police_closed',
+        'consent_needed',
+        'self_not_adult',
+      ),
     },
   }),
 } satisfies Services

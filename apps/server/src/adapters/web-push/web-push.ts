@@ -33,6 +33,9 @@ export class PushRefusedError extends Error {
   }
 }
 
+/** Of this browser nothing will be taken any more: it is unknown, or has subscribed with keys that are not ours. */
+const forgotten = new Set([400, 401, 403, 404, 410])
+
 /** Sends by Web Push (RFC 8030) with the payload sealed for the browser (RFC 8291) and signed by us (RFC 8292). */
 export function webPushSender({ publicKey, privateKey, subject, alsoAt }: WebPushSettings): PushSender {
   return {
@@ -51,7 +54,7 @@ export function webPushSender({ publicKey, privateKey, subject, alsoAt }: WebPus
         redirect: 'error',
         signal: AbortSignal.timeout(milliseconds),
       })
-      if (status === 404 || status === 410) return 'gone'
+      if (forgotten.has(status)) return 'gone'
       if (status < 200 || status >= 300) throw new PushRefusedError(status)
       return 'sent'
     },

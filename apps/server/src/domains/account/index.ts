@@ -37,8 +37,10 @@ import {
   untieShell,
 } from './shell-login.ts'
 import { setPassword } from './set-password.ts'
+import { todayOfAccounts } from './today.ts'
 
 export const accountDomain: Domain = {
+  today: todayOfAccounts,
   archive: archiveParts,
   demo: [
     {

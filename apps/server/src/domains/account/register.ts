@@ -60,7 +60,8 @@ export const register = (hooks: readonly AccountHooks[]) =>
       const owner = onBehalfOf(ctx, accountId)
       const facts = { personName: input.accountName, idCard: input.idCard || undefined }
       const self = await correctSelf(owner, facts, mobile)
-      if (isRefused(self)) return refuse(self.key === 'not_born' ? 'not_born' : 'id_card_bound')
+      if (isRefused(self))
+        return refuse(self.key === 'not_born' || self.key === 'self_not_adult' ? self.key : 'id_card_bound')
       for (const agreement of registrationAgreements) await addConsent(owner, agreement)
       for (const { onAccountMade } of hooks) await onAccountMade?.(owner, input)
       const user = input.ticket ? await takeTicket(ctx, input.ticket) : undefined

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
+import { isAway } from '../duty/public.ts'
 import { notifyStaff, staffNoticesText } from '../notify/public.ts'
 
 /** Whose turn it is: who has taken it over, the doctor who was asked, the member whom the chief has chosen, or else the whole team. */
@@ -23,14 +24,16 @@ export const answererNoticesText = (consult: string, now: string): string =>
   })
 
 /** Who answers hears that the patient waits, wherever he is. */
-export const notifyAnswerers = (ctx: Ctx, consultId: string, kind: 'new' | 'due' = 'new'): Promise<void> =>
-  notifyStaff(ctx, answerersOf(consultId), { kind, link: `/consults/${consultId}` })
+export const notifyAnswerers = (
+  ctx: Ctx,
+  consultId: string,
+  { kind = 'new', link = `/consults/${consultId}` }: { kind?: 'new' | 'due' | 'waits'; link?: string } = {},
+): Promise<void> => notifyStaff(ctx, answerersOf(consultId), { kind, link })
 
-/** The same as accounts of the staff: whom an alarm wakes. */
-export const answererStaff = async ({ db }: Pick<Ctx, 'db'>, consultId: string): Promise<string[]> =>
+/** The same as accounts of the staff: whom an alarm wakes. Who is away is left in peace. */
+export const answererStaff = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, consultId: string): Promise<string[]> =>
   (
     await sql<{ staffId: string }>`
-      select staff_id from staff where is_active and doc_id in (${answerersOf(consultId)}) order by staff_id`.execute(
-      db,
-    )
+      select staff_id from staff where is_active and doc_id in (${answerersOf(consultId)})
+        and not ${isAway(sql`staff.doc_id`, now)} order by staff_id`.execute(db)
   ).rows.map(one => one.staffId)

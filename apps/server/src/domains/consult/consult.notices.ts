@@ -31,6 +31,8 @@ export const notices = {
   cancelled: '患者已取消申请。',
   expired: '超出支付时间，订单自动取消。',
   supplementAsked: (content: string, c: OfKind) => `${speakerOf(c)}希望您补充资料：${content}`,
+  repliesGiven: (count: number, isForToday: boolean, c: OfKind) =>
+    `${speakerOf(c)}为您增加了${count}次回复机会${isForToday ? '，今天内有效' : ''}，您可以继续追问。`,
   supplemented: '患者已补充资料。',
   endedByPatient: '患者已结束本次咨询。',
   endedByDoctor: (c: OfKind) => `${speakerOf(c)}已结束本次咨询。`,
@@ -48,6 +50,9 @@ export const notices = {
   handedOver: (from: string, to: string) => `${from}医生暂时不能接诊，已请${to}医生为您解答，费用不变。`,
   away: (name: string, until: string) =>
     `${name}医生休假至${until}，期间可能无法及时回复。24小时内未回复会自动结束，已付费用原路退回；您也可以向其他医生咨询，情况紧急请到医院急诊或拨打120。`,
+  /** Of what no colleague can take over: a booked video, bought time, a renewal, a question to a pharmacist. */
+  awayHimself: (name: string, until: string) =>
+    `${name}医生休假至${until}，这项服务不能由其他医生代为处理，期间可能无法及时进行；逾期未进行的按约定自动结束并退款。情况紧急请到医院急诊或拨打120。`,
   takenBack: (name: string) => `${name}医生继续为您解答。`,
   declined: (reason: string, c: OfKind) => `${speakerOf(c)}暂时无法为您解答，咨询已取消（原因：${reason}）。`,
   finishedUnanswered: (c: OfKind) => `${speakerOf(c)}未作回复，已结束本次咨询。`,

@@ -1,5 +1,6 @@
 import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { wakeAnswerers } from './alarm/wake-answerers.ts'
 import { addNotice } from './consult-message.table.ts'
 import { notify } from './consult.life.ts'
 import { notifyAnswerers } from './consult.news.ts'
@@ -56,6 +57,7 @@ export async function giveTo(
     recordId: consult.consultId,
   })
   await notifyAnswerers(ctx, consult.consultId)
+  await wakeAnswerers(ctx, consult.consultId)
   await notify(ctx, consult, 'both')
   if (colleague) await notify(ctx, { ...consult, coverDocId }, 'staff')
 }

@@ -16,6 +16,7 @@ import { figureServices } from '@nethos/contract/consult/figures.services.ts'
 import { qualityServices } from '@nethos/contract/consult/quality.services.ts'
 import { alarms } from './alarm/alarm.lifecycle.ts'
 import { alarmTimer } from './alarm/alarm.timer.ts'
+import { noteFailedWay } from './alarm/failed-way.job.ts'
 import { handleAlarm, listAlarms, takeAlarm } from './alarm/alarm-desk.ts'
 import { consultDesk } from './desk/index.ts'
 import { cancelConsult, endConsult } from './end-consult.ts'
@@ -47,7 +48,7 @@ import { todayOfConsults } from './today.ts'
 import { waitingConsults } from './waiting.ts'
 import { exportFigures } from './figures/export-figures.ts'
 import { hospitalFigures, myFigures } from './figures/figures.ts'
-import { drawConsults, judgeDrawn, listDrawn, myQuality, readDrawn } from './quality/quality.ts'
+import { drawConsults, judgeDrawn, listDrawn, myQuality, myReviews, readDrawn } from './quality/quality.ts'
 import { showWaiting } from './waiting-figures.ts'
 import { underWay } from './under-way.ts'
 
@@ -99,7 +100,7 @@ export const consultDomain: Domain = {
       }),
       ...implement(absenceServices, { myAbsence, saveAbsence, endAbsence }),
       ...implement(figureServices, { myFigures, hospitalFigures, exportFigures }),
-      ...implement(qualityServices, { drawConsults, listDrawn, readDrawn, judgeDrawn, myQuality }),
+      ...implement(qualityServices, { drawConsults, listDrawn, readDrawn, judgeDrawn, myQuality, myReviews }),
       ...implement(alarmDeskServices, { listAlarms, takeAlarm, handleAlarm }),
       ...implement(freeClinicDeskServices, { listDeskClinics, saveClinic }),
       ...implement(consultServices, {
@@ -126,8 +127,8 @@ export const consultDomain: Domain = {
       ...videoConsults,
     ],
     lifecycles: [consults, alarms],
-    jobs: [makeRecordPdf],
-    timers: [consultTimer, recordPdfTimer, alarmTimer, reminderTimer, freeClinicTimer, absenceTimer],
+    jobs: [makeRecordPdf, noteFailedWay],
+    timers: [consultTimer, recordPdfTimer, absenceTimer, alarmTimer, reminderTimer, freeClinicTimer],
     fileRights: { consult: maySeeConsult },
     web: (_app, { db, runtime, registry }) => showWaiting(registry, db, () => runtime.clock.now()),
   }),

@@ -141,7 +141,15 @@ export async function issue(
   await hang(ctx, added.consultId, 'content', files)
   if (isFree) await hasBegun(ctx, added)
   else await putInBox(ctx, added, 'consult_to_pay')
-  await noteRedFlags(ctx, added.consultId, asked.consultContent, asked.illnessName, asked.expectedHelpContent)
+  await noteRedFlags(
+    ctx,
+    added.consultId,
+    asked.consultContent,
+    asked.illnessName,
+    asked.illnessTime,
+    asked.expectedHelpContent,
+    order.question?.allergyHistory ?? '',
+  )
   await note(ctx, 'start', added)
   return { consultId: added.consultId, consult: headOf(added), payWaitSeconds: payWaitSeconds(added, ctx.now) }
 }

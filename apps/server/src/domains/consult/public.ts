@@ -17,6 +17,7 @@ export {
   openRenewalConsult,
   openRenewalConsults,
   renewalConsultPaid,
+  renewalDecided,
   notifyRenewal,
 } from './renewal-consult.ts'
 

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { dayOf } from '@nethos/contract/common/days.ts'
 import { openTestServer } from '../../testing/server.ts'
-import { aConsultWorld, aPatient, aTeam } from './testbed.ts'
+import { aConsultWorld, aPatient, aPerson, aTeam } from './testbed.ts'
 
 const server = await openTestServer()
 const world = await aConsultWorld(server, { priceCents: 0 })
@@ -49,6 +50,30 @@ test('what cannot wait is never held back: the advice stands in the stream, and 
   expect(await notices(consultId)).toHaveLength(2)
   expect((await reply('没有胸痛了，谢谢')).code).toBe('0')
   expect(await notices(consultId)).toHaveLength(2)
+  await server.advance(25 * 3_600)
+  expect((await reply('今天又胸痛，出冷汗')).code).toBe('0')
+  expect(await notices(consultId)).toHaveLength(3)
+})
+
+test('who he is counts: what he asked with, how old he is, and what he wrote just now', async () => {
+  const flagsAfter = async (content: string, words: readonly string[], birthOn?: string) => {
+    const other = await aConsultWorld(server)
+    const { accountId, session } = other.patient
+    const personId = birthOn && (await aPerson(server, accountId, { birthOn }))
+    const consultId = await other.consult({ content, ...(personId && { personId }) })
+    for (const replyContent of words)
+      expect((await server.call('nethos.consult.info.reply', { consultId, replyContent }, session)).code).toBe('0')
+    return (await detail(consultId, session)).consult.redFlags
+  }
+  expect(await flagsAfter('孕34周，想问饮食', ['血压165/110'])).toEqual(['preeclampsia'])
+  expect(await flagsAfter('想问饮食', ['血压165/110'])).toEqual([])
+
+  const newborn = dayOf(server.runtime.clock.now() - 20 * 86_400_000)
+  expect(await flagsAfter('吃奶不太好', ['体温38.1'], newborn)).toEqual(['infant'])
+  expect(await flagsAfter('嗓子疼', ['体温38.1'])).toEqual([])
+
+  expect(await flagsAfter('想问饮食', ['我在吃华法林', '头磕了一下'])).toEqual(['anticoagulant'])
+  expect(await flagsAfter('想问饮食', ['头磕了一下'])).not.toContain('anticoagulant')
 })
 
 test('also in what is added, and in other kinds; nothing where nothing was said', async () => {

@@ -5,21 +5,36 @@ import type { Timer } from '../../jobs/job.ts'
 import { notifyAnswerers } from './consult.news.ts'
 import { takePaidConsult, type Consult } from './consult.table.ts'
 import { consults } from './consult.lifecycle.ts'
+import { findRoom } from './video/room.table.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const batch = 100
 
-/** At half of the time that was promised, and two hours before the money goes back. */
-function reminderTimes(consult: Consult): number[] {
-  const dueAt = answerDueAt(consult)
-  const isPromised = !isVideo(consult) && consult.consultType !== 'RENEWAL_OF_CONSULTATION'
-  if (dueAt === null || consult.startedAt === null || !isPromised) return []
-  return [consult.startedAt + (dueAt - consult.startedAt) / 2, dueAt - 2 * hour]
+/** How long the doctor has for a renewal, as its patient has read it. */
+const renewalMs = 48 * hour
+/** Before a booked time its doctor is called to the room. */
+const beforeVideo = 10 * minute
+
+const isRenewal = ({ consultType }: Consult): boolean => consultType === 'RENEWAL_OF_CONSULTATION'
+
+/** At half of the time that was promised, and two hours before it is over; of a video shortly before it begins. */
+async function reminderTimes(ctx: Ctx, consult: Consult): Promise<number[]> {
+  const { startedAt } = consult
+  if (startedAt === null) return []
+  if (isVideo(consult)) {
+    const room = await findRoom(ctx, consult.consultId)
+    return room && room.beginsAt - beforeVideo > ctx.now ? [room.beginsAt - beforeVideo] : []
+  }
+  const dueAt = isRenewal(consult) ? startedAt + renewalMs : answerDueAt(consult)
+  return dueAt === null ? [] : [startedAt + (dueAt - startedAt) / 2, dueAt - 2 * hour]
 }
 
 /** Who answers will be reminded, as long as he has not. */
-export async function remindOf({ db }: Ctx, consult: Consult): Promise<void> {
-  const rows = reminderTimes(consult).map(at => ({ consultId: consult.consultId, dueAt: new Date(at) }))
+export async function remindOf(ctx: Ctx, consult: Consult): Promise<void> {
+  const { db } = ctx
+  const times = await reminderTimes(ctx, consult)
+  const rows = times.map(at => ({ consultId: consult.consultId, dueAt: new Date(at) }))
   if (rows.length === 0) return
   await db
     .insertInto('consultReminder')
@@ -31,6 +46,12 @@ export async function remindOf({ db }: Ctx, consult: Consult): Promise<void> {
 /** Answered or ended. */
 export const forgetReminders = async ({ db }: Ctx, consultId: string): Promise<void> =>
   void (await db.deleteFrom('consultReminder').where('consultId', '=', consultId).execute())
+
+/** What he hears, and which page shows it. */
+function newsOf(consult: Consult): { kind: 'due' | 'waits'; link?: string } {
+  if (isVideo(consult)) return { kind: 'waits', link: `/video-room/${consult.consultId}` }
+  return isRenewal(consult) ? { kind: 'due', link: `/renewals/${consult.consultId}` } : { kind: 'due' }
+}
 
 /** Each reminder is given once: whoever deletes its row gives it. */
 export const reminderTimer: Timer = {
@@ -52,7 +73,7 @@ export const reminderTimer: Timer = {
         .executeTakeFirst()
       const consult = taken && consults.asOf(taken, ctx.now)
       if (numDeletedRows > 0n && consult?.consultStatus === 'going' && consult.firstReplyAt === null)
-        await notifyAnswerers(ctx, consultId, 'due')
+        await notifyAnswerers(ctx, consultId, newsOf(consult))
       return Number(numDeletedRows)
     })
   },

@@ -11,6 +11,7 @@ import { addNotice } from './consult-message.table.ts'
 import { notify } from './consult.life.ts'
 import { noteRedFlags } from './red-flags.table.ts'
 import { consults } from './consult.lifecycle.ts'
+import { forgetReminders, remindOf } from './reminder.ts'
 import { takePaidConsult, type Consult, openConsults } from './consult.table.ts'
 
 const consultType = 'RENEWAL_OF_CONSULTATION'
@@ -22,6 +23,8 @@ interface AskedRenewal {
   illnessName: string
   illnessTime: string
   content: string
+  /** What else was written: it is read for what cannot wait. */
+  besides: readonly string[]
   files: OwnFile[]
   notice: string
 }
@@ -89,11 +92,15 @@ export async function openRenewalConsult(ctx: Ctx, asked: AskedRenewal): Promise
     { event: 'issue', by: 'patient', to: 'going' },
   )
   if (!added) return undefined
-  await noteRedFlags(ctx, added.consultId, asked.content, asked.illnessName)
+  await noteRedFlags(ctx, added.consultId, asked.content, asked.illnessName, asked.illnessTime, ...asked.besides)
+  await remindOf(ctx, added)
   await hang(ctx, added.consultId, 'content', files)
   await addNotice(ctx, added, notice, 'staff')
   return added
 }
+
+/** Its doctor has signed: he is reminded no more. */
+export const renewalDecided = forgetReminders
 
 /** Held whoever's hand moves the renewal: who may, its own table has said. */
 async function held(ctx: Ctx, consultId: string): Promise<Consult> {

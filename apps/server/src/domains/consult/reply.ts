@@ -7,7 +7,7 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import type { Call, Ctx, HandlerOf, QuickHandlerOf } from '../../calls/handler.ts'
 import { fileUrl } from '../system/public.ts'
 import { noteAct } from '../people/public.ts'
-import { emergenciesByLast } from '../triage/public.ts'
+import { dependsOnPerson, emergenciesByLast } from '../triage/public.ts'
 import { missing } from './acting.ts'
 import { notifyAnswerers } from './consult.news.ts'
 import { noteRedFlags } from './red-flags.table.ts'
@@ -22,7 +22,7 @@ async function replyAtOnce({ input, ctx }: Call<Reply>): Promise<ReplyMessage | 
   const { consultId, replyContent: content, attaIdList: attaIds } = input
   if (attaIds.length > 0) return undefined
   const found = emergenciesByLast(content)
-  if (found.flags.length > 0) return undefined
+  if (found.flags.length > 0 || dependsOnPerson(content)) return undefined
   const text = await takeTextReply(ctx, { consultId, content, sendId: input.sendId || null, edition: found.edition })
   if (!text) return undefined
   await announce(ctx, consultId, text)

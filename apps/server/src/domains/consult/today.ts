@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import type { Counted, TodayPart } from '../../registry/today.ts'
+import { counted, type Counted, type TodayPart } from '../../registry/today.ts'
+import { paramOf } from '../system/public.ts'
 import { openAlarmsOf } from './alarm/alarm-desk.ts'
 import { consults } from './consult.lifecycle.ts'
+import { earnedOn } from './figures/figures.table.ts'
 import { isDueSoon } from './consult-list.table.ts'
 import { mayTouch } from './consult.table.ts'
 
@@ -22,6 +24,20 @@ const going = (ctx: Desk) =>
 
 const unanswered = (ctx: Desk) => going(ctx).where('consult.firstReplyAt', 'is', null)
 
+/** How many of the caller's own had this happen today. */
+const ownOn = (ctx: Desk, at: 'consult.firstReplyAt' | 'consult.endedAt'): Promise<Counted> => {
+  const today = dayOf(ctx.now)
+  return ctx.db
+    .selectFrom('consult')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(mayTouch(ctx))
+    .where('consult.docId', '=', ctx.caller.docId ?? '')
+    .where('consult.firstReplyAt', 'is not', null)
+    .where(at, '>=', new Date(startOfDay(today)))
+    .where(at, '<', new Date(startOfDay(addDays(today, 1))))
+    .executeTakeFirstOrThrow()
+}
+
 export const todayOfConsults: TodayPart = {
   figures: {
     alarms: async ctx => {
@@ -29,6 +45,7 @@ export const todayOfConsults: TodayPart = {
       const raised = rows.map(row => row.raisedAt.getTime())
       return { count: rows.length, since: raised.length === 0 ? null : new Date(Math.min(...raised)) }
     },
+    desk_without_number: async ctx => ({ count: (await paramOf(ctx, 'emergency.desk.mobile')) === '' ? 1 : 0 }),
     urgent_consults: ctx =>
       unanswered(ctx)
         .where(sql<boolean>`cardinality(consult.red_flags) > 0`)
@@ -42,6 +59,10 @@ export const todayOfConsults: TodayPart = {
         .executeTakeFirstOrThrow()
       return { count }
     },
+    own_answered: ctx => ownOn(ctx, 'consult.firstReplyAt'),
+    own_ended: ctx => ownOn(ctx, 'consult.endedAt'),
+    own_income: ctx => earnedOn(ctx, ctx.caller.docId ?? '', dayOf(ctx.now)),
+    quality_to_judge: ctx => counted(ctx, sql`consult_quality_check where marks is null`, sql`drawn_at`),
     video_times: async ctx => ({ count: (await meetingsOf(ctx)).length }),
   },
   meetings: ctx => (ctx.caller.role === 'doctor' ? meetingsOf(ctx) : Promise.resolve([])),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { dutyServices } from '@nethos/contract/duty/duty.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 
+import { isInReach } from '../notify/public.ts'
 import { isTurn } from './duty.table.ts'
 
 type Services = typeof dutyServices
@@ -14,10 +15,7 @@ const people = ({ db }: Pick<Ctx, 'db'>) =>
     .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
     .select(['staff.staffId', 'staff.name', 'docTitle'])
     .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
-    .select(
-      sql<boolean>`exists (select from staff_notice_setting s where s.staff_id = staff.staff_id and s.mobile_sealed is not null)
-        or exists (select from staff_push p where p.staff_id = staff.staff_id)`.as('isReachable'),
-    )
+    .select(isInReach.as('isReachable'))
     .where('staff.isActive', '=', true)
     .where('role', 'in', ['doctor', 'nurse'])
 

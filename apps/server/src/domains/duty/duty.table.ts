@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timeOf } from '@nethos/contract/common/days.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { isAway } from './away.ts'
 
 /** In a query over `duty_member`: whether it is his turn; times of a day sort as texts. */
 export function isTurn(now: number): RawBuilder<boolean> {
@@ -9,18 +10,22 @@ export function isTurn(now: number): RawBuilder<boolean> {
     else from_time <= ${time} or ${time} < until_time end`
 }
 
-/** Whose turn it is in a department and who works here still, in the order of its list; where it is nobody's, all of the list. */
+/**
+ * Whose turn it is in a department and who works here still, in the order of its list; where it is nobody's, all of the list.
+ * Who is away is left out, unless nobody else is left.
+ */
 export async function onDuty({ db, now }: Pick<Ctx, 'db' | 'now'>, gbDeptCode: string): Promise<string[]> {
   const all = await db
     .selectFrom('dutyMember')
     .innerJoin('staff', 'staff.staffId', 'dutyMember.staffId')
-    .select(['staff.staffId', isTurn(now).as('isNow')])
+    .select(['staff.staffId', isTurn(now).as('isNow'), isAway(sql.ref('staff.doc_id'), now).as('isAway')])
     .where('gbDeptCode', '=', gbDeptCode)
     .where('isActive', '=', true)
     .orderBy('position')
     .execute()
-  const turn = all.filter(one => one.isNow)
-  return (turn.length > 0 ? turn : all).map(one => one.staffId)
+  const here = all.filter(one => !one.isAway)
+  const asked = [here.filter(one => one.isNow), here, all.filter(one => one.isNow)].find(some => some.length > 0)
+  return (asked ?? all).map(one => one.staffId)
 }
 
 /** Whether a member of staff is on duty in the department that an expression of a query names. */

@@ -2,10 +2,12 @@ import { notifyServices } from '@nethos/contract/notify/notify.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { noticeTimer } from './notice.timer.ts'
-import { pushKey, sendPush, subscribePush, unsubscribePush } from './staff-push.ts'
+import { pushKey, sendPush, sendUrgentPush, subscribePush, unsubscribePush } from './staff-push.ts'
+import { todayOfNotify } from './today.ts'
 import { myNotices, saveNotices, tryNotices } from './my-notices.ts'
 
 export const notifyDomain: Domain = {
+  today: todayOfNotify,
   demo: [
     {
       name: 'notice settings',
@@ -21,6 +23,6 @@ export const notifyDomain: Domain = {
     subscribePush,
     unsubscribePush,
   }),
-  jobs: [sendPush],
+  jobs: [sendPush, sendUrgentPush],
   timers: [noticeTimer],
 }

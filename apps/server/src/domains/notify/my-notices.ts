@@ -15,4 +15,4 @@ export const saveNotices: HandlerOf<Services['saveNotices']> = async ({ input, c
 }
 
 export const tryNotices: HandlerOf<Services['tryNotices']> = async ({ ctx, refuse }) =>
-  (await alertOne(ctx, ctx.caller.staffId, { template: 'consult-new', link: '/' })) || refuse('no_way')
+  (await alertOne(ctx, ctx.caller.staffId, { template: 'consult-new', link: '/' })) > 0 || refuse('no_way')

@@ -160,6 +160,26 @@ test('of a team every member hears, until the chief has given the consult to one
   expect(await textsTo(mobiles[1]!)).toHaveLength(2)
 })
 
+test('who reads one consult is told of the other that waits besides', async () => {
+  const world = await aConsultWorld(server, { priceCents: 0 })
+  const mobile = await withSms(world.doctor)
+  const first = await ask(world)
+  const other = await aPatient(server)
+  const sent = { docId: world.doctor.docId, consultContent: '血压偏高' }
+  const second = await server.call('nethos.consult.info.docpic.issue.v2', sent, other.session)
+  expect(second.code).toBe('0')
+  expect((await read(world, first)).code).toBe('0')
+  await server.advance(3 * minute)
+  expect(await textsTo(mobile)).toEqual([somebodyWaits])
+  const notice = server.db.selectFrom('staffNotice').select('link').where('staffId', '=', world.doctor.staffId)
+  expect(await notice.executeTakeFirst()).toEqual({ link: `/consults/${second.obj.consultId}` })
+  await read(world, second.obj.consultId)
+  await write(world, first, '还是头晕')
+  await read(world, first)
+  await server.advance(3 * 60 * minute)
+  expect(await textsTo(mobile)).toHaveLength(1)
+})
+
 test('two processes send one message', async () => {
   const other = await serverOn(server.database)
   const world = await aConsultWorld(server, { priceCents: 0 })

@@ -5,3 +5,5 @@
 export { notifyMembers, notifyStaff, noticesSeen, staffNoticesText } from './staff-notice.table.ts'
 export { pushToBrowser } from './push-to-browser.ts'
 export { alertStaff } from './alert.ts'
+export { isInReach } from './reach.ts'
+export { queuePush } from './staff-push.ts'

@@ -9,13 +9,14 @@ export async function pushToBrowser(
   table: 'staffPush' | 'accountPush',
   endpoint: string,
   { link, isUrgent }: { link: string; isUrgent: boolean },
-): Promise<void> {
+): Promise<'sent' | 'gone'> {
   const target = await db
     .selectFrom(table)
     .select(['endpoint', 'p256dh', 'auth'])
     .where('endpoint', '=', endpoint)
     .executeTakeFirst()
-  if (!target) return
+  if (!target) return 'gone'
   const what = await runtime.push.send(target, JSON.stringify({ link, isUrgent }), { isUrgent })
   if (what === 'gone') await db.deleteFrom(table).where('endpoint', '=', endpoint).execute()
+  return what
 }

@@ -70,13 +70,21 @@ function noticesOf({ whose, kind, link, now }: Notices): RawBuilder<unknown> {
     where staff_notice.due_at is null or ${pressing} < ${own}`
 }
 
-/** He has looked at what waits: what was to be told is told, and the next message may be told at once. */
-export async function noticesSeen({ db }: Pick<Ctx, 'db'>, staffId: string): Promise<void> {
+/**
+ * He has looked at what waits behind this link: it is not told any more, and the next message may be told at once. A notice
+ * about something else stays. `next`: what waits for him besides, and is told in its place.
+ */
+export async function noticesSeen(
+  { db }: Pick<Ctx, 'db'>,
+  staffId: string,
+  { link, next }: { link?: string; next?: string | undefined } = {},
+): Promise<void> {
   await db
     .updateTable('staffNotice')
-    .set({ dueAt: null, silentUntil: null })
+    .set({ silentUntil: null, ...(next === undefined ? { dueAt: null } : { link: next, kind: 'new' }) })
     .where('staffId', '=', staffId)
     .where(({ or, eb }) => or([eb('dueAt', 'is not', null), eb('silentUntil', 'is not', null)]))
+    .$if(link !== undefined, query => query.where('link', '=', link!))
     .execute()
 }
 

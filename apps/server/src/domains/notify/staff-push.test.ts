@@ -11,6 +11,14 @@ const aBrowser = browsersOf(server)
 
 const subscribe = (session: Session, { subscription }: PushBrowser) =>
   server.staff.call('staff.push.subscribe', subscription, session)
+const rowOf = ({ endpoint }: PushBrowser) =>
+  server.db
+    .selectFrom('staffPush')
+    .select(['endpoint', 'sessionId'])
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirst()
+const isKnown = async (browser: PushBrowser) => (await rowOf(browser)) !== undefined
+const sessionIdOf = async (browser: PushBrowser) => (await rowOf(browser))!.sessionId!
 const at = async () => {
   const world = await aConsultWorld(server, { priceCents: 0 })
   await server.staff.call('staff.notice.save', { ...usualNotice, quietFrom: '', quietUntil: '' }, world.doctor.session)
@@ -76,6 +84,36 @@ test('a browser is forgotten when it has unsubscribed, here or at its push servi
   expect(await off.taken()).toEqual([])
   expect((await server.staff.call('staff.logout', {}, session)).code).toBe('0')
   expect(await endpoints()).toEqual([])
+})
+
+test('a browser outlives the session in which it was switched on; another who logs in there takes it over', async () => {
+  const [{ session, ask }, other] = [await at(), await at()]
+  const browser = aBrowser()
+  await subscribe(session, browser)
+  const ranOut = new Date(server.runtime.clock.now() - 60_000)
+  await server.db
+    .updateTable('session')
+    .set({ expiresAt: ranOut })
+    .where('sessionId', '=', await sessionIdOf(browser))
+    .execute()
+  await server.advance(60)
+  expect((await server.staff.call('staff.me', {}, session)).code).not.toBe('0')
+  await ask()
+  expect(await browser.taken()).toHaveLength(1)
+  await subscribe(other.session, browser)
+  await ask('又有些头晕')
+  expect(await browser.taken()).toHaveLength(1)
+})
+
+test('a push service that does not know us, or not the browser, is not asked again', async () => {
+  for (const status of [400, 401, 403]) {
+    const { session, ask } = await at()
+    const browser = aBrowser(`refused-${status}-${randomBytes(4).toString('hex')}`)
+    await subscribe(session, browser)
+    await ask()
+    expect(await browser.taken()).toEqual([])
+    expect(await isKnown(browser)).toBe(false)
+  }
 })
 
 test('nothing is sent anywhere but to a push service, and nobody takes another’s browser away', async () => {

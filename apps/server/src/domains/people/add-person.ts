@@ -1,10 +1,11 @@
-import { isBornAt, needsGuardianAt } from '@nethos/contract/people/people.rules.ts'
+import { isBornAt, isMinorAt, needsGuardianAt } from '@nethos/contract/people/people.rules.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { readIdCard } from '@nethos/contract/common/id-card.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
 import { isRefused, stepped } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { chosenRegion } from '../system/public.ts'
+import { bringBackPerson } from './bring-back.ts'
 import { guardianOf } from './guardian-of.ts'
 import { mayAdd } from './judge-addition.ts'
 import { addPersonRow, findSelf, hasIdCard, isBoundElsewhere, lockPeople } from './person.table.ts'
@@ -25,6 +26,7 @@ export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>
     await lockPeople(ctx)
     if (input.relationship === 'self') {
       if (await findSelf(ctx)) return refuse('self_exists')
+      if (isMinorAt(readIdCard(input.idCard)!.birthOn, ctx.now)) return refuse('self_not_adult')
       if (await isBoundElsewhere(ctx, input.idCard, ctx.caller.accountId)) return refuse('id_card_bound')
     } else if (!(await mayAdd(ctx))) return refuse('too_many_added')
     if (await hasIdCard(ctx, input.idCard)) return refuse('person_exists')
@@ -34,17 +36,7 @@ export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>
     const region = await chosenRegion(ctx.db, input.areaCode)
     if (!region) return refuse('region_unknown')
     const { personName, idCard, relationship, maritalStatus } = input
-    return shownPerson(
-      ctx,
-      await addPersonRow(ctx, {
-        personName,
-        idCard,
-        mobile,
-        relationship,
-        maritalStatus,
-        ...region,
-        guardian,
-      }),
-    )
+    const facts = { personName, idCard, mobile, relationship, maritalStatus, ...region, guardian }
+    return shownPerson(ctx, (await bringBackPerson(ctx, facts)) ?? (await addPersonRow(ctx, facts)))
   },
 })

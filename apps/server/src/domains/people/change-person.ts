@@ -1,4 +1,4 @@
-import { toEighteen } from '@nethos/contract/common/id-card.ts'
+import { readIdCard, toEighteen } from '@nethos/contract/common/id-card.ts'
 import { isBornAt, isMinorAt } from '@nethos/contract/people/people.rules.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { refuse, stepped, type Ctx, type Refused } from '../../calls/handler.ts'
@@ -24,7 +24,13 @@ import {
 import { findSay } from './say.table.ts'
 import type { PersonFacts } from './person.facts.ts'
 
-export type CorrectionRefusal = 'not_born' | 'identity_locked' | 'person_exists' | 'id_card_bound' | 'not_found'
+export type CorrectionRefusal =
+  | 'not_born'
+  | 'identity_locked'
+  | 'person_exists'
+  | 'id_card_bound'
+  | 'self_not_adult'
+  | 'not_found'
 
 /** Writes changes of a person that his account may make at any time; whoever is verified keeps name and ID number. */
 export async function correctPerson(
@@ -38,6 +44,7 @@ export async function correctPerson(
   if (row.isRealname && (isNewName || isNewIdCard)) return refuse('identity_locked')
   if (isNewIdCard) {
     if (!isBornAt(idCard, scope.now)) return refuse('not_born')
+    if (row.isSelf && isMinorAt(bornOn(idCard), scope.now)) return refuse('self_not_adult')
     if (await hasIdCard(scope, idCard, row.personId)) return refuse('person_exists')
     if (row.isSelf && (await isBoundElsewhere(scope, idCard, scope.caller.accountId))) return refuse('id_card_bound')
   }
@@ -53,11 +60,13 @@ export async function correctPerson(
   return changed ?? refuse('not_found')
 }
 
+const bornOn = (idCard: string): string | null => readIdCard(idCard)?.birthOn ?? null
+
 /** There is exactly one self, an adult: the old one steps back first, unless he was verified. */
 async function becomeSelf(
   ctx: Ctx<AccountCaller>,
   row: PersonRow,
-): Promise<PersonRow | Refused<CorrectionRefusal | 'has_own_say' | 'self_not_adult' | 'self_verified'>> {
+): Promise<PersonRow | Refused<CorrectionRefusal | 'has_own_say' | 'self_verified'>> {
   if (row.isSelf) return row
   if (isMinorAt(row.birthOn, ctx.now)) return refuse('self_not_adult')
   // Nobody makes himself somebody who has a say of his own.

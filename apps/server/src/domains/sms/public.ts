@@ -7,7 +7,12 @@ export async function queueSms(
   ctx: Pick<Ctx, 'enqueue' | 'runtime'>,
   message: SmsMessage,
   goodUntil?: number,
+  onFailure?: QueuedSms['onFailure'],
 ): Promise<void> {
   const sealed = ctx.runtime.sealer.sealText(JSON.stringify(message), sealedFor).toString('base64')
-  await ctx.enqueue(smsJob, { sealed, ...(goodUntil !== undefined && { goodUntil }) } satisfies QueuedSms)
+  await ctx.enqueue(smsJob, {
+    sealed,
+    ...(goodUntil !== undefined && { goodUntil }),
+    ...(onFailure && { onFailure }),
+  } satisfies QueuedSms)
 }

@@ -12,7 +12,7 @@ interface Taken {
 
 /**
  * A push service (RFC 8030) that keeps what it is given for whoever asks: it cannot read it, as no push service can. A
- * browser whose name begins with gone has unsubscribed.
+ * browser whose name begins with gone has unsubscribed, refused-403 and its like answer with that status.
  */
 export async function pushSandbox(app: FastifyInstance): Promise<void> {
   const taken = new Map<string, Taken[]>()
@@ -21,6 +21,8 @@ export async function pushSandbox(app: FastifyInstance): Promise<void> {
     service.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     service.post<{ Params: { browser: string } }>(`${pushPath}/:browser`, async ({ params, headers, body }, reply) => {
       if (params.browser.startsWith('gone')) return reply.code(410).send()
+      const refused = /^refused-(\d{3})/.exec(params.browser)
+      if (refused) return reply.code(Number(refused[1])).send()
       if (headers['content-encoding'] !== 'aes128gcm' || !headers['ttl']) return reply.code(400).send()
       if (!/^vapid t=[^,]+, ?k=/.test(headers.authorization ?? '')) return reply.code(401).send()
       const message = {

@@ -20,19 +20,24 @@ const patient = z.object({ name: text })
 
 /** What the platform wants of each kind, at least. */
 const wanted: Record<SentReport['kind'], z.ZodMiniType> = {
-  institution: z.object({ name: text }),
+  institution: z.object({
+    name: text,
+    licenceNumber: text,
+    licenceUntil: text,
+    subjects: z.array(text).check(z.minLength(1)),
+  }),
   staff: z.object({ name: text, licenceNumber: text }),
   consult: z.object({ doctors: z.array(doctor).check(z.minLength(1)), patient, startedAt: z.number() }),
   prescription: z.object({
     prescriptionNo: text,
     doctor,
-    pharmacist: z.object({ name: text }),
+    pharmacist: z.object({ name: text, licenceNumber: text }),
     patient,
     diagnosis: text,
     drugs: z.array(z.object({ name: text })).check(z.minLength(1)),
   }),
   review: z.object({ consultId: text, score: z.number() }),
-  complaint: z.object({ content: text }),
+  complaint: z.object({ content: text, state: text, moves: z.array(z.object({ event: text })).check(z.minLength(1)) }),
 }
 
 /** Why a report is not taken; undefined when it is. */

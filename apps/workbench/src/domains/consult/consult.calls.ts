@@ -2,6 +2,7 @@ import { call } from '@nethos/calls/call.ts'
 import { command } from '@nethos/calls/command.ts'
 import { query, queryClient } from '@nethos/calls/query.ts'
 import { joinedAfter, newestOf } from '@nethos/contract/consult/consult.joined.ts'
+import { alarmDeskServices } from '@nethos/contract/consult/alarm-desk.services.ts'
 import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 import type { CardKind } from '@nethos/contract/consult/card-message.ts'
 import { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
@@ -39,7 +40,10 @@ export const deskConsult = (consultId: string) => {
 const lists = [services.listDeskConsults, services.countDeskConsults]
 export const readAllEnded = command(services.readAllEnded, ...lists)
 export const readMessages = command(services.readDeskMessages, ...lists)
+/** The same by something that he does at the page: with it an alarm is answered. */
+export const actOnMessages = command(services.readDeskMessages, alarmDeskServices.listAlarms)
 export const askSupplement = command(services.askSupplement, services.deskConsult, ...lists)
+export const giveReplies = command(services.giveReplies, services.deskConsult, ...lists)
 export const finish = command(services.finishConsult, services.deskConsult, ...lists)
 export const writeRecord = command(services.writeRecord, services.deskConsult, ...lists)
 export const offerPrescription = command(services.offerPrescription, services.deskConsult, ...lists)

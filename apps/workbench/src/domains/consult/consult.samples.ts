@@ -101,6 +101,8 @@ export const aHead = (changed: Partial<PatientHead> = {}): PatientHead => ({
     notes: [{ from: 'file', text: '注射青霉素后起皮疹' }],
   },
   conditions: ['高血压'],
+  histories: [],
+  diagnoses: [],
   medicines: [],
   kidney: { label: '', isAbnormal: false, measured: null },
   liver: { label: '', isAbnormal: false },

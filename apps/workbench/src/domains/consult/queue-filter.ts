@@ -1,3 +1,5 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { consultTypes, type ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import { deskOnly, deskTabs } from '@nethos/contract/consult/consult-desk.services.ts'
 
@@ -6,7 +8,10 @@ export type DeskTab = (typeof deskTabs)[number]
 export type Whose = '' | 'own' | 'team'
 export type Only = (typeof deskOnly)[number]
 
-/** What of the queue is shown; it stands in the address, so that a reload, a link and the way back show the same. */
+/**
+ * What of the queue is shown; it stands in the address, so that a reload, a link and the way back show the same. A name never
+ * does: it is kept by the page alone.
+ */
 export interface QueueFilter {
   readonly tab: DeskTab
   readonly whose: Whose
@@ -18,20 +23,40 @@ export interface QueueFilter {
 
 const oneOf = <T extends string>(all: readonly T[], word: string | null): T | '' => all.find(one => one === word) ?? ''
 
-export function filterIn(search: string): QueueFilter {
+function filterIn(search: string): Omit<QueueFilter, 'search'> {
   const params = new URLSearchParams(search)
   return {
     tab: oneOf(deskTabs, params.get('tab')) || 'new',
     whose: oneOf(['own', 'team'] as const, params.get('whose')),
-    search: params.get('name') ?? '',
     consultType: oneOf(consultTypes, params.get('type')),
     only: oneOf(deskOnly, params.get('only')),
   }
 }
 
-export function searchOf({ tab, whose, search, consultType, only }: QueueFilter): string {
+export function searchOf({ tab, whose, consultType, only }: QueueFilter): string {
   const params = new URLSearchParams({ tab })
-  for (const [key, word] of Object.entries({ whose, name: search, type: consultType, only }))
-    if (word) params.set(key, word)
+  for (const [key, word] of Object.entries({ whose, type: consultType, only })) if (word) params.set(key, word)
   return `?${params}`
 }
+
+let typedName = ''
+const listeners = new Set<() => void>()
+const onTyped = (changed: () => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/** Looks for this part of a name in the queue; '' for everybody. */
+export function searchForName(name: string): void {
+  typedName = name
+  for (const changed of listeners) changed()
+}
+
+/** The queue as it is narrowed down, for the list and for the consult beside it. */
+export function useQueueFilter(): QueueFilter {
+  const search = useSyncExternalStore(onTyped, () => typedName)
+  return { ...filterIn(useLocation().search), search }
+}
+
+/** Who leaves the desk leaves no name behind. */
+export const useForgottenName = (): void => useEffect(() => () => searchForName(''), [])

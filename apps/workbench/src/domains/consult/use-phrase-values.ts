@@ -4,14 +4,21 @@ import type { PhraseValues } from '@nethos/contract/consult/phrase.words.ts'
 import { useMe } from '../staff/public.ts'
 import type { DeskConsult } from './consult.calls.ts'
 
-/** What a phrase knows of this patient and of who writes. */
-export function usePhraseValues(consult: DeskConsult['consult']): PhraseValues {
+interface WrittenTo {
+  name: string
+  age: number | null
+}
+
+/** What a phrase knows of who writes, and of whom it goes to where that is one person. */
+export function usePhraseValuesOf(patient?: WrittenTo): PhraseValues {
   const me = useMe().value
-  const { consulterName, consulterAge } = consult
   return {
-    姓名: consulterName,
-    ...(consulterAge !== null && { 年龄: `${consulterAge}岁` }),
+    ...(patient && { 姓名: patient.name }),
+    ...(patient && patient.age !== null && { 年龄: `${patient.age}岁` }),
     ...(me && { 医生: me.name }),
     今天: dayInWords(dayOf(serverNow())),
   }
 }
+
+export const usePhraseValues = ({ consulterName, consulterAge }: DeskConsult['consult']): PhraseValues =>
+  usePhraseValuesOf({ name: consulterName, age: consulterAge })

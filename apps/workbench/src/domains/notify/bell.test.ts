@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { switchBell, useBell } from './bell.ts'
+import { switchBell, useAlarmBell, useBell } from './bell.ts'
 
 const start = vi.fn()
 const parameter = {
@@ -35,6 +35,17 @@ it('rings when more waits than before, not for what waited when the page was ope
   expect(start).toHaveBeenCalledTimes(2)
   await hear(4, 2)
   expect(start).toHaveBeenCalledTimes(2)
+})
+
+it('rings again and again while somebody in danger waits, until it is in hand', async () => {
+  vi.useFakeTimers()
+  const { rerender } = renderHook(({ open }) => useAlarmBell(open), { initialProps: { open: 1 } })
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(start).toHaveBeenCalledTimes(6)
+  rerender({ open: 0 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(start).toHaveBeenCalledTimes(6)
+  vi.useRealTimers()
 })
 
 it('a browser that was switched off stays silent', async () => {

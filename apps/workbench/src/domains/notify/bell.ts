@@ -53,3 +53,17 @@ export function useBell(waiting: number | undefined): void {
     before.current = waiting
   }, [waiting, isOn])
 }
+
+const alarmEveryMs = 15_000
+
+/** Rings again and again as long as somebody in danger waits; what is open here already when the page is opened too. */
+export function useAlarmBell(open: number): void {
+  const isOn = useBellOn()
+  const isRinging = isOn && open > 0
+  useEffect(() => {
+    if (!isRinging) return
+    ring()
+    const timer = setInterval(ring, alarmEveryMs)
+    return () => clearInterval(timer)
+  }, [isRinging])
+}

@@ -1,2 +1,3 @@
-export { useBell } from './bell.ts'
+export { useAlarmBell, useBell } from './bell.ts'
 export { renewPush } from './push.ts'
+export { useWorkerMessages } from './worker-messages.ts'

@@ -46,6 +46,17 @@ const end = async (ctx: Ctx<StaffCaller>): Promise<boolean> => {
   return numUpdatedRows > 0n
 }
 
+async function isAwayBetween({ db }: Ctx, docId: string, from: string, until: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('doctorAbsence')
+    .select('absenceId')
+    .where('docId', '=', docId)
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`from_on <= ${until}::date and until_on >= ${from}::date`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const note = (ctx: Ctx<StaffCaller>) =>
   ctx.audit({ action: 'absence.change', recordType: 'doctor', recordId: ctx.caller.docId ?? '' })
 
@@ -56,6 +67,7 @@ export const saveAbsence: HandlerOf<Services['saveAbsence']> = async ({ input, c
   if (until < dayOf(ctx.now)) return refuse('absence_past')
   if (coverDocId && !(await covers(ctx).where('doctor.docId', '=', coverDocId).executeTakeFirst()))
     return refuse('no_cover')
+  if (coverDocId && (await isAwayBetween(ctx, coverDocId, from, until))) return refuse('cover_away')
   // One at a time: who enters twice at once waits here.
   await ctx.db.selectFrom('doctor').select('docId').where('docId', '=', docId).forUpdate().execute()
   await end(ctx)

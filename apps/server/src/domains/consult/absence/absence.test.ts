@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { openTestServer } from '../../../testing/server.ts'
-import { aConsultWorld, aDoctor, aPatient, type ConsultWorld } from '../testbed.ts'
+import { aConsultWorld, aDoctor, aPatient, aTeam, type ConsultWorld } from '../testbed.ts'
 
 const server = await openTestServer()
 const day = 24 * 3600
@@ -104,6 +104,47 @@ describe('a doctor who is away', () => {
     const consultId = await world.consult({ isAnswered: false })
     await minute()
     expect(await coverOf(consultId)).toBeNull()
+  })
+
+  test('whose cover is away as well finds another when he enters it; later the cover’s own cover answers', async () => {
+    const [world, cover, third] = [await aConsultWorld(server), await aCover(), await aCover()]
+    const goesAway = (coverDocId: string, until = today()) =>
+      server.staff.call('staff.absence.save', { from: today(), until, coverDocId }, cover.session)
+    await goesAway(third.docId, addDays(today(), 1))
+    expect(await set(world, { coverDocId: cover.docId })).toMatchObject({ code: '04012104' })
+    await server.staff.call('staff.absence.end', {}, cover.session)
+    expect((await set(world, { coverDocId: cover.docId })).code).toBe('0')
+    await goesAway(third.docId)
+    const consultId = await world.consult({ isAnswered: false })
+    await minute()
+    expect(await coverOf(consultId)).toBe(third.docId)
+  })
+
+  test('what no colleague can take over stays his, and its patient is told', async () => {
+    const [world, cover] = [await aConsultWorld(server), await aCover()]
+    const consultId = await world.consult({ isAnswered: false, consultType: 'DRUGPIC' })
+    await set(world, { coverDocId: cover.docId })
+    await minute()
+    expect(await coverOf(consultId)).toBeNull()
+    expect((await noticesOf(consultId, world)).filter(one => one.includes('不能由其他医生代为处理'))).toHaveLength(1)
+  })
+
+  test('what a team has given to him is the team’s again', async () => {
+    const team = await aTeam(server, { priceCents: 0 })
+    const patient = await aPatient(server)
+    const { obj } = await server.call(
+      'nethos.consult.info.teampic.issue',
+      { teamId: team.teamId, compatId: patient.personId, consultContent: '血压偏高' },
+      patient.session,
+    )
+    const { consultId } = obj
+    const given = { consultId, docId: team.member.docId }
+    expect((await server.staff.call('staff.consult.assign', given, team.chief.session)).code).toBe('0')
+    const days = { from: today(), until: today(), coverDocId: '' }
+    expect((await server.staff.call('staff.absence.save', days, team.member.session)).code).toBe('0')
+    await minute()
+    const row = server.db.selectFrom('consult').select('assignedDocId').where('consultId', '=', consultId)
+    expect(await row.executeTakeFirst()).toEqual({ assignedDocId: null })
   })
 
   test('names days that are some, and a colleague of his department who works', async () => {

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openAlarms } from '@nethos/contract/consult/alarm.status.ts'
+import { dayOf } from '@nethos/contract/common/days.ts'
 import { usualNotice } from '@nethos/contract/notify/notify.rules.ts'
 import type { Session } from '../../../testing/client.ts'
 import { aStaffMember } from '../../../testing/people.ts'
+import { browsersOf } from '../../../testing/push-browser.ts'
 import { openTestServer, serverOn } from '../../../testing/server.ts'
 import { aConsultWorld, aDoctor, payFor, type ConsultWorld } from '../testbed.ts'
 
@@ -25,6 +28,9 @@ async function reachable(session: Session, changes: object = {}): Promise<string
   await staff('staff.notice.save', { ...usualNotice, bySms: true, mobile, ...changes }, session)
   return mobile
 }
+/** Somebody sits at the page and does something there. */
+const acts = (consultId: string, session: Session) =>
+  staff('staff.consult.read', { consultId, seenUntil: server.runtime.clock.now() }, session)
 const dutyIs = (...staffIdList: string[]) => staff('staff.duty.save', { gbDeptCode: '03.01', staffIdList }, operator)
 const deskIs = async (value: string) => {
   const { list } = await staff('staff.system.param.list', {}, admin)
@@ -41,6 +47,15 @@ beforeAll(async () => {
   expect((await dutyIs(onDuty.staffId)).code).toBe('0')
   await deskIs(deskMobile)
 })
+
+/** What one test leaves behind calls nobody in the next. */
+afterEach(() =>
+  server.db
+    .updateTable('consultAlarm')
+    .set({ status: 'closed', dueAt: null })
+    .where('status', 'in', openAlarms)
+    .execute(),
+)
 
 async function textsTo(mobile: string): Promise<string[]> {
   await server.runner.idle(5_000)
@@ -102,9 +117,9 @@ describe('a patient in danger', () => {
     expect(await textsTo(world.mobile)).toEqual([wakeUp])
     expect(await alarmsOf(onDuty.session)).toEqual([])
 
-    await server.advance(5 * minute - 10)
+    await server.advance(4 * minute)
     expect(await textsTo(onDuty.mobile)).toHaveLength(dutyBefore)
-    await server.advance(10)
+    await server.advance(minute)
     await everybody()
     expect(await textsTo(onDuty.mobile)).toHaveLength(dutyBefore + 1)
     expect(await alarmsOf(onDuty.session)).toMatchObject([{ consultId, alarmStatus: 'duty', isOwn: false }])
@@ -112,7 +127,8 @@ describe('a patient in danger', () => {
     await server.advance(5 * minute)
     await everybody()
     expect((await textsTo(deskMobile)).slice(deskBefore)).toEqual([wakeUp])
-    await server.advance(60 * minute)
+    await server.advance(9 * minute)
+    await everybody()
     expect(await stepsOf(consultId)).toEqual([
       'raise by patient',
       'call_doctor by clock',
@@ -135,7 +151,7 @@ describe('a patient in danger', () => {
     const consultId = await ask(world)
     await due()
     expect(await textsTo(world.mobile)).toEqual([wakeUp])
-    await staff('staff.consult.read', { consultId }, world.doctor.session)
+    await acts(consultId, world.doctor.session)
   })
 
   test('who has not paid yet wakes nobody; once it is paid, the doctor is woken', async () => {
@@ -147,7 +163,7 @@ describe('a patient in danger', () => {
     await payFor(server, consultId, world.patient.session)
     await due()
     expect(await textsTo(mobile)).toContain(wakeUp)
-    await staff('staff.consult.read', { consultId }, world.doctor.session)
+    await acts(consultId, world.doctor.session)
   })
 })
 
@@ -168,7 +184,7 @@ test('the clock waits for no doctor who is answering, and calls him the next tim
   })
   await due()
   expect(await stepsOf(consultId)).toEqual(['raise by patient', 'call_doctor by clock'])
-  await staff('staff.consult.read', { consultId }, world.doctor.session)
+  await acts(consultId, world.doctor.session)
 })
 
 describe('nobody else is called', () => {
@@ -177,7 +193,7 @@ describe('nobody else is called', () => {
     const dutyBefore = (await textsTo(onDuty.mobile)).length
     const consultId = await ask(world)
     await due()
-    await staff('staff.consult.read', { consultId }, world.doctor.session)
+    await acts(consultId, world.doctor.session)
     await server.advance(20 * minute)
     expect(await textsTo(onDuty.mobile)).toHaveLength(dutyBefore)
     expect(await stepsOf(consultId)).toEqual(['raise by patient', 'call_doctor by clock', 'answer by doctor'])
@@ -200,20 +216,198 @@ describe('nobody else is called', () => {
     }
   })
 
-  test('but another danger after that begins anew, and the same one said again does not', async () => {
+  test('but another danger after that begins anew at once, and the same one said again after an hour', async () => {
     const world = await aWorldInReach()
     const consultId = await ask(world)
     await due()
     await staff('staff.consult.reply', { consultId, replyContent: '请马上打120' }, world.doctor.session)
     const write = (replyContent: string) =>
       server.call('nethos.consult.info.reply', { consultId, replyContent }, world.patient.session)
+    const calls = async () => (await textsTo(world.mobile)).filter(text => text === wakeUp).length
     await write('还在胸痛')
     await due()
-    expect(await textsTo(world.mobile)).toHaveLength(1)
+    expect(await calls()).toBe(1)
     await write('现在喘不上气')
     await due()
-    expect((await textsTo(world.mobile)).filter(text => text === wakeUp)).toHaveLength(2)
-    await staff('staff.consult.read', { consultId }, world.doctor.session)
+    expect(await calls()).toBe(2)
+    await acts(consultId, world.doctor.session)
+    await server.advance(61 * minute)
+    await write('还在胸痛')
+    await due()
+    expect(await calls()).toBe(3)
+    await acts(consultId, world.doctor.session)
+  })
+})
+
+describe('a danger that was said before', () => {
+  const write = (world: ConsultWorld, consultId: string, replyContent: string) =>
+    server.call('nethos.consult.info.reply', { consultId, replyContent }, world.patient.session)
+
+  test('is called for anew where all were called and nobody has looked', async () => {
+    const world = await aWorldInReach()
+    const consultId = await ask(world)
+    await staff('staff.consult.reply', { consultId, replyContent: '请马上打120' }, world.doctor.session)
+    await write(world, consultId, '我不想活了')
+    await server.advance(11 * minute)
+    expect((await stepsOf(consultId)).at(-1)).toBe('call_desk by clock')
+    await write(world, consultId, '我要跳下去')
+    await due()
+    expect((await stepsOf(consultId)).at(-1)).toBe('call_desk by clock')
+    await server.advance(60 * minute)
+    await write(world, consultId, '我要跳下去')
+    await due()
+    expect((await stepsOf(consultId)).slice(-2)).toEqual(['raise by patient', 'call_doctor by clock'])
+    await acts(consultId, world.doctor.session)
+  })
+
+  test('and was judged false is a fresh one: it calls, and it is read, at once', async () => {
+    const world = await aWorldInReach()
+    const consultId = await ask(world)
+    await due()
+    await staff('staff.consult.reply', { consultId, replyContent: '知道了' }, world.doctor.session)
+    const flagsOf = async () =>
+      (await server.call('nethos.consult.info.detail', { consultId }, world.patient.session)).obj.consult.redFlags
+    expect(await flagsOf()).toEqual(['chest_pain'])
+    const verdict = { consultId, flag: 'chest_pain', verdict: 'wrong' }
+    expect((await staff('staff.consult.flag.judge', verdict, world.doctor.session)).code).toBe('0')
+    expect(await flagsOf()).toEqual([])
+    await write(world, consultId, inDanger)
+    await due()
+    expect((await stepsOf(consultId)).slice(-2)).toEqual(['raise by patient', 'call_doctor by clock'])
+    expect(await flagsOf()).toEqual(['chest_pain'])
+    await acts(consultId, world.doctor.session)
+  })
+})
+
+describe('a page that stands open and nobody sits there', () => {
+  test('ends no alarm: the duty list is called; what somebody does there, after he has seen it, does', async () => {
+    const world = await aWorldInReach()
+    const dutyBefore = (await textsTo(onDuty.mobile)).length
+    const consultId = await ask(world, '最近失眠')
+    const read = (seenUntil?: number) =>
+      staff('staff.consult.read', { consultId, ...(seenUntil && { seenUntil }) }, world.doctor.session)
+    await staff('staff.consult.reply', { consultId, replyContent: '多久了' }, world.doctor.session)
+    const lastSeen = server.runtime.clock.now()
+    await server.advance(minute)
+    await server.call('nethos.consult.info.reply', { consultId, replyContent: inDanger }, world.patient.session)
+    await due()
+    // The page shows the message, nobody has touched it since; a key pressed before it came is no answer to it.
+    expect((await read()).code).toBe('0')
+    expect((await read(lastSeen)).code).toBe('0')
+    await server.advance(5 * minute)
+    expect(await textsTo(onDuty.mobile)).toHaveLength(dutyBefore + 1)
+    expect(await alarmsOf(onDuty.session)).toMatchObject([{ consultId, alarmStatus: 'duty' }])
+    await acts(consultId, world.doctor.session)
+    expect(await alarmsOf(onDuty.session)).toEqual([])
+  })
+})
+
+describe('the emergency desk', () => {
+  test('is called again every ten minutes until somebody has it in hand, and not for ever', async () => {
+    const world = await aWorldInReach()
+    const browser = browsersOf(server)()
+    expect((await staff('staff.push.subscribe', browser.subscription, operator)).code).toBe('0')
+    const consultId = await ask(world)
+    const before = (await textsTo(deskMobile)).length
+    const calls = async () => (await textsTo(deskMobile)).length - before
+    await server.advance(11 * minute)
+    expect(await calls()).toBe(1)
+    expect((await browser.taken()).map(one => browser.opened(one))).toEqual([{ link: '/alarms', isUrgent: true }])
+    for (let nth = 2; nth <= 13; nth++) {
+      await server.advance(10 * minute)
+      expect(await calls()).toBe(nth)
+    }
+    await server.advance(60 * minute)
+    expect(await calls()).toBe(13)
+    expect((await logOf(consultId)).filter(one => one === 'consult.alarm.desk')).toHaveLength(13)
+    expect((await readsOf(world, consultId)).filter(text => text.includes('急诊值班'))).toHaveLength(1)
+    await staff('staff.push.unsubscribe', { endpoint: browser.endpoint }, operator)
+    await staff('staff.consult.alarm.handle', { consultId }, operator)
+  })
+})
+
+describe('a call that does not arrive', () => {
+  test('is none: when the only browser of the doctor is gone, the duty list is called at once', async () => {
+    const world = await aConsultWorld(server, { priceCents: 0 })
+    await staff('staff.notice.save', { ...usualNotice, byPush: false }, world.doctor.session)
+    const gone = browsersOf(server)(`gone-${randomInt(1e9)}`)
+    expect((await staff('staff.push.subscribe', gone.subscription, world.doctor.session)).code).toBe('0')
+    const dutyBefore = (await textsTo(onDuty.mobile)).length
+    const consultId = await ask(world)
+    await due()
+    await server.runner.idle(5_000)
+    await due()
+    expect(await textsTo(onDuty.mobile)).toHaveLength(dutyBefore + 1)
+    expect(await logOf(consultId)).toEqual(['consult.alarm.doctor', 'consult.alarm.failed', 'consult.alarm.duty'])
+    await staff('staff.consult.alarm.handle', { consultId }, operator)
+  })
+
+  test('is waited for as long as another one may arrive', async () => {
+    const world = await aWorldInReach()
+    const gone = browsersOf(server)(`gone-${randomInt(1e9)}`)
+    expect((await staff('staff.push.subscribe', gone.subscription, world.doctor.session)).code).toBe('0')
+    const dutyBefore = (await textsTo(onDuty.mobile)).length
+    const consultId = await ask(world)
+    await due()
+    await server.runner.idle(5_000)
+    await due()
+    expect(await textsTo(onDuty.mobile)).toHaveLength(dutyBefore)
+    await acts(consultId, world.doctor.session)
+  })
+})
+
+describe('a doctor who is away', () => {
+  const today = () => dayOf(server.runtime.clock.now())
+  const goesAway = async (session: Session, coverDocId = '') => {
+    const days = { from: today(), until: today(), coverDocId }
+    expect((await staff('staff.absence.save', days, session)).code).toBe('0')
+  }
+  const aCover = async () => {
+    const cover = await aDoctor(server)
+    return { ...cover, mobile: await reachable(cover.session) }
+  }
+
+  test('is left in peace: his cover is woken, once', async () => {
+    const [world, cover] = [await aWorldInReach(), await aCover()]
+    await goesAway(world.doctor.session, cover.docId)
+    const consultId = await ask(world)
+    await due()
+    await due()
+    expect(await textsTo(world.mobile)).toEqual([])
+    expect((await textsTo(cover.mobile)).filter(text => text === wakeUp)).toHaveLength(1)
+    expect(await alarmsOf(cover.session)).toMatchObject([{ consultId, isOwn: true }])
+    await acts(consultId, cover.session)
+  })
+
+  test('without a cover: the next step follows at once, and who is on duty but away is not asked either', async () => {
+    const [world, second] = [await aWorldInReach(), await aCover()]
+    await dutyIs(onDuty.staffId, second.staffId)
+    await goesAway(world.doctor.session)
+    await goesAway(onDuty.session)
+    const onDutyBefore = (await textsTo(onDuty.mobile)).length
+    const consultId = await ask(world)
+    await due()
+    expect(await textsTo(world.mobile)).toEqual([])
+    expect(await textsTo(second.mobile)).toEqual([wakeUp])
+    expect(await textsTo(onDuty.mobile)).toHaveLength(onDutyBefore)
+    await dutyIs(onDuty.staffId)
+    await staff('staff.consult.alarm.handle', { consultId }, operator)
+    const other = await ask(await aWorldInReach({}))
+    await server.advance(6 * minute)
+    expect((await textsTo(onDuty.mobile)).length).toBeGreaterThan(onDutyBefore)
+    await staff('staff.consult.alarm.handle', { consultId: other }, operator)
+    await staff('staff.absence.end', {}, onDuty.session)
+  })
+
+  test('who is given the consult while an alarm is open is woken', async () => {
+    const [world, colleague] = [await aWorldInReach(), await aCover()]
+    const consultId = await ask(world)
+    await due()
+    expect(await textsTo(colleague.mobile)).toEqual([])
+    const to = { consultId, docId: colleague.docId }
+    expect((await staff('staff.consult.hand.over', to, world.doctor.session)).code).toBe('0')
+    expect(await textsTo(colleague.mobile)).toContain(wakeUp)
+    await acts(consultId, colleague.session)
   })
 })
 

@@ -35,10 +35,17 @@ export async function takeOpenAlarm({ db }: Pick<Ctx, 'db'>, consultId: string):
   return row && alarmOf(row)
 }
 
-/** One of the staff has looked at the consult: nobody else is called, and the patient reads it. */
-export async function answerAlarm(ctx: Ctx, consultId: string, action?: 'consult.alarm.seen'): Promise<void> {
+/**
+ * One of the staff is at the consult: nobody else is called, and the patient reads it. `seenUntil`: how far he has looked; what
+ * was raised after that he has not seen.
+ */
+export async function answerAlarm(
+  ctx: Ctx,
+  consultId: string,
+  { seenUntil = Infinity, action }: { seenUntil?: number; action?: 'consult.alarm.seen' } = {},
+): Promise<void> {
   const alarm = await takeOpenAlarm(ctx, consultId)
-  if (!alarm || !(await endAlarm(ctx, alarm))) return
+  if (!alarm || alarm.raisedAt > seenUntil || !(await endAlarm(ctx, alarm))) return
   await addNotice(ctx, { consultId } as Consult, alarmNotices.answered, 'patient')
   const { accountId, personId } = await ctx.db
     .selectFrom('consult')

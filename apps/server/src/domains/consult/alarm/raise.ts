@@ -5,7 +5,8 @@ import { alarmColumns, alarmOf, alarms } from './alarm.lifecycle.ts'
 /**
  * Wakes the staff for a patient in danger: the first call goes out with the next tick of the clock. A consult that has not
  * begun waits for its payment, as nobody of the staff may see it before; the patient has the advice to call 120 already.
- * Told again while somebody is being called, it changes nothing; after somebody has looked, it begins anew.
+ * Told again while one after the other is being called, it changes nothing; after somebody has looked, or when all were called
+ * and nobody has, it begins anew.
  */
 export async function raiseAlarm(ctx: Ctx, consultId: string): Promise<void> {
   const consult = await ctx.db
@@ -14,7 +15,14 @@ export async function raiseAlarm(ctx: Ctx, consultId: string): Promise<void> {
     .where('consultId', '=', consultId)
     .executeTakeFirst()
   if (!consult || consult.startedAt === null || consult.redFlags.length === 0) return
-  const times = { raisedAt: ctx.now, dutyAt: ctx.now + dutyAfter, deskAt: ctx.now + deskAfter }
+  const times = {
+    raisedAt: ctx.now,
+    dutyAt: ctx.now + dutyAfter,
+    deskAt: ctx.now + deskAfter,
+    againAt: null,
+    calls: 0,
+    openWays: 0,
+  }
   const row = await ctx.db
     .selectFrom('consultAlarm')
     .select(alarmColumns)

@@ -4,7 +4,7 @@ import { toWire } from '@nethos/contract/spelling.ts'
 import { looked, Spelled, type HandlerOf } from '../../../calls/handler.ts'
 import { findConsult } from '../consult.table.ts'
 import { readDetail } from '../detail.statement.ts'
-import { consultJson, sightOf } from '../get-detail.ts'
+import { consultJson, shownFile, sightOf } from '../get-detail.ts'
 import type { Contributions } from '../../../domain.ts'
 import { earlierConsults, healthFileOf } from './health-file.table.ts'
 import { mayLeadToPrescription, prescriberOf } from './offer-prescription.ts'
@@ -39,7 +39,7 @@ export const deskConsult =
       earlierConsults: await earlierConsults(ctx, consult),
     }
     const shown = new Spelled(
-      `{"code":"0","msg":"","obj":{"consult":${consultJson(row, sight)},"attaList":${row.attaList},"messageList":${row.messageList},` +
+      `{"code":"0","msg":"","obj":{"consult":${consultJson(ctx, row, sight)},"attaList":${JSON.stringify(row.attachments.map(shownFile(ctx)))},"messageList":${row.messageList},` +
         `${JSON.stringify(toWire(beside, consultSpelling)).slice(1)}}`,
     )
     const { accountId, personId, consultId } = consult

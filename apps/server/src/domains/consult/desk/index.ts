@@ -8,6 +8,7 @@ import { assignConsult } from './assign-consult.ts'
 import { askSupplement } from './ask-supplement.ts'
 import { declineConsult, finishConsult } from './end-consult.ts'
 import { deskConsult } from './get-consult.ts'
+import { giveReplies } from './give-replies.ts'
 import { handOver, listColleagues } from './hand-over.ts'
 import { judgeRedFlag } from './judge-red-flag.ts'
 import { addPhrase, changePhrase, listPhrases, removePhrase } from './phrases.ts'
@@ -31,6 +32,7 @@ export const consultDesk = (contributions: Contributions): Implemented[] => [
     answerWithCard,
     offerPrescription,
     askSupplement,
+    giveReplies,
     finishConsult,
     declineConsult,
     assignConsult,

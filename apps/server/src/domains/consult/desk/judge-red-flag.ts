@@ -2,10 +2,14 @@ import type { consultDeskServices } from '@nethos/contract/consult/consult-desk.
 import type { HandlerOf } from '../../../calls/handler.ts'
 import { judgeAlarm } from '../../triage/public.ts'
 import { takeConsult } from '../consult.table.ts'
+import { takeOffFlag } from '../red-flags.table.ts'
 
 export const judgeRedFlag: HandlerOf<typeof consultDeskServices.judgeRedFlag> = async ({ input, ctx, refuse }) => {
-  const consult = await takeConsult(ctx, input.consultId)
+  const { consultId, flag, verdict } = input
+  const consult = await takeConsult(ctx, consultId)
   if (!consult) return refuse('not_found')
-  const place = { recordType: 'consult', recordId: consult.consultId } as const
-  return (await judgeAlarm(ctx, place, input.flag, input.verdict)) ? true : refuse('not_found')
+  if (!(await judgeAlarm(ctx, { recordType: 'consult', recordId: consultId }, flag, verdict)))
+    return refuse('not_found')
+  if (verdict === 'wrong') await takeOffFlag(ctx, consultId, flag)
+  return true
 }

@@ -10,7 +10,9 @@ import { isDueSoon, listQuery, shownRow, type ListedRow } from '../consult-list.
 import { consults } from '../consult.lifecycle.ts'
 import { isSnoozed, snoozesOf } from './snooze.table.ts'
 import { forgetUnread, mayActIn, mayTouch } from '../consult.table.ts'
-import { newestIds } from './newest.ts'
+import { cannotWait, newestIds } from './newest.ts'
+
+const linkTo = (consultId: string) => `/consults/${consultId}`
 
 const tabs = {
   new: { statuses: ['going'], isAnswered: false },
@@ -58,12 +60,15 @@ function narrowed(ctx: Desk, only: Input['only']): Expression<SqlBool>[] {
   return [consults.isNow(['going'], ctx.now), isWaiting]
 }
 
-/** What waits for a first reply stands oldest first: the 24 hours run. Everything else newest first. */
+/**
+ * Who cannot wait stands before all others. What waits for a first reply stands oldest first: the 24 hours run. Everything
+ * else newest first.
+ */
 export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskConsults> = async ({ input, ctx }) => {
   const { tab, pageNum, pageSize } = input
   const wanted = wantedOf(ctx, input)
   const lying = consults.lyingAs(tab ? tabs[tab].statuses : shownStatuses)
-  const listed = listQuery(ctx, 'staffUnread')
+  const listed = listQuery(ctx, 'staffUnread').orderBy(cannotWait, 'desc')
   const found = await (
     tab === 'new'
       ? listed.where(wanted).where('consult.status', 'in', lying).orderBy('consult.startedAt')
@@ -140,14 +145,29 @@ export const countDeskConsults: HandlerOf<typeof consultDeskServices.countDeskCo
 }
 
 export const readDeskMessages: HandlerOf<typeof consultDeskServices.readDeskMessages> = async ({
-  input,
+  input: { consultId, seenUntil },
   ctx,
   refuse,
 }) => {
-  if (!(await forgetUnread(ctx, input.consultId, 'staffUnread'))) return refuse('not_found')
-  await noticesSeen(ctx, ctx.caller.staffId)
-  await answerAlarm(ctx, input.consultId, 'consult.alarm.seen')
+  if (!(await forgetUnread(ctx, consultId, 'staffUnread'))) return refuse('not_found')
+  await noticesSeen(ctx, ctx.caller.staffId, { link: linkTo(consultId), next: await nextUnread(ctx) })
+  if (seenUntil != null) await answerAlarm(ctx, consultId, { seenUntil, action: 'consult.alarm.seen' })
   return true
+}
+
+/** Of whose unread message he is to hear yet: who has waited longest. */
+async function nextUnread(ctx: Desk): Promise<string | undefined> {
+  const next = await ctx.db
+    .selectFrom('consult')
+    .select('consultId')
+    .where(mayTouch(ctx))
+    .where('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION')
+    .where('consult.staffUnread', '>', 0)
+    .where(consults.isNow(['going'], ctx.now))
+    .orderBy('consult.lastAt')
+    .limit(1)
+    .executeTakeFirst()
+  return next && linkTo(next.consultId)
 }
 
 /** Of what has ended: nobody waits for an answer there any more. */

@@ -1,7 +1,7 @@
 import { eventsFor } from '@nethos/contract/states.ts'
 import { consultStates, isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { ConsultMember } from '@nethos/contract/consult/consult.schemas.ts'
-import { mayAnswer, type ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
+import { mayAnswer, mayGiveReplies, type ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
 import { deskEvents } from '@nethos/contract/consult/consult-desk.services.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../../calls/handler.ts'
@@ -63,6 +63,7 @@ export function deskEventsOf(
     record: isHis && sight.consultType !== 'DRUGPIC' && mayAnswer(sight, now),
     prescription: isHis && isGoing && mayPrescribe,
     ask: isHis && isGoing,
+    more_replies: isHis && mayGiveReplies(sight),
     hospital: isHis && (moves.includes('finish') || moves.includes('decline')),
     finish: isHis && moves.includes('finish'),
     decline: isHis && moves.includes('decline'),

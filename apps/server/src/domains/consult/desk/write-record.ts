@@ -1,4 +1,5 @@
 import type { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
+import { wrongProof } from '@nethos/contract/consult/medical-record.rules.ts'
 import { isRefused, type HandlerOf } from '../../../calls/handler.ts'
 import type { Contributions } from '../../../domain.ts'
 import { diagnosesBy } from '../../diagnosis/public.ts'
@@ -10,9 +11,10 @@ import { say } from './answer.ts'
 export const writeRecord =
   ({ patientHead }: Pick<Contributions, 'patientHead'>): HandlerOf<typeof consultDeskServices.writeRecord> =>
   async ({ input, ctx, refuse }) => {
-    const { title, complained, illnessName, diagnosisCodes, medicalOpinion } = input
+    const { title, complained, illnessName, diagnosisCodes, proof, medicalOpinion } = input
     const diagnoses = diagnosesBy(ctx.runtime.diagnoses, diagnosisCodes)
     if (!diagnoses) return refuse('diagnosis_unknown')
+    if (wrongProof(diagnoses.length, proof)) return refuse('proof_unchecked')
     const content = JSON.stringify({ title, complained, illnessName, diagnoses, medicalOpinion })
     const message = await say(ctx, input, 'consult.record', async () => ({
       msgType: 'MEDICAL_RECORD',
@@ -22,6 +24,7 @@ export const writeRecord =
     if (isRefused(message) || message.msgType !== 'MEDICAL_RECORD') return message
     const consult = await findConsult(ctx, input.consultId)
     const head = consult && (await patientHead(ctx, consult))
-    if (head) await beginSheet(ctx, { messageId: message.messageId, consultId: input.consultId, content, head })
+    const sheet = { messageId: message.messageId, consultId: input.consultId, content, proof }
+    if (head) await beginSheet(ctx, { ...sheet, head })
     return message
   }

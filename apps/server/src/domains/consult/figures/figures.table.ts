@@ -83,6 +83,21 @@ export async function moneyOf(on: On, scope: Scope) {
   }))
 }
 
+/** What one doctor's consults have earned on a day, and of how many. */
+export async function earnedOn(
+  { db }: On,
+  docId: string,
+  day: string,
+): Promise<{ count: number; amountCents: number }> {
+  const scope = { fromDay: day, untilDay: day, docId }
+  const { rows } = await sql<{ count: number; amount: string }>`
+    select count(distinct payment.pay_no)::int as count, coalesce(-sum(ledger.amount_cents), 0) as amount
+    from ledger join payment using (pay_no) join consult on consult.consult_id = payment.biz_id
+    where payment.biz_type = 'consult' and ledger.book = 'earned' and ${within(scope, 'ledger.at')}
+      and consult.doc_id = ${docId}`.execute(db)
+  return { count: rows[0]!.count, amountCents: Number(rows[0]!.amount) }
+}
+
 /** Half of the first answers to what began in these days came within so long. */
 export async function medianOf(on: On, scope: Scope): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`

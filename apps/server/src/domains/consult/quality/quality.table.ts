@@ -62,10 +62,18 @@ export type CheckRow = Awaited<ReturnType<ReturnType<typeof base>['execute']>>[n
 
 export const listChecks = (
   on: On,
-  { isJudged, offset, limit }: { isJudged: boolean | undefined; offset: number; limit: number },
+  {
+    isJudged,
+    docName,
+    offset,
+    limit,
+  }: { isJudged: boolean | undefined; docName: string; offset: number; limit: number },
 ): Promise<CheckRow[]> =>
   base(on)
     .$if(isJudged !== undefined, query => query.where('one.marks', isJudged ? 'is not' : 'is', null))
+    .$if(docName !== '', query =>
+      query.where(sql<boolean>`position(${docName} in coalesce(doctor.doc_name, team.team_name, '')) > 0`),
+    )
     .orderBy(sql`one.marks is null`, 'desc')
     .orderBy('one.drawnAt', 'desc')
     .orderBy('one.consultId', 'desc')
@@ -83,6 +91,18 @@ export const judgedOf = (on: On, docId: string): Promise<CheckRow[]> =>
     .where('one.marks', 'is not', null)
     .orderBy('one.judgedAt', 'desc')
     .limit(20)
+    .execute()
+
+/** What patients have said of this doctor, the newest first. */
+export const reviewsOf = ({ db }: On, docId: string, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .selectFrom('review')
+    .select(['reviewId', 'consultId', 'patientNameMasked', 'score', 'content', 'tags', 'createdAt'])
+    .where('docId', '=', docId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('reviewId', 'desc')
+    .offset(offset)
+    .limit(limit)
     .execute()
 
 const marksIn = (marks: unknown) => (marks === null ? null : z.parse(qualityMarksField, marks))

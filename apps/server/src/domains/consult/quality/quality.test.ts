@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { aStaffMember } from '../../../testing/people.ts'
+import { aReview } from '../../doctors/doctors.samples.ts'
 import { openTestServer } from '../../../testing/server.ts'
 import { aConsultWorld, aDoctor } from '../testbed.ts'
 
@@ -100,4 +101,17 @@ test('a period is bounded, and so is what is drawn at once', async () => {
   const today = dayOf(server.runtime.clock.now())
   expect((await quality('draw', { fromDay: addDays(today, -92), untilDay: today, count: 1 })).msg).toBe('最多选择92天')
   expect((await quality('draw', { ...period(), count: 51 })).msg).toBe('一次最多抽查50份')
+})
+
+test('a doctor reads what patients have said of him, the newest first, and nothing of others', async () => {
+  const [{ docId, doctor }, other] = [await ended(1), await aDoctor(server)]
+  const review = { moduleType: 'DOCPIC', patientNameMasked: '王*英', docId }
+  await aReview(server.db, { ...review, score: 10, content: '讲得很清楚', createdAt: new Date('2026-11-02') })
+  await aReview(server.db, { ...review, score: 6, content: '等得久', createdAt: new Date('2026-11-03') })
+  const mine = await server.staff.call('staff.consult.review.mine', {}, doctor.session)
+  expect(mine.list.map((one: { stars: number; content: string }) => [one.stars, one.content])).toEqual([
+    [3, '等得久'],
+    [5, '讲得很清楚'],
+  ])
+  expect((await server.staff.call('staff.consult.review.mine', {}, other.session)).list).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { qualityServices } from '@nethos/contract/consult/quality.services.
 import { looked, type HandlerOf } from '../../../calls/handler.ts'
 import { shownPageOf } from '../../../calls/page-of.ts'
 import { transcriptOf } from '../transcript.ts'
-import { drawByLot, findCheck, judgedOf, listChecks, shownCheck, shownJudgement } from './quality.table.ts'
+import { drawByLot, findCheck, judgedOf, listChecks, reviewsOf, shownCheck, shownJudgement } from './quality.table.ts'
 
 type Services = typeof qualityServices
 
@@ -14,9 +14,14 @@ export const drawConsults: HandlerOf<Services['drawConsults']> = async ({ input,
 }
 
 export const listDrawn: HandlerOf<Services['listDrawn']> = async ({ input, ctx }) => {
-  const { qualityState, pageNum, pageSize } = input
+  const { qualityState, docName, pageNum, pageSize } = input
   const isJudged = qualityState ? qualityState === 'judged' : undefined
-  const rows = await listChecks(ctx, { isJudged, offset: (pageNum - 1) * pageSize, limit: pageSize + 1 })
+  const rows = await listChecks(ctx, {
+    isJudged,
+    docName: docName ?? '',
+    offset: (pageNum - 1) * pageSize,
+    limit: pageSize + 1,
+  })
   return shownPageOf(rows, { pageNum, pageSize }, shownCheck)
 }
 
@@ -58,5 +63,18 @@ export const myQuality: HandlerOf<Services['myQuality']> = async ({ ctx }) => {
     consultId: row.consultId,
     endedAt: row.endedAt!.getTime(),
     ...shownJudgement(row),
+  }))
+}
+
+export const myReviews: HandlerOf<Services['myReviews']> = async ({ input: { pageNum, pageSize }, ctx }) => {
+  const rows = await reviewsOf(ctx, ctx.caller.docId ?? '', { offset: (pageNum - 1) * pageSize, limit: pageSize + 1 })
+  return shownPageOf(rows, { pageNum, pageSize }, row => ({
+    reviewId: row.reviewId,
+    consultId: row.consultId ?? '',
+    patientName: row.patientNameMasked,
+    stars: row.score / 2,
+    content: row.content,
+    tags: row.tags,
+    createdAt: row.createdAt.getTime(),
   }))
 }

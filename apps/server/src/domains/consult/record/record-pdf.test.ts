@@ -88,7 +88,11 @@ test('its sheet bears record number, weight and allergies as they were known whe
     docId: doctor.docId,
     feeCents: 0,
   })
-  await server.staff.call('staff.consult.record', { consultId, ...record, diagnosisCodes: ['I10'] }, doctor.session)
+  await server.staff.call(
+    'staff.consult.record',
+    { consultId, ...record, diagnosisCodes: ['I10'], proof: 'outpatient' },
+    doctor.session,
+  )
   await server.runner.idle(20_000)
   const { obj } = await server.call('nethos.consult.medical.record.info', { consultId }, patient.session)
   const text = await textOfPdf(Buffer.from(await (await server.get(obj.sheet.pdf.url)).arrayBuffer()))

@@ -1,3 +1,4 @@
+import { yearsInWords } from '@nethos/contract/common/age-words.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { seeHospital, type MedicalRecord } from '@nethos/contract/consult/medical-record.ts'
 import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
@@ -53,7 +54,7 @@ function textOf(paper: RecordPaper): Piece[] {
       [
         `姓名：${paper.personName}`,
         `性别：${gender}`,
-        `年龄：${paper.age === null ? '' : `${paper.age}岁`}`,
+        `年龄：${paper.age === null ? '' : yearsInWords(paper.age)}`,
         `体重：${paper.weightKg === '' ? '—' : `${paper.weightKg}kg`}`,
       ].join('    '),
     ),

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import type { PatientHead } from '@nethos/contract/record/patient-head.ts'
-import { saysNoAllergy } from '@nethos/contract/renewal/allergy-contradiction.ts'
+import type { ProofKind } from '@nethos/contract/record/proof.kinds.ts'
+import { saysNoAllergy } from '@nethos/contract/record/allergy-words.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import type { MedicalRecordSheet } from '../../../database/types.gen.ts'
@@ -18,10 +19,12 @@ interface Written {
   /** The record as its message carries it. */
   content: string
   head: PatientHead
+  /** Which proof of an earlier diagnosis was looked at; '' where none had to be. */
+  proof: ProofKind | ''
 }
 
 /** Begins the sheet of a record that was just written; sent once more, it has its sheet. */
-export async function beginSheet(ctx: Ctx<StaffCaller>, { messageId, consultId, content, head }: Written) {
+export async function beginSheet(ctx: Ctx<StaffCaller>, { messageId, consultId, content, head, proof }: Written) {
   const recordNo = sheetNumber(ctx.now)
   const doctor = ctx.caller.staffId
   const added = await ctx.db
@@ -35,6 +38,7 @@ export async function beginSheet(ctx: Ctx<StaffCaller>, { messageId, consultId, 
       weightKg: head.weight?.kg ?? '',
       allergies: allergiesInWords(head.allergies),
       contentHash: contentHashOf({ recordNo, consultId, doctor, content }),
+      proofKind: proof,
       writtenAt: new Date(ctx.now),
       pdfDueAt: new Date(ctx.now + tenMinutes),
     })

@@ -15,6 +15,7 @@ import { findConsult, takeConsult, type Consult } from '../consult.table.ts'
 import { haveMet } from './met.ts'
 import { relaysFor } from './relays.ts'
 import { consults } from '../consult.lifecycle.ts'
+import { notifyAnswerers } from '../consult.news.ts'
 import {
   addSignal,
   findRoom,
@@ -91,6 +92,8 @@ export async function enter(ctx: Ctx, consultId: string) {
   await forgetSignals(ctx, consultId, side)
   await saveRoom(ctx, entered)
   await notifyOther(ctx, consult)
+  if (side === 'patient' && !isHere(room.doctorAt, ctx.now))
+    await notifyAnswerers(ctx, consultId, { kind: 'waits', link: `/video-room/${consultId}` })
   if (side === 'doctor') await audit(ctx, consult)
   return { room: await shownRoom(ctx, consult, entered), entryId, ...relaysFor(ctx) }
 }

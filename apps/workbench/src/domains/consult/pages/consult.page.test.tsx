@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@nethos/calls/query.ts'
 import { FaultError } from '@nethos/calls/trouble.ts'
+import { alarmDeskServices } from '@nethos/contract/consult/alarm-desk.services.ts'
 import { consultDeskServices as services } from '@nethos/contract/consult/consult-desk.services.ts'
 import { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
 import { reportDeskServices } from '@nethos/contract/reports/reports-desk.services.ts'
@@ -37,6 +38,19 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: '发送' }
 it('counts what is shown as read', async () => {
   open()
   await waitFor(() => expect(sentTo(services.readDeskMessages)).toEqual([{ consultId: 'c1' }]))
+})
+
+it('answers an alarm by what somebody does there after he has seen it, and not by standing open', async () => {
+  const flagged = aDeskConsult()
+  answer(services.deskConsult, { ...flagged, consult: { ...flagged.consult, redFlags: ['chest_pain'] } })
+  answer(alarmDeskServices.listAlarms, [])
+  open()
+  await waitFor(() => expect(sentTo(services.readDeskMessages)).toEqual([{ consultId: 'c1' }]))
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+  const seenUntil = flagged.messageList.at(-1)!.saidAt
+  await waitFor(() => expect(sentTo(services.readDeskMessages)).toContainEqual({ consultId: 'c1', seenUntil }))
+  fireEvent.pointerDown(document.body)
+  expect(sentTo(services.readDeskMessages)).toHaveLength(2)
 })
 
 it('keeps what was typed until it has been sent', async () => {

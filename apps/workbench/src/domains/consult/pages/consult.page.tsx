@@ -13,7 +13,8 @@ import { useWide } from '../../../controls/use-wide.ts'
 import { PageTitle } from '../../../patterns/page-title.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { RedFlagVerdicts } from '../../triage/public.ts'
-import { counts, deskConsult, judgeRedFlag, readMessages, type DeskConsult } from '../consult.calls.ts'
+import { AlarmHere } from '../alarm/parts/alarm-here.tsx'
+import { actOnMessages, counts, deskConsult, judgeRedFlag, readMessages, type DeskConsult } from '../consult.calls.ts'
 import { ReportsOfConsult } from '../../reports/public.tsx'
 import { Actions } from '../parts/actions.tsx'
 import { Assignment } from '../parts/assignment.tsx'
@@ -24,8 +25,10 @@ import { NextWaiting } from '../parts/next-waiting.tsx'
 import { PatientHead } from '../parts/patient-head.tsx'
 import { SnoozedUntil } from '../parts/snoozed-until.tsx'
 import { Stream } from '../parts/stream.tsx'
-import { filterIn } from '../queue-filter.ts'
+import { VerdictKeys } from '../parts/verdict-keys.tsx'
+import { useQueueFilter } from '../queue-filter.ts'
 import { genderAndAge } from '../patient-words.ts'
+import { useAct } from '../use-act.ts'
 import './consult.css'
 
 export default function ConsultPage() {
@@ -52,9 +55,10 @@ export default function ConsultPage() {
 function Consult({ shown }: { shown: DeskConsult }) {
   const { consult, events } = shown
   const isWide = useWide(1200)
-  const { search } = useLocation()
+  const filter = useQueueFilter()
   const [isFileOpen, setFileOpen] = useState(false)
   useReading(shown)
+  const act = useActing(shown)
   return (
     <div className={isWide ? 'consult-page consult-page--wide' : 'consult-page'}>
       <section className="consult" aria-label={`${consult.consulterName}的咨询`}>
@@ -73,7 +77,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
             {consult.consultStatus === 'going' && isVideo(consult) && (
               <Link to={`/video-room/${consult.consultId}`}>进入视频诊室</Link>
             )}
-            <NextWaiting consultId={consult.consultId} filter={filterIn(search)} />
+            <NextWaiting consultId={consult.consultId} filter={filter} />
             {!isWide && <Button onClick={() => setFileOpen(true)}>健康档案</Button>}
             <Actions shown={shown} />
           </div>
@@ -93,6 +97,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
         )}
         <PatientHead head={shown.head} />
         <ConsultFlags consult={consult} />
+        {consult.redFlags.length > 0 && <AlarmHere consultId={consult.consultId} onSeen={act} />}
         <SnoozedUntil shown={shown} />
         <Assignment shown={shown} />
         <Stream shown={shown} />
@@ -128,6 +133,7 @@ function ConsultFlags({ consult: { consultId, redFlags } }: Pick<DeskConsult, 'c
   return (
     <RedFlagVerdicts
       flags={redFlags}
+      Keys={VerdictKeys}
       judge={async (flag, verdict) => (await judging.run({ consultId, flag, verdict })) === true}
     />
   )
@@ -154,6 +160,17 @@ function useReading({ consult: { consultId }, messageList }: DeskConsult): void 
     read()
     return () => document.removeEventListener('visibilitychange', read)
   }, [consultId, newest, hasUnread])
+}
+
+/** What somebody does at the page answers an alarm, for all that stood there when he did it. */
+function useActing({ consult: { consultId, redFlags }, messageList }: DeskConsult): () => void {
+  const newest = messageList.at(-1)
+  const act = () => {
+    // The alarm goes on calling when it fails; the next message or press tries again.
+    run(actOnMessages, { consultId, seenUntil: newest?.saidAt ?? null }).catch(() => undefined)
+  }
+  useAct(redFlags.length > 0 ? newest?.messageId : undefined, act)
+  return act
 }
 
 function BackToQueue() {

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { PageTitle } from '../../../patterns/page-title.tsx'
 import { counts, refreshConsult, refreshLists } from '../consult.calls.ts'
-import { filterIn } from '../queue-filter.ts'
+import { useForgottenName, useQueueFilter } from '../queue-filter.ts'
 import { Queue } from '../parts/queue.tsx'
 import './desk.css'
 
 /** The queue, and beside it the consult that is being answered; on a phone one after the other. */
 export default function DeskPage() {
   const { consultId } = useParams()
-  const filter = filterIn(useLocation().search)
+  const filter = useQueueFilter()
+  useForgottenName()
   useLiveConsults(consultId)
   return (
     <div className={consultId ? 'desk desk--open' : 'desk'}>

@@ -15,6 +15,7 @@ import { randomId } from '../../../controls/random-id.ts'
 import { useWide } from '../../../controls/use-wide.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { RepliesDialog } from './replies-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { useDeskKeys } from '../use-desk-keys.ts'
@@ -32,6 +33,7 @@ const words = {
   record: '写病历',
   prescription: '请患者申请处方',
   ask: '请患者补充资料',
+  more_replies: '增加回复次数',
   hand_over: '转交同事',
   snooze: '稍后处理',
   hospital: '建议就诊',
@@ -48,7 +50,17 @@ export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) 
   const may = (Object.keys(words) as Action[]).filter(action => (events as readonly DeskEvent[]).includes(action))
   const start = (action: Action) => (action === 'finish' ? finishing.ask() : setOpen(action))
   const by = (action: Action) => (may.includes(action) ? () => start(action) : undefined)
-  useDeskKeys({ e: by('finish'), h: by('hand_over'), z: by('snooze'), m: by('record'), b: by('ask') })
+  useDeskKeys({
+    e: by('finish'),
+    h: by('hand_over'),
+    z: by('snooze'),
+    m: by('record'),
+    b: by('ask'),
+    o: by('prescription'),
+    w: by('more_replies'),
+    v: by('hospital'),
+    x: by('decline'),
+  })
   return (
     <>
       {isWide
@@ -76,6 +88,7 @@ export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) 
       {open === 'prescription' && <OfferDialog consultId={consult.consultId} onClose={() => setOpen(undefined)} />}
       {open === 'record' && <RecordDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'hospital' && <HospitalDialog consult={consult} onClose={() => setOpen(undefined)} />}
+      {open === 'more_replies' && <RepliesDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'hand_over' && <HandOverDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'snooze' && <SnoozeDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'decline' && <DeclineDialog consult={consult} onClose={() => setOpen(undefined)} />}

@@ -4,10 +4,16 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@nethos/calls/query.ts'
 import { phraseServices } from '@nethos/contract/consult/phrase.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
-import { begin } from '../../../app/testing/open-page.tsx'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import { Look } from '../../../look/look.tsx'
+import { RedFlagVerdicts } from '../../triage/public.ts'
+import type { DeskEvent } from '../consult.calls.ts'
+import { aDeskConsult } from '../consult.samples.ts'
+import { Actions } from './actions.tsx'
 import { AnswerBox } from './answer-box.tsx'
+import { Assignment } from './assignment.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { VerdictKeys } from './verdict-keys.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
 
@@ -74,4 +80,76 @@ it('a phrase is added with a variable, and shared with the department', async ()
   fireEvent.click(screen.getByRole('checkbox', { name: '与本科室同事共享' }))
   fireEvent.click(screen.getByRole('button', { name: /^添\s*加$/ }))
   await vi.waitFor(() => expect(sentTo(phraseServices.addPhrase)).toEqual([{ text: '您好，{姓名}', isShared: true }]))
+})
+
+it('of a long list a word finds one, and Enter takes it', async () => {
+  answer(
+    phraseServices.listPhrases,
+    ['血压请早晚各量一次。', '请空腹抽血。', '饭后半小时服药。', '下周复查肝功能。'].map((text, at) => ({
+      ...phrase,
+      phraseId: String(at),
+      text,
+    })),
+  )
+  const { field } = show()
+  await vi.waitFor(() => expect(sentTo(phraseServices.listPhrases)).toHaveLength(1))
+  fireEvent.keyDown(document.body, { key: 'p' })
+  const search = await screen.findByLabelText('查找常用语')
+  fireEvent.change(search, { target: { value: '空腹' } })
+  expect(screen.queryByText('饭后半小时服药。')).toBeNull()
+  fireEvent.keyDown(search, { key: 'Enter' })
+  expect(field.value).toBe('请空腹抽血。')
+})
+
+const dialogs: [key: string, event: DeskEvent, title: string][] = [
+  ['m', 'record', '发送病历'],
+  ['b', 'ask', '请患者补充资料'],
+  ['o', 'prescription', '请患者申请处方'],
+  ['w', 'more_replies', '增加患者的回复次数'],
+  ['v', 'hospital', '建议患者到医院就诊'],
+  ['x', 'decline', '拒绝这次咨询'],
+  ['z', 'snooze', '稍后处理'],
+  ['h', 'hand_over', '转交给同事'],
+  ['e', 'finish', '结束这次咨询？'],
+]
+
+it.each(dialogs)('%s opens what it says, where the server lets it, and nothing else', async (key, event, title) => {
+  const shown = aDeskConsult({ events: [event] })
+  const { unmount } = openPage('/consults/c1', { path: '/consults/c1', Page: () => <Actions shown={shown} /> })
+  for (const [other] of dialogs) if (other !== key) fireEvent.keyDown(document.body, { key: other })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(document.body, { key })
+  expect((await screen.findByRole('dialog')).textContent).toContain(title)
+  unmount()
+})
+
+it('g opens the choice of who answers for the team', async () => {
+  const team = { assignedDocId: null, members: [{ docId: 'd1', docName: '李雪', docTitle: '主治医师' }] }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Look>
+        <Assignment shown={aDeskConsult({ events: ['assign'], team: team as never })} />
+      </Look>
+    </QueryClientProvider>,
+  )
+  fireEvent.keyDown(document.body, { key: 'g' })
+  expect(await screen.findByText('李雪 主治医师')).toBeTruthy()
+})
+
+it('y and f judge the alarm that nobody has judged yet', async () => {
+  const judge = vi.fn(async () => true)
+  render(
+    <Look>
+      <RedFlagVerdicts flags={['chest_pain', 'stroke']} judge={judge} Keys={VerdictKeys} />
+    </Look>,
+  )
+  fireEvent.keyDown(document.body, { key: 'y' })
+  await screen.findByText('已记录，谢谢')
+  fireEvent.keyDown(document.body, { key: 'f' })
+  await vi.waitFor(() =>
+    expect(judge.mock.calls).toEqual([
+      ['chest_pain', 'right'],
+      ['stroke', 'wrong'],
+    ]),
+  )
 })

@@ -1,10 +1,18 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { deskKeys, useDeskKeys, useEscapeFromFields } from '../use-desk-keys.ts'
+import { deskKeys, useDeskKeys, useEscapeFromFields, type DeskKey } from '../use-desk-keys.ts'
 import './keys-dialog.css'
 
-/** The list of keys, on ? and by its button. */
-export function KeysDialog() {
+/** Of a talk that is no consult. */
+export const talkKeys: readonly DeskKey[] = ['r', 'p', '?']
+
+interface KeysDialogProps {
+  /** Those that do something on this page; left out: all. */
+  of?: readonly DeskKey[]
+}
+
+/** The list of keys, on ? and by its button; Esc leaves the field that is written in. */
+export function KeysDialog({ of = Object.keys(deskKeys) as DeskKey[] }: KeysDialogProps) {
   const [isOpen, setOpen] = useState(false)
   useDeskKeys({ '?': () => setOpen(true) })
   useEscapeFromFields()
@@ -16,7 +24,7 @@ export function KeysDialog() {
       <Modal open={isOpen} title="快捷键" footer={null} onCancel={() => setOpen(false)}>
         <dl className="keys">
           {Object.entries({
-            ...deskKeys,
+            ...Object.fromEntries(of.map(key => [key, deskKeys[key]])),
             'Ctrl Enter': '发送回复',
             'Ctrl K': '查找功能和记录',
             Esc: '关闭窗口，离开输入框',

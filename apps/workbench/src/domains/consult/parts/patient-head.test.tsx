@@ -36,6 +36,13 @@ test('what is not known is said to be unknown', () => {
     expect(text).toContain(words)
 })
 
+test('a history in words that no table knows stands there as it was written, and is not called nothing', () => {
+  const text = shown({ conditions: [], histories: ['既往史：间质性肺病'], diagnoses: ['多发性硬化'] }).textContent
+  expect(text).toContain('病史原文既往史：间质性肺病')
+  expect(text).toContain('既往诊断多发性硬化')
+  expect(text).not.toContain('未发现记录')
+})
+
 test('weight, pregnancy and kidneys with their day; a man is not asked about pregnancy', () => {
   const known: Partial<Head> = {
     ageMonths: 7,
@@ -45,7 +52,7 @@ test('weight, pregnancy and kidneys with their day; a man is not asked about pre
     kidney: {
       label: '异常',
       isAbnormal: true,
-      measured: { creatinine: 150, egfr: 38, clearance: 35, at: noon },
+      measured: { creatinine: 150, egfr: 38, clearance: 35, at: noon, from: 'report' },
     },
   }
   const text = shown(known).textContent
@@ -53,7 +60,7 @@ test('weight, pregnancy and kidneys with their day; a man is not asked about pre
     '女 7个月',
     '8.1kg（2026-11-21）',
     '妊娠期（2026-11-21）',
-    '自述异常，eGFR 38，清除率 35ml/min，肌酐 150μmol/L（2026-11-21）',
+    '自述异常，eGFR 38，清除率 35ml/min，肌酐 150μmol/L，本院化验（2026-11-21）',
     '苯磺酸氨氯地平片 每次5mg 每日1次',
   ])
     expect(text).toContain(words)

@@ -28,11 +28,23 @@ export function PatientHead({ head }: { head: Head }) {
         )}
         <Kidney of={head.kidney} />
         <Fact name="肝功能" value={head.liver.label || '未知'} isRed={head.liver.isAbnormal} />
-        <Fact name="疾病" value={head.conditions.join('、') || '未发现记录'} isLong />
+        <Fact name="疾病" value={illnesses(head)} isLong />
+        {head.histories.length > 0 && <Fact name="病史原文" value={head.histories.join('；')} isLong />}
+        {head.diagnoses.length > 0 && <Fact name="既往诊断" value={head.diagnoses.join('、')} isLong />}
         <Fact name="在用药" value={head.medicines.join('；') || '本院没有记录'} isLong />
       </dl>
     </section>
   )
+}
+
+/** What may be read of it in one line, where there is no room for more. */
+export const allergyLine = ({ urgent, allergies: { isTold, isAllergic, classes } }: Head): string => {
+  const words = !isTold
+    ? '过敏史未填，请询问患者'
+    : isAllergic
+      ? `过敏：${classes.map(one => allergyClasses[one]).join('、') || '见说明'}`
+      : '无过敏史'
+  return urgent ? `患者提到：${urgent}。${words}` : words
 }
 
 const sources = { file: '健康档案', told: '患者填写' } as const
@@ -59,11 +71,17 @@ function Allergies({ of: { isTold, isAllergic, classes, notes } }: { of: Head['a
   )
 }
 
+/** Words that no table knows are no record of nothing. */
+const illnesses = ({ conditions, histories, diagnoses }: Head): string =>
+  conditions.join('、') || (histories.length > 0 || diagnoses.length > 0 ? '请看病史原文和既往诊断' : '未发现记录')
+
+const measuredBy = { doctor: '医生填写', report: '本院化验' } as const
+
 function Kidney({ of: { label, isAbnormal, measured } }: { of: Head['kidney'] }) {
   const measures = measured && [
     measured.egfr !== null && `eGFR ${measured.egfr}`,
     measured.clearance !== null && `清除率 ${measured.clearance}ml/min`,
-    `肌酐 ${measured.creatinine}μmol/L`,
+    `肌酐 ${measured.creatinine}μmol/L，${measuredBy[measured.from]}`,
   ]
   const words = [label && `自述${label}`, ...(measures || [])].filter(Boolean)
   return (

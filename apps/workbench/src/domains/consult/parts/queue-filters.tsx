@@ -2,7 +2,7 @@ import { Input, Select, type GetRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consultTypeLabels, type ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
-import { searchOf, type Only, type QueueFilter } from '../queue-filter.ts'
+import { searchForName, searchOf, type Only, type QueueFilter } from '../queue-filter.ts'
 import { useDeskKeys } from '../use-desk-keys.ts'
 
 const typing = 300
@@ -30,7 +30,7 @@ export function QueueFilters({ filter }: { filter: QueueFilter }) {
   useDeskKeys({ '/': () => field.current?.focus() })
   useEffect(() => {
     if (name.trim() === filter.search) return
-    const timer = setTimeout(() => change({ search: name.trim() }), typing)
+    const timer = setTimeout(() => searchForName(name.trim()), typing)
     return () => clearTimeout(timer)
   })
   return (

@@ -1,8 +1,9 @@
-import { Input } from 'antd'
+import { Input, Radio } from 'antd'
 import { run } from '@nethos/calls/command.ts'
-import { medicalRecord } from '@nethos/contract/consult/medical-record.rules.ts'
+import { medicalRecord, wrongProof } from '@nethos/contract/consult/medical-record.rules.ts'
 import { seeHospital } from '@nethos/contract/consult/medical-record.ts'
 import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
+import { proofKindNames, proofKinds, type ProofKind } from '@nethos/contract/record/proof.kinds.ts'
 import { DiagnosisField } from '../../diagnosis/public.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
@@ -15,6 +16,7 @@ interface WrittenRecord {
   illnessName: string
   medicalOpinion: string
   diagnoses: readonly Diagnosis[]
+  proof: ProofKind | ''
 }
 
 /** A medical record for the patient, begun with what he wrote himself. */
@@ -26,8 +28,10 @@ export function RecordDialog({ consult, onClose }: { consult: DeskConsult['consu
       illnessName: consult.illnessName,
       medicalOpinion: '',
       diagnoses: [],
+      proof: '',
     }),
     rules: medicalRecord.shape,
+    validate: ({ diagnoses, proof }) => ({ proof: wrongProof(diagnoses.length, proof) }),
     send: ({ diagnoses, ...written }) =>
       run(writeRecord, {
         consultId: consult.consultId,
@@ -37,7 +41,12 @@ export function RecordDialog({ consult, onClose }: { consult: DeskConsult['consu
     done: '病历已发送',
     onClose,
   })
-  const area = (key: Exclude<keyof WrittenRecord, 'diagnoses'>, label: string, minRows: number, hint?: string) => {
+  const area = (
+    key: Exclude<keyof WrittenRecord, 'diagnoses' | 'proof'>,
+    label: string,
+    minRows: number,
+    hint?: string,
+  ) => {
     const { error, ...field } = form.input(key)
     return (
       <Field label={label} hint={hint} wrong={error}>
@@ -53,6 +62,19 @@ export function RecordDialog({ consult, onClose }: { consult: DeskConsult['consu
       {area('complained', '主诉', 2)}
       {area('illnessName', '初步诊断', 1, '不确定可不填')}
       <DiagnosisField chosen={form.values.diagnoses} onChange={diagnoses => form.change({ diagnoses })} />
+      {form.values.diagnoses.length > 0 && (
+        <Field label="已核对复诊凭证" hint="互联网医院不能首诊，诊断须有以往的凭证" wrong={form.errors.proof}>
+          {({ id: _id, status: _status, ...its }) => (
+            <Radio.Group
+              {...its}
+              aria-label="已核对复诊凭证"
+              value={form.values.proof}
+              options={proofKindNames.map(value => ({ value, label: proofKinds[value] }))}
+              onChange={event => form.change({ proof: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
       {area('medicalOpinion', '医生意见', 3, `患者会在意见后看到：${seeHospital}`)}
     </FormDialog>
   )

@@ -1,12 +1,16 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { qualityServices as services } from '@nethos/contract/consult/quality.services.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
 
 export type QualityState = 'waiting' | 'judged' | ''
 
-export const drawnConsults = (qualityState: QualityState, pageNum: number) =>
-  query(services.listDrawn, { qualityState, pageNum })
+/** `docName`: a part of it, '' for all. */
+export const drawnConsults = (qualityState: QualityState, docName: string, pageNum: number) =>
+  query(services.listDrawn, { qualityState, docName, pageNum })
 export const drawnConsult = (consultId: string) => query(services.readDrawn, { consultId })
 export const drawConsults = command(services.drawConsults, services.listDrawn)
 export const judgeDrawn = command(services.judgeDrawn, services.listDrawn, services.readDrawn)
+export type OwnReview = OutputOf<typeof services.myReviews>['rows'][number]
+export const ownReviews = (pageNum: number) => query(services.myReviews, { pageNum })
 export const ownQuality = () => query(services.myQuality, {})

@@ -33,12 +33,16 @@ it('text messages want a number before they are saved', async () => {
 
 it('the sound of this browser is switched off here, and stays off', async () => {
   const { unmount } = open()
-  const bell = await screen.findByRole('switch', { name: '工作台打开时，有新消息响一声' })
+  const bell = await screen.findByRole('switch', {
+    name: '工作台打开时，有新消息响一声；有急症患者等待时，每15秒响一次',
+  })
   expect(bell.getAttribute('aria-checked')).toBe('true')
   fireEvent.click(bell)
   expect(bell.getAttribute('aria-checked')).toBe('false')
   unmount()
   open()
-  const again = await screen.findByRole('switch', { name: '工作台打开时，有新消息响一声' })
+  const again = await screen.findByRole('switch', {
+    name: '工作台打开时，有新消息响一声；有急症患者等待时，每15秒响一次',
+  })
   expect(again.getAttribute('aria-checked')).toBe('false')
 })

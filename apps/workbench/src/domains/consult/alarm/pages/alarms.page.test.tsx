@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { alarmDeskServices as services } from '@nethos/contract/consult/alarm-desk.services.ts'
+import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import { staffServices } from '@nethos/contract/staff/staff.services.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { answer, sentTo } from '../../../../app/testing/faked-call.ts'
@@ -27,9 +28,9 @@ const row = {
 } as const
 
 beforeEach(() => begin(now))
-const open = (role: StaffRole, isOwn = false) => {
+const open = (role: StaffRole, isOwn = false, consultType: ConsultType = row.consultType) => {
   answer(staffServices.getMe, { staffId: 's1', name: '沈知远', role })
-  answer(services.listAlarms, [{ ...row, redFlags: [...row.redFlags], isOwn }])
+  answer(services.listAlarms, [{ ...row, redFlags: [...row.redFlags], isOwn, consultType }])
   return openPage('/alarms', { path: '/alarms', Page: AlarmsPage })
 }
 
@@ -41,6 +42,18 @@ it('somebody of the duty list takes a consult over and comes to it', async () =>
   fireEvent.click(screen.getByRole('button', { name: '我来接手' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/consults/c1'))
   expect(sentTo(services.takeAlarm)).toEqual([{ consultId: 'c1' }])
+})
+
+it('who takes over a renewal comes to its talk, as the renewal is decided by another; whose it is comes to it', async () => {
+  answer(services.takeAlarm, true)
+  const { router } = open('doctor', false, 'RENEWAL_OF_CONSULTATION')
+  fireEvent.click(await screen.findByRole('button', { name: '我来接手' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/consults/c1'))
+})
+
+it('who was asked for a renewal opens it', async () => {
+  open('doctor', true, 'RENEWAL_OF_CONSULTATION')
+  expect((await screen.findByRole('link', { name: '打开咨询' })).getAttribute('href')).toBe('/renewals/c1')
 })
 
 it('who was asked opens his own', async () => {

@@ -52,8 +52,9 @@ export default function AlarmsPage() {
   )
 }
 
-const pageOf = ({ consultId, consultType }: AlarmRow): string =>
-  consultType === 'RENEWAL_OF_CONSULTATION' ? `/renewals/${consultId}` : `/consults/${consultId}`
+/** A renewal is decided by whom it was asked of; who takes it over answers the patient in its talk. */
+const pageOf = ({ consultId, consultType, isOwn }: AlarmRow): string =>
+  isOwn && consultType === 'RENEWAL_OF_CONSULTATION' ? `/renewals/${consultId}` : `/consults/${consultId}`
 
 function Actions({ row }: { row: AlarmRow }) {
   const { modal } = App.useApp()

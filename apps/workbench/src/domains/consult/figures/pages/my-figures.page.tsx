@@ -7,6 +7,7 @@ import { Fault, Waiting } from '../../../../patterns/states.tsx'
 import { useFilters } from '../../../../patterns/use-filters.ts'
 import { myFigures } from '../figures.calls.ts'
 import { OwnQuality } from '../parts/own-quality.tsx'
+import { OwnReviews } from '../parts/own-reviews.tsx'
 import { ExportFigures } from '../parts/export-figures.tsx'
 import { ShownFigures } from '../parts/shown-figures.tsx'
 
@@ -28,6 +29,7 @@ export default function MyFiguresPage() {
     >
       <p>统计向您本人提出的咨询，不含团队咨询。金额以账本为准：咨询答复并结束后计入收入，之后的退款从收入中减去。</p>
       {wrong ? <Fault sentence={wrong} /> : <Mine period={period} />}
+      <OwnReviews />
       <OwnQuality />
     </OfficePage>
   )

@@ -10,6 +10,7 @@ import { TwoLines } from '../../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../../patterns/use-filters.ts'
+import { WordSearch } from '../../../../patterns/word-search.tsx'
 import { DrawDialog } from '../parts/draw-dialog.tsx'
 import { Verdict } from '../parts/verdict.tsx'
 import { drawnConsults, type QualityState } from '../quality.calls.ts'
@@ -49,9 +50,9 @@ const columns: TableColumnsType<DrawnConsult> = [
 
 /** 质控抽查: consults drawn by lot, what waits first. */
 export default function DrawnConsultsPage() {
-  const { value, pageNum, filter, toPage } = useFilters({ state: '' })
+  const { value, pageNum, filter, toPage } = useFilters({ state: '', doctor: '' })
   const state = value.state in states ? (value.state as QualityState) : ''
-  const query = useServiceQuery(drawnConsults(state, pageNum), { keepPrevious: true })
+  const query = useServiceQuery(drawnConsults(state, value.doctor, pageNum), { keepPrevious: true })
   const [isDrawing, setDrawing] = useState(false)
   return (
     <OfficePage
@@ -59,6 +60,7 @@ export default function DrawnConsultsPage() {
       tools={
         <>
           <Choice label="状态" value={state} of={states} onChange={next => filter({ state: next })} />
+          <WordSearch label="医生或团队" value={value.doctor} onSearch={doctor => filter({ doctor })} />
           <Button type="primary" onClick={() => setDrawing(true)}>
             抽取咨询
           </Button>
@@ -70,7 +72,7 @@ export default function DrawnConsultsPage() {
         query={query}
         columns={columns}
         rowKey={row => row.consultId}
-        empty={state ? '没有符合条件的咨询' : '还没有抽查过，点右上角“抽取咨询”开始'}
+        empty={state || value.doctor ? '没有符合条件的咨询' : '还没有抽查过，点右上角“抽取咨询”开始'}
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -1,11 +1,12 @@
-import { Button } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { call } from '@nethos/calls/call.ts'
 import { useRoom, type RoomService } from '@nethos/calls/video/use-room.ts'
 import { lineKindWords } from '@nethos/contract/common/video-line.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { videoDeskServices as services } from '@nethos/contract/consult/video/video-desk.services.ts'
-import { ConsultTalk } from '../../public.tsx'
+import { useWide } from '../../../../controls/use-wide.ts'
+import { ConsultTalk, KeysDialog } from '../../public.tsx'
 import { Picture } from '@nethos/calls/video/picture.tsx'
 
 interface MeetingDeskProps {
@@ -24,12 +25,16 @@ const roomService = (consultId: string): RoomService<VideoRoom> => ({
   reportLine: (entryId, kind) => call(services.reportDeskLine, { consultId, entryId, kind }),
 })
 
+const roomKeys = ['r', 'p', 'm', 'b', 'o', 'w', 'h', 'z', 'v', 'x', 'e', '?'] as const
+
 /** The meeting, and beside it the talk: what was asked, and what is written when the line does no more. */
 export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
   const [service] = useState(() => roomService(consultId))
   const meeting = useRoom(service, own)
   const [shows, setShows] = useState({ camera: true, microphone: true })
   const { kind, remote, sentence } = meeting
+  const isWide = useWide(720)
+  const [isTalkOpen, setTalkOpen] = useState(false)
   const put = (next: typeof shows) => {
     setShows(next)
     meeting.show(next)
@@ -57,13 +62,32 @@ export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
               恢复视频
             </Button>
           )}
+          {!isWide && (
+            <Button size="large" onClick={() => setTalkOpen(true)}>
+              文字
+            </Button>
+          )}
           <Button size="large" danger onClick={onLeave}>
             离开诊室
           </Button>
         </div>
+        <KeysDialog of={roomKeys} />
         <p className="room__hint">全程不录音、不录像。写病历和结束咨询在页面上方；离开后可以再次进入。</p>
       </section>
-      <ConsultTalk className="room__talk" consultId={consultId} />
+      {isWide ? (
+        <ConsultTalk className="room__talk" consultId={consultId} />
+      ) : (
+        <Drawer
+          title="文字沟通"
+          placement="bottom"
+          size="80dvh"
+          open={isTalkOpen}
+          onClose={() => setTalkOpen(false)}
+          styles={{ body: { padding: 0 } }}
+        >
+          <ConsultTalk className="room__talk" consultId={consultId} />
+        </Drawer>
+      )}
     </div>
   )
 }
