@@ -20,3 +20,13 @@ export function guideText(): string {
 
 /** It was sent: the next form begins empty. */
 export const forgetGuideText = (): void => localStorage.removeItem(place)
+
+/** What a form has taken up from the guide, and what stood there before: it can be taken back. */
+export interface Guided {
+  readonly guided?: string
+  readonly replaced?: string
+}
+
+/** What was said in the guide is newer than what stands in a form that has not taken it up yet; undefined: nothing is newer. */
+export const takenUp = (guided: string, form: Guided, written: string): Required<Guided> | undefined =>
+  guided === '' || form.guided === guided ? undefined : { guided, replaced: written === guided ? '' : written }

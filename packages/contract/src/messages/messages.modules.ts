@@ -17,6 +17,8 @@ export const messageModules = {
   pathway: { label: '诊疗计划', canBeSilent: true },
   /** Fasting before an operation and the like: cannot be silenced, because it cannot wait. */
   pathway_urgent: { label: '术前与检查须知', canBeSilent: false },
+  /** What cannot wait in the patient's own words. */
+  emergency: { label: '紧急提醒', canBeSilent: false },
   coupon: { label: '优惠券', canBeSilent: true },
   feedback: { label: '意见反馈', canBeSilent: true },
   account: { label: '账号安全', canBeSilent: false },

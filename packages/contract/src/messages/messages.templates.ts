@@ -4,6 +4,7 @@ import { sentenceOf } from '../rule.ts'
 import { bookingTemplates } from './templates/booking.templates.ts'
 import { consultTemplates } from './templates/consult.templates.ts'
 import { checkupTemplates } from './templates/checkup.templates.ts'
+import { emergencyTemplates } from './templates/emergency.templates.ts'
 import { examTemplates } from './templates/exam.templates.ts'
 import { fairTemplates } from './templates/fair.templates.ts'
 import { groupTemplates } from './templates/group.templates.ts'
@@ -33,6 +34,7 @@ export const messageTemplates = {
   ...examTemplates,
   ...surgeryTemplates,
   ...inpatientTemplates,
+  ...emergencyTemplates,
 } as const satisfies Readonly<Record<string, Template>>
 
 export type MessageType = keyof typeof messageTemplates

@@ -1,6 +1,7 @@
 import { isDay } from '../common/days.ts'
 import { bodyParts } from '../guide/body-parts.ts'
 import { points } from '../rule.ts'
+import { measuredWords } from '../triage/measured.ts'
 import type { FormDocument, RedFlag } from './questionnaire.document.ts'
 import type { Condition, ItemOf, QuestionItem, ShownWhen } from './questionnaire.items.ts'
 
@@ -85,11 +86,12 @@ export function raisedFlags(form: Pick<FormDocument, 'pages' | 'redFlags'>, answ
   return form.redFlags.filter(flag => allHold(flag.when, counted))
 }
 
-/** What is said in words of his own: what cannot wait is looked for there, too. */
+/** What is said in words of his own, and vital signs: what cannot wait is looked for there, too. */
 export const ownWords = (form: Pick<FormDocument, 'pages'>, answers: Answers): string[] =>
   visibleItems(form, answers).flatMap(item => {
-    const words = item.kind === 'text' ? answers[item.id] : undefined
-    return typeof words === 'string' ? [words] : []
+    const given = answers[item.id]
+    if (item.kind === 'text' && typeof given === 'string') return [given]
+    return item.kind === 'number' && typeof given === 'number' ? measuredWords(item.text, given, item.unit?.label) : []
   })
 
 /** Item id → the sentence that says what is wrong. Empty: it can be sent. Only items that are shown. `today`: 'YYYY-MM-DD'. */

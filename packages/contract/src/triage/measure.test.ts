@@ -41,7 +41,7 @@ test.each([
   ['fifth-held-out', 0.97, 0.04],
   ['sixth-held-out', 0.97, 0.08],
   ['seventh-held-out', 0.97, 0.08],
-  ['eighth-held-out', 0.87, 0.08],
+  ['eighth-held-out', 0.85, 0.08],
   ['tenth-held-out', 0.97, 0.02],
   ['eleventh-held-out', 0.97, 0.08],
   ['twelfth-held-out', 0.96, 0.15],

@@ -1,6 +1,7 @@
 /** A line to call besides 120. */
 export interface Hotline {
   readonly phone: string
+  readonly name: string
   readonly label: string
 }
 
@@ -66,13 +67,25 @@ export const triageLabels = {
 export type TriageFlag = keyof typeof triageLabels
 export const triageFlags = Object.keys(triageLabels) as [TriageFlag, ...TriageFlag[]]
 
-const lifeline: Hotline = { phone: '12356', label: '全国心理援助热线 12356（24小时）' }
-const hotlines: Partial<Record<TriageFlag, Hotline>> = { suicide: lifeline, harm_others: lifeline }
+const lifeline: Hotline = { phone: '12356', name: '心理援助热线', label: '全国心理援助热线 12356（24小时）' }
+const lifelineFlags: readonly TriageFlag[] = ['suicide', 'harm_others']
+const poisonFlags: readonly TriageFlag[] = ['poisoning', 'gas', 'overdose', 'alcohol_drug', 'swallowed', 'bite']
 
-/** Whom to call besides 120, each line once. */
-export const hotlinesOf = (flags: readonly TriageFlag[]): Hotline[] => [
-  ...new Set(flags.flatMap(flag => hotlines[flag] ?? [])),
+const some = (flags: readonly TriageFlag[], of: readonly TriageFlag[]): boolean => flags.some(flag => of.includes(flag))
+
+/** A hospital may have a line that knows poisons (system.params.ts). */
+export const asksPoisonLine = (flags: readonly TriageFlag[]): boolean => some(flags, poisonFlags)
+
+/** Whom to call besides 120. */
+export const hotlinesOf = (flags: readonly TriageFlag[], poisonPhone = ''): Hotline[] => [
+  ...(some(flags, lifelineFlags) ? [lifeline] : []),
+  ...(poisonPhone !== '' && asksPoisonLine(flags)
+    ? [{ phone: poisonPhone, name: '中毒急救咨询', label: `中毒急救咨询 ${poisonPhone}` }]
+    : []),
 ]
+
+/** Before what was ticked as an emergency in 导诊: it is read for itself, whatever stands around it. */
+export const tickedAs = '紧急情况：'
 
 /** Most that are named at once: who is in danger reads no list. */
 const mostNamed = 3
@@ -80,6 +93,6 @@ const mostNamed = 3
 /** 胸痛；疑似中风. */
 export const labelsOf = (flags: readonly TriageFlag[]): string =>
   flags
-    .filter((flag, nth) => nth < mostNamed || flag in hotlines)
+    .filter((flag, nth) => nth < mostNamed || lifelineFlags.includes(flag))
     .map(flag => triageLabels[flag])
     .join('；')

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import type { Uploaded } from '@nethos/calls/upload.ts'
 import { useDraft } from '../../patterns/draft.ts'
-import { forgetGuideText, guideText } from '../../patterns/guide-text.ts'
+import { forgetGuideText, guideText, takenUp, type Guided } from '../../patterns/guide-text.ts'
 
 /** What a patient has typed to ask a doctor; kept on this phone until it is sent. */
-export interface AskingDraft {
+export interface AskingDraft extends Guided {
   personId: string
   illnessName: string
   illnessTime: string
@@ -53,8 +53,12 @@ export function useAskingDraft(docId: string) {
   const isFresh = openedAt - carried.value.at < carriedFor
   const guided = guideText()
   // What was said in the guide is the newer question: whoever sends one forgets it.
-  const begun = guided ? { ...empty, consultContent: guided } : isFresh ? carried.value.asked : empty
+  const begun = guided ? { ...empty, consultContent: guided, guided } : isFresh ? carried.value.asked : empty
   const own = useDraft(`consult.${docId}`, begun)
+  const newer = takenUp(guided, own.value, own.value.consultContent)
+  useEffect(() => {
+    if (newer) own.set(now => ({ ...now, ...newer, consultContent: guided }))
+  })
   const clear = () => {
     forgetGuideText()
     own.clear()

@@ -5,10 +5,12 @@ import {
   durations,
   severities,
   treatments,
+  type DangerSign,
   type Duration,
   type Severity,
   type Treatment,
 } from '@nethos/contract/guide/questions.ts'
+import { tickedAs } from '@nethos/contract/triage/triage-flags.ts'
 
 export interface GuideAnswers {
   readonly text: string
@@ -19,7 +21,7 @@ export interface GuideAnswers {
   readonly treatment?: Treatment | undefined
   /** Complaints that were chosen beside the words. */
   readonly chosen: readonly string[]
-  readonly dangers: readonly string[]
+  readonly dangers: readonly DangerSign[]
 }
 
 export const noAnswers: GuideAnswers = { text: '', chosen: [], dangers: [] }
@@ -32,11 +34,11 @@ export function historyOf(answers: GuideAnswers): string {
     text.trim() || (part ? `${bodyParts[part].label}不舒服` : ''),
     part && text.trim() !== '' ? `部位：${bodyParts[part].label}` : '',
     others.length > 0 ? `还有：${others.join('、')}` : '',
-    dangers.length > 0 ? `紧急情况：${dangers.join('、')}` : '',
     duration ? `时间：${durations[duration]}` : '',
     severity ? `程度：${severities[severity]}` : '',
     treatment ? `之前：${treatments[treatment]}` : '',
     person ? `患者：${guidePeople[person]}` : '',
+    dangers.length > 0 ? `${tickedAs}${dangers.map(sign => sign.label).join('；')}` : '',
   ]
     .filter(line => line !== '')
     .join('。')

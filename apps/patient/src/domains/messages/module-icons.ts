@@ -11,6 +11,7 @@ const icons: Readonly<Record<ModuleType, IconName>> = {
   doctor: 'doctor',
   pathway: 'clipboard',
   pathway_urgent: 'warning',
+  emergency: 'warning',
   coupon: 'ticket',
   feedback: 'edit',
   account: 'shield',

@@ -7,49 +7,63 @@ let loaded: TriageEngine | undefined
 let asking: Promise<void> | undefined
 /** The published change that is in use, as JSON. */
 let inUse: string | undefined
+const listeners = new Set<() => void>()
 
 /** The rules, where they are there already. */
 export const engineNow = (): TriageEngine | undefined => loaded
 
+/** Hears that the rules are there, and that others have taken their place. */
+export function onEngine(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function install(engine: TriageEngine): TriageEngine {
+  loaded = engine
+  for (const listener of listeners) listener()
+  return engine
+}
+
 /** The rules, in a file of their own that only pages with something to write load. */
 export function loadEngine(): Promise<TriageEngine> {
-  loading ??= load().then(
-    engine => (loaded = engine),
-    error => {
-      // The next page tries again.
-      loading = undefined
-      throw error
-    },
-  )
+  loading ??= load().then(install, error => {
+    // The next page tries again.
+    loading = undefined
+    throw error
+  })
   // Asked at most once an hour; where it failed, the next page with something to write asks again.
   asking ??= takeUpPublished().finally(() => (asking = undefined))
   return loading
 }
 
-/** Version 0 works at once and without a network; what was fetched before takes its place, and what is fetched now that. */
+const importPublished = () => importChunk(() => import('./published.ts'))
+
+/** What the hospital published and this browser has is there at once and without a network; else version 0. */
 async function load(): Promise<TriageEngine> {
   // 34 kB: what the page shows comes first.
   await untilIdle()
-  const { builtInEngine } = await importChunk(() => import('@nethos/contract/triage/built-in-engine.ts'))
+  const [{ builtInEngine }, published] = await Promise.all([
+    importChunk(() => import('@nethos/contract/triage/built-in-engine.ts')),
+    importPublished().catch(() => undefined),
+  ])
   // To read the tables takes a slow phone a tenth of a second: not while the page is drawn.
   await untilIdle()
-  return builtInEngine()
+  const cached = published?.cachedChange()
+  const engine = published?.engineWith(cached)
+  if (engine) inUse = JSON.stringify(cached)
+  return engine ?? builtInEngine()
 }
 
 async function takeUpPublished(): Promise<void> {
   try {
     await loading
-    await untilIdle()
-    const { cachedChange, engineWith, fetchChange } = await importChunk(() => import('./published.ts'))
-    const cached = inUse === undefined ? engineWith(cachedChange()) : undefined
-    if (cached) loaded = cached
+    const { engineWith, fetchChange } = await importPublished()
     const fetched = await fetchChange()
     if (!fetched || !loading || JSON.stringify(fetched) === inUse) return
     inUse = JSON.stringify(fetched)
     const { builtInEngine } = await importChunk(() => import('@nethos/contract/triage/built-in-engine.ts'))
-    loaded = engineWith(fetched) ?? builtInEngine()
-    loading = Promise.resolve(loaded)
+    loading = Promise.resolve(install(engineWith(fetched) ?? builtInEngine()))
   } catch {
-    // Version 0 stays.
+    // What is in use stays.
   }
 }

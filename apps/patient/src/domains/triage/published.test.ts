@@ -34,6 +34,42 @@ test('a page that is opened later takes it up, where there was no network at fir
   await vi.waitFor(() => expect(engineNow()?.triage('心里打鼓')).toEqual(['heart_rate']))
 })
 
+test('what was fetched is used where the browser has no room for it', async () => {
+  queryClient.clear()
+  answers.next = { edition: 1, change }
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(engineWith(await fetchChange())?.triage('心里打鼓')).toEqual(['heart_rate'])
+  full.mockRestore()
+})
+
+/** As if the page had just been opened. */
+async function freshPage() {
+  vi.resetModules()
+  const [{ loadEngine: load }, { useTriage }, { renderHook }] = await Promise.all([
+    import('./engine.ts'),
+    import('./use-triage.ts'),
+    import('@testing-library/react'),
+  ])
+  return { load, useTriage, renderHook }
+}
+
+test('the first page of a visit begins with what was published before, though there is no network', async () => {
+  localStorage.setItem('nethos.triage.published', JSON.stringify(change))
+  answers.next = undefined
+  const { load } = await freshPage()
+  expect((await load()).triage('心里打鼓')).toEqual(['heart_rate'])
+})
+
+test('a page that is open hears of what is published now', async () => {
+  localStorage.removeItem('nethos.triage.published')
+  answers.next = { edition: 1, change }
+  const { renderHook, useTriage } = await freshPage()
+  const { result } = renderHook(() => useTriage('心里打鼓').flags)
+  await vi.waitFor(() => expect(result.current).toEqual(['heart_rate']))
+})
+
 test('one that is no good never puts version 0 out of work', () => {
   localStorage.setItem('nethos.triage.published', '{"rules":7')
   expect(cachedChange()).toBeUndefined()

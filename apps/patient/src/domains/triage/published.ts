@@ -26,10 +26,19 @@ export async function fetchChange(): Promise<TriageChange | undefined> {
       staleTime: hour,
     })
     const fits = triageChange.safeParse(change).data
-    if (fits) localStorage.setItem(place, JSON.stringify(fits))
+    if (fits) store(fits)
     return fits
   } catch {
     return undefined
+  }
+}
+
+/** Where the browser has no room, the next visit begins with version 0. */
+function store(change: TriageChange): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(change))
+  } catch {
+    // What was fetched is good all the same.
   }
 }
 

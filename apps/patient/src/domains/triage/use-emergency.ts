@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { triageNotice } from '@nethos/contract/triage/triage-notice.ts'
+import { createElement, useState } from 'react'
 import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import { confirm } from '../../controls/dialog.ts'
 import { engineNow, loadEngine } from './engine.ts'
+import { EmergencyQuestion } from './parts/emergency-question.tsx'
 import { useTriage } from './use-triage.ts'
 
 /** What of the texts cannot wait, and the question before they are sent: asked once for each, and it never blocks. */
@@ -20,7 +20,7 @@ export function useEmergency(...texts: readonly string[]) {
       if (fresh.length === 0) return true
       const isContinued = await confirm({
         title: '请先确认是否需要急救',
-        text: triageNotice(fresh, engine.rules),
+        text: createElement(EmergencyQuestion, { flags: fresh, rules: engine.rules }),
         yes: `我已知晓，${label}`,
         no: '返回拨打120',
       })

@@ -5,6 +5,7 @@ import type { bookingLimitServices } from '@nethos/contract/booking/limits.servi
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { findHospital } from '../hospital-account/public.ts'
+import { adviseWriter } from '../triage/public.ts'
 import { visitInWords } from './booking.box.ts'
 import { ruleOf } from './rule.table.ts'
 
@@ -103,6 +104,7 @@ export const appeal: HandlerOf<Services['appeal']> = async ({ input, ctx, refuse
     .returning('appealId')
     .executeTakeFirst()
   if (!added) return refuse('appeal_open')
+  await adviseWriter(ctx, { recordType: 'booking_ban', recordId: ban.banId }, input.content)
   await ctx.announce('operators', 'booking-appeal', added.appealId)
   return true
 }

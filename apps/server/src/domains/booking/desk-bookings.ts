@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { bookingDeskServices, DeskBookingRow } from '@nethos/contract/booking/booking-desk.services.ts'
 import { bookingStates, type BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
@@ -38,7 +39,7 @@ export function deskRow(row: Found, now: number): DeskBookingRow {
 }
 
 export const listDeskBookings: HandlerOf<Services['listDeskBookings']> = async ({ input, ctx }) => {
-  const { bookingId, hosId, deptId, deptName, onDay, status, pageNum, pageSize } = input
+  const { bookingId, hosId, deptId, deptName, personName, onDay, status, pageNum, pageSize } = input
   const found = await rowsOf(ctx)
     .$if(Boolean(bookingId), query => query.where('booking.bookingId', '=', bookingId!))
     .$if(Boolean(hosId), query => query.where('booking.hosId', '=', hosId!))
@@ -46,6 +47,7 @@ export const listDeskBookings: HandlerOf<Services['listDeskBookings']> = async (
     .$if(Boolean(deptName), query =>
       query.where('clinicDepartment.deptName', 'like', `%${deptName!.replaceAll(/[%_\\]/g, '\\$&')}%`),
     )
+    .$if(Boolean(personName), query => query.where(sql<boolean>`position(${personName} in booking.person_name) > 0`))
     .$if(Boolean(onDay), query => query.where('booking.onDay', '=', onDay!))
     .$if(Boolean(status), query => query.where(bookings.stateNow(ctx.now), '=', status as BookingStatus))
     .orderBy('booking.onDay', 'desc')

@@ -88,6 +88,11 @@ describe('what the doctor shall know before the visit', () => {
       code: '0',
       obj: true,
     })
+    const advice = server.db.selectFrom('message').select('content').where('messageType', '=', 'emergency_advice')
+    expect(await advice.where('recordId', '=', ddid).execute()).toEqual([])
+    expect(await write({ zhusu: '突然胸痛，出冷汗半小时' })).toMatchObject({ code: '0' })
+    expect((await advice.where('recordId', '=', ddid).executeTakeFirst())?.content).toContain('立即拨打120')
+    expect(await write({ zhusu: '活动后胸闷', guominshi: '青霉素' })).toMatchObject({ code: '0' })
     const { illnessSealed } = await server.db
       .selectFrom('booking')
       .select('illnessSealed')

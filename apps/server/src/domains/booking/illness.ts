@@ -2,6 +2,7 @@ import { historyKeys } from '@nethos/contract/record/record.rules.ts'
 import type { illnessServices } from '@nethos/contract/booking/illness.services.ts'
 import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { noteActFor } from '../people/public.ts'
+import { adviseWriter } from '../triage/public.ts'
 import { notify } from './booking.life.ts'
 import { findBooking, missing, takeBooking } from './booking.table.ts'
 import { openIllness, sealIllness, type Illness } from './illness.table.ts'
@@ -24,6 +25,12 @@ export const writeIllness: HandlerOf<Services['writeIllness']> = async ({ input,
     .where('bookingId', '=', booking.bookingId)
     .execute()
   if (booking.status === 'booked') await ctx.enqueue(illnessJob, { bookingId: booking.bookingId })
+  await adviseWriter(
+    ctx,
+    { recordType: 'booking', recordId: booking.bookingId },
+    illness.presentingComplaint,
+    illness.otherHistory,
+  )
   await noteActFor(ctx, {
     action: 'booking.illness',
     personId: booking.personId,

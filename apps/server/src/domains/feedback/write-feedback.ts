@@ -8,7 +8,7 @@ import type { HandlerOf } from '../../calls/handler.ts'
 import { maySeeConsult } from '../consult/public.ts'
 import { readAbout } from '../messages/public.ts'
 import { notifyMembers } from '../notify/public.ts'
-import { emergenciesIn } from '../triage/public.ts'
+import { emergenciesIn, logAlarms } from '../triage/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
 import { openCase } from './complaint/complaint.life.ts'
 import { additionsOf, findCase } from './complaint/complaint.table.ts'
@@ -39,8 +39,9 @@ export const addFeedback: HandlerOf<typeof feedbackServices.addFeedback> = async
   await hangFiles(ctx, { recordType: 'feedback', recordId: feedbackId, part: 'content' }, files)
   if (kind === 'complaint') await openCase(ctx, { feedbackId, consultId }, 'patient')
   const desk = kind === 'complaint' ? 'complaints' : 'feedback'
-  if ((await emergenciesIn(ctx.db, content)).flags.length > 0)
-    await notifyMembers(ctx, operators, { kind: 'waits', link: `/${desk}/${feedbackId}` })
+  const found = await emergenciesIn(ctx.db, content)
+  await logAlarms(ctx, { recordType: 'feedback', recordId: feedbackId }, found)
+  if (found.flags.length > 0) await notifyMembers(ctx, operators, { kind: 'waits', link: `/${desk}/${feedbackId}` })
   await ctx.announce('operators', kind === 'complaint' ? 'complaint' : 'feedback', feedbackId)
   return { feedbackId }
 }

@@ -3,6 +3,7 @@ import { followDeskServices } from '@nethos/contract/follow/follow-desk.services
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
+import { followIncidents } from './incidents.ts'
 import { listCards } from './cards.ts'
 import {
   countFollowers,
@@ -21,6 +22,7 @@ import { todayOfTalks } from './today.ts'
 
 export const followDomain: Domain = {
   today: todayOfTalks,
+  incidents: followIncidents,
   archive: archiveParts,
   demo: [
     {

@@ -4,10 +4,9 @@ import type { Ctx } from '../../calls/handler.ts'
 import { alertStaff } from '../notify/public.ts'
 import { emergenciesIn, logAlarms } from '../triage/public.ts'
 import type { Follow } from './follow.table.ts'
-import { addMessage, wasNotedSince } from './talk.table.ts'
+import { addMessage } from './talk.table.ts'
 
 const hour = 3_600_000
-const day = 24 * hour
 
 /**
  * What cannot wait is said in the stream, for the patient and for the doctor, the same no more than once a day, and the doctor
@@ -16,10 +15,9 @@ const day = 24 * hour
 export async function noteRedFlags(ctx: Ctx, follow: Follow, text: string): Promise<void> {
   const found = await emergenciesIn(ctx.db, text)
   if (found.flags.length === 0) return
-  await logAlarms(ctx, { recordType: 'follow', recordId: follow.followId }, found, found.flags)
-  const content = found.noticeOf(found.flags)
-  if (!(await wasNotedSince(ctx, follow.followId, content, ctx.now - day)))
-    await addMessage(ctx, follow, { ...systemMessage, content }, 'staffUnread')
+  const { unread } = await logAlarms(ctx, { recordType: 'follow', recordId: follow.followId }, found)
+  if (unread.length > 0)
+    await addMessage(ctx, follow, { ...systemMessage, content: found.noticeOf(unread) }, 'staffUnread')
   if (await isToBeCalled(ctx, follow.followId, found.flags)) await callDoctor(ctx, follow)
 }
 

@@ -91,20 +91,6 @@ export async function addMessage(
   return { row: added, isNew: true }
 }
 
-/** Whether the system has said just this in the talk since. */
-export async function wasNotedSince({ db }: Ctx, followId: string, content: string, since: number): Promise<boolean> {
-  const earlier = await db
-    .selectFrom('followMessage')
-    .select('messageId')
-    .where('followId', '=', followId)
-    .where('talker', '=', 'SYS')
-    .where('content', '=', content)
-    .where('createdAt', '>', new Date(since))
-    .limit(1)
-    .executeTakeFirst()
-  return earlier !== undefined
-}
-
 /** As the caller's page shows it. */
 export function shownMessage({ runtime, caller }: Pick<Ctx, 'runtime' | 'caller'>, row: Row): TalkMessage {
   const card = row.card as TalkMessage['card']

@@ -5,6 +5,8 @@ import { isRefused } from '../../calls/handler.ts'
 import { notifyStaff } from '../notify/public.ts'
 import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
 import { applicationOf, applications } from './application.lifecycle.ts'
+import { adviseWriter } from '../triage/public.ts'
+import { callDoctors } from './danger.ts'
 import { announceDesk, doctorsOfGroup, findOwnMembership } from './group.table.ts'
 
 type Services = typeof groupServices
@@ -65,7 +67,10 @@ export const applyToGroup: HandlerOf<Services['applyToGroup']> = async ({ input,
   )
   if (!begun) return refuse('already_applied')
   await noteActFor(ctx, { action: 'group.apply', personId, recordType: 'group', recordId: groupId })
-  await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'waits', link: `/groups/${groupId}/applications` })
+  const desk = `/groups/${groupId}/applications`
+  const about = { recordType: 'group', recordId: groupId }
+  if ((await adviseWriter(ctx, about, reason)).length > 0) await callDoctors(ctx, groupId, desk)
+  else await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'waits', link: desk })
   await announceDesk(ctx, groupId)
   return { applicationId: begun.applicationId }
 }

@@ -1,23 +1,24 @@
-import { labelsOf } from '@nethos/contract/triage/triage-flags.ts'
+import { labelsOf, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { alertStaff, notifyStaff } from '../notify/public.ts'
-import { emergenciesIn } from '../triage/public.ts'
+import { emergenciesIn, logAlarms } from '../triage/public.ts'
 import { doctorsOfGroup } from './group.table.ts'
 import { addMessage, type MessageRow } from './message.table.ts'
 
 const hour = 3_600_000
-const deskOf = (groupId: string) => `/groups/${groupId}/alerts`
 
 /**
  * A message with words of danger waits at the desk, the group's doctors are called, and the writer alone reads at once what
- * to do. Nothing is held back for it. Who goes on writing of it is not called for again within an hour.
+ * to do. Nothing is held back for it. Who goes on writing of it is not called for again within an hour, until the desk has
+ * settled it; for who wants to die they are called each time.
  */
 export async function noteDanger(ctx: Ctx, message: MessageRow, text: string, accountId: string): Promise<void> {
   const found = await emergenciesIn(ctx.db, text)
   if (found.flags.length === 0) return
   const { groupId, messageId, speakerId } = message
-  const isCalledAlready = await wasFlaggedSince(ctx, speakerId, ctx.now - hour)
-  await ctx.db
+  const called = await calledFor(ctx, speakerId, ctx.now - hour)
+  const isCalledAlready = !found.flags.includes('suicide') && found.flags.every(flag => called.has(flag))
+  const { alertId } = await ctx.db
     .insertInto('groupAlert')
     .values({
       groupId,
@@ -27,7 +28,9 @@ export async function noteDanger(ctx: Ctx, message: MessageRow, text: string, ac
       raisedBy: '',
       createdAt: new Date(ctx.now),
     })
-    .execute()
+    .returning('alertId')
+    .executeTakeFirstOrThrow()
+  await logAlarms(ctx, { recordType: 'group_alert', recordId: alertId }, found)
   await addMessage(ctx, groupId, {
     msgType: 'NOTICE',
     content: found.noticeOf(found.flags),
@@ -37,7 +40,12 @@ export async function noteDanger(ctx: Ctx, message: MessageRow, text: string, ac
     onlyFor: accountId,
   })
   if (isCalledAlready) return
-  await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'due', link: deskOf(groupId) })
+  await callDoctors(ctx, groupId, `/groups/${groupId}/alerts`)
+}
+
+/** The group's doctors are called, whatever their quiet hours. */
+export async function callDoctors(ctx: Ctx, groupId: string, link: string): Promise<void> {
+  await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'due', link })
   const staff = await ctx.db
     .selectFrom('staff')
     .innerJoin('groupDoctor', 'groupDoctor.docId', 'staff.docId')
@@ -48,19 +56,23 @@ export async function noteDanger(ctx: Ctx, message: MessageRow, text: string, ac
   await alertStaff(
     ctx,
     staff.map(one => one.staffId),
-    { template: 'consult-urgent', link: deskOf(groupId) },
+    { template: 'consult-urgent', link },
   )
 }
 
-async function wasFlaggedSince({ db }: Ctx, speakerId: string, since: number): Promise<boolean> {
+/** For what of this member's words the doctors were called since and nobody has settled it. */
+async function calledFor({ db }: Ctx, speakerId: string, since: number): Promise<ReadonlySet<TriageFlag>> {
   const earlier = await db
     .selectFrom('groupAlert')
     .innerJoin('groupMessage', 'groupMessage.messageId', 'groupAlert.messageId')
-    .select('alertId')
+    .innerJoin('triageAlarm', on =>
+      on.onRef('triageAlarm.recordId', '=', 'alertId').on('recordType', '=', 'group_alert'),
+    )
+    .select('flag')
     .where('speakerId', '=', speakerId)
     .where('groupAlert.kind', '=', 'danger')
     .where('groupAlert.createdAt', '>', new Date(since))
-    .limit(1)
-    .executeTakeFirst()
-  return earlier !== undefined
+    .where('settledAt', 'is', null)
+    .execute()
+  return new Set(earlier.map(one => one.flag as TriageFlag))
 }

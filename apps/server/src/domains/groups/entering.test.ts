@@ -28,6 +28,24 @@ describe('an application', () => {
     expect(notice).toEqual({ link: `/groups/${groupId}/applications` })
   })
 
+  test('with words of danger calls the group’s doctor, and its writer reads at once to call 120', async () => {
+    const { groupId, doctor, stranger } = await aGroupWorld(server)
+    expect((await apply(groupId, stranger, { reason: '我不想活了，想找人说说话' })).code).toBe('0')
+    const notice = await server.db
+      .selectFrom('staffNotice')
+      .select(['kind', 'link'])
+      .where('staffId', '=', doctor.staffId)
+      .executeTakeFirst()
+    expect(notice).toEqual({ kind: 'due', link: `/groups/${groupId}/applications` })
+    const advice = await server.db
+      .selectFrom('message')
+      .select('content')
+      .where('accountId', '=', stranger.accountId)
+      .where('messageType', '=', 'emergency_advice')
+      .executeTakeFirst()
+    expect(advice?.content).toMatch(/立即拨打120.*12356/)
+  })
+
   test('waits once, and can be withdrawn', async () => {
     const { groupId, doctor, stranger } = await aGroupWorld(server)
     await apply(groupId, stranger)

@@ -8,6 +8,7 @@ import { leaveAllGroups } from './account-closed.ts'
 import { applications, applicationTimer } from './application.lifecycle.ts'
 import { applyToGroup, withdrawApplication } from './apply.ts'
 import { archiveParts } from './archive-parts.ts'
+import { groupIncidents } from './incidents.ts'
 import { listAlerts, settleAlert } from './desk-alerts.ts'
 import { deskGroup, listDeskGroups, removeQuestion, saveGroup, saveQuestion, setGroupDoctors } from './desk-groups.ts'
 import {
@@ -29,6 +30,7 @@ import { todayOfGroups } from './today.ts'
 
 export const groupsDomain: Domain = {
   today: todayOfGroups,
+  incidents: groupIncidents,
   archive: archiveParts,
   accounts: { onAccountClosed: leaveAllGroups },
   demo: [

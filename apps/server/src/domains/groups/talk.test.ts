@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
+import { usualNotice } from '@nethos/contract/notify/notify.rules.ts'
 import { describe, expect, test } from 'vitest'
 import { eventChannel } from '../../events/hub.ts'
 import { openTestServer } from '../../testing/server.ts'
@@ -151,6 +153,30 @@ describe('a message with words of danger', () => {
     expect(await settle()).toMatchObject(missing)
     const open1 = await server.staff.call('staff.group.alert.list', { groupId, isOpen: true }, doctor.session)
     expect(open1.list).toEqual([])
+  })
+
+  test('calls the doctors once an hour for the same, at once for another danger, after a settled one, and for who wants to die', async () => {
+    const { groupId, a, doctor } = await aGroupWorld(server)
+    const mobile = `136${randomInt(1e7, 1e8)}`
+    await server.staff.call('staff.notice.save', { ...usualNotice, bySms: true, mobile }, doctor.session)
+    const calls = async () => {
+      await server.runner.idle(5_000)
+      const texts = (await (await server.get(`/sandbox/sms?mobile=${mobile}`)).json()) as { text: string }[]
+      return texts.filter(one => one.text.includes('很紧急')).length
+    }
+    await say(groupId, a, '我突然胸痛，出冷汗')
+    await say(groupId, a, '还是胸痛')
+    expect(await calls()).toBe(1)
+    const { list } = await server.staff.call('staff.group.alert.list', { groupId, isOpen: true }, doctor.session)
+    for (const { alertId } of list)
+      await server.staff.call('staff.group.alert.settle', { alertId, outcome: '误报' }, doctor.session)
+    await say(groupId, a, '又胸痛起来了')
+    expect(await calls()).toBe(2)
+    await say(groupId, a, '我喘不上气')
+    expect(await calls()).toBe(3)
+    await say(groupId, a, '我不想活了')
+    await say(groupId, a, '我要跳下去')
+    expect(await calls()).toBe(5)
   })
 
   test('is no more unread to the others for the advice that only its writer sees', async () => {

@@ -8,6 +8,7 @@ import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { readAbout } from '../messages/public.ts'
 import { notifyStaff } from '../notify/public.ts'
 import { ownFiles } from '../system/public.ts'
+import { adviseWriter } from '../triage/public.ts'
 import { noteDanger } from './danger.ts'
 import { announceDesk, announceGroup, doctorsOfGroup, findOwnMembership, lockGroup } from './group.table.ts'
 import { calledIn, noteMentions } from './mentions.ts'
@@ -106,6 +107,7 @@ export const reportMessage: HandlerOf<Services['reportMessage']> = async ({ inpu
     .returning('alertId')
     .executeTakeFirst()
   if (!added) return refuse('already_reported')
+  await adviseWriter(ctx, { recordType: 'group', recordId: groupId }, input.note)
   await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'waits', link: `/groups/${groupId}/alerts` })
   await announceDesk(ctx, groupId)
   return true

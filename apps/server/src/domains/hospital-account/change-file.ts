@@ -1,7 +1,9 @@
 import type { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
+import { measuredWords } from '@nethos/contract/triage/measured.ts'
 import { isRefused, refuse, stepped, type Ctx } from '../../calls/handler.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { FileRefusedError, FileUnknownError } from '../../ports/hospital.ts'
+import { adviseWriter } from '../triage/public.ts'
 import { askHospital } from './ask-hospital.ts'
 import type { HospitalAccount } from './hospital-account.table.ts'
 import { accountAt } from './hospital-file.ts'
@@ -65,6 +67,13 @@ export const saveVitalSigns = stepped<typeof fileServices.saveVitalSigns, Hospit
   async settle(outcome, account, { input, ctx }) {
     if (outcome !== 'done') return refuse(outcome)
     await written(ctx, input.personId, account, 'hospital.vital_signs')
+    const { systolic, diastolic } = input
+    await adviseWriter(
+      ctx,
+      { recordType: 'hospital_account', recordId: account.hospitalAccountId },
+      ...(systolic === undefined ? [] : measuredWords('收缩压', systolic)),
+      ...(diastolic === undefined ? [] : measuredWords('舒张压', diastolic)),
+    )
     return true
   },
 })

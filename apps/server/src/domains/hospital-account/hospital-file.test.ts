@@ -87,6 +87,14 @@ test('vital signs are written as far as they are given', async () => {
     patHeight: 160,
     patWeight: 51.3,
   })
+  const advice = server.db
+    .selectFrom('message')
+    .select('content')
+    .where('messageType', '=', 'emergency_advice')
+    .where('accountId', '=', patient.accountId)
+  expect(await advice.execute()).toEqual([])
+  expect(await save({ systolicPressure: 225, diastolicPressure: 130 })).toMatchObject({ obj: true })
+  expect((await advice.executeTakeFirst())?.content).toContain('立即拨打120')
   expect(await save({ systolicPressure: 400 })).toMatchObject({
     code: '00010422',
     msg: '收缩压须在40至300毫米汞柱之间',

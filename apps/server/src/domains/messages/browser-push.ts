@@ -20,6 +20,7 @@ const job = 'message.push'
 /** Told at any hour: what is missed cannot be made up for. */
 const cannotWait: ReadonlySet<MessageType> = new Set([
   'pathway_cannot_wait',
+  'emergency_advice',
   'clinic_near',
   'clinic_called',
   'clinic_passed',

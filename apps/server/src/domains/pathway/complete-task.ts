@@ -1,11 +1,11 @@
 import { tasksOf, type PathwayTask } from '@nethos/contract/pathway/pathway.document.ts'
-import { judgeMeasured } from '@nethos/contract/pathway/pathway.rules.ts'
 import type { pathwayServices } from '@nethos/contract/pathway/pathway.services.ts'
 import { pathwayWorkKinds } from '@nethos/contract/pathway/pathway.work.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { readAbout } from '../messages/public.ts'
 import { mayActFor, noteActFor } from '../people/public.ts'
+import { readMeasured } from './measured.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
 import { settleAndNotify } from './pathway-changes.ts'
 import { pathways, pathwayTasks } from './pathway.lifecycle.ts'
@@ -105,18 +105,11 @@ export const completeOwnTask: HandlerOf<Services['completeTask']> = async ({ inp
   const result: TaskResult = {}
   let flag: string | undefined
   if (work.kind === 'measure') {
-    const judged = judgeMeasured(work.values, input.values)
-    if ('sentence' in judged) return refuse('not_plausible', { sentence: judged.sentence })
-    result.values = judged.values
-    result.advice = judged.advice
-    const dangerous = judged.values.filter(one => one.isDanger)
-    if (dangerous.length > 0)
-      flag = dangerous
-        .map(({ key, value }) => {
-          const { label, unit } = work.values.find(one => one.key === key)!
-          return `${label}${value}${unit}`
-        })
-        .join('，')
+    const measured = await readMeasured(ctx, work.values, input.values)
+    if ('sentence' in measured) return refuse('not_plausible', { sentence: measured.sentence })
+    result.values = measured.values
+    result.advice = measured.advice
+    flag = measured.flag
   }
   if (work.kind === 'upload') {
     if (input.attaIdList.length === 0) return refuse('pictures_missing')

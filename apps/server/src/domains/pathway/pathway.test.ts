@@ -120,6 +120,24 @@ describe('what is measured', () => {
     expect(detail.obj).toMatchObject({ flaggedAt: null, notes: [{ content: '已电话联系，嘱返院', staffName: '周敏' }] })
   })
 
+  test('is advised and flagged beyond what no plan may allow, though the plan has no limit', async () => {
+    const [value] = temperature.values
+    const pressure = { ...value, key: 'systolic', label: '收缩压', unit: 'mmHg', decimals: 0, min: 40, max: 300 }
+    const { dangerAbove: _limit, ...unlimited } = { ...pressure, advice: '' }
+    const work = { ...temperature, values: [unlimited] } as typeof temperature
+    const world = await aPathwayWorld(server, aDocument([aTask('pressure', { ...open, work })]), {
+      anchors: { operated: now() },
+    })
+    const { obj } = await world.complete('pressure', { values: [{ key: 'systolic', value: 225 }] })
+    expect(obj.advice).toHaveLength(1)
+    expect(obj.advice[0]).toContain('立即拨打120')
+    const nurse = await aStaffMember(server, 'nurse')
+    const flagged = await server.staff.call('staff.pathway.list', { filter: 'flagged' }, nurse.session)
+    expect(flagged.list.find((one: any) => one.pathwayId === world.pathwayId)).toMatchObject({
+      flagReason: '任务pressure：血压危险',
+    })
+  })
+
   test('a picture hangs on its task, for its account and the staff', async () => {
     const world = await aPathwayWorld(
       server,

@@ -12,11 +12,11 @@ import {
 import { refuse, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { currentDocument } from '../../editions/editions.ts'
 import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
-import { dangerIn } from '../questionnaire/public.ts'
+import { dangerIn, logDanger } from '../questionnaire/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
 import { applications } from './application.lifecycle.ts'
 import { announce, decideByOf, endOf, move, payByOf, putInBox } from './application.life.ts'
-import { missing, takeApplication } from './application.table.ts'
+import { missing, takeApplication, type Application } from './application.table.ts'
 import { forgetDraft } from './draft.ts'
 import { notifyOfFlag } from './notify-of-flag.ts'
 import { programmeKind } from './programme.kind.ts'
@@ -58,6 +58,11 @@ async function flagged({ db, now }: Ctx, form: Form, answers: Answers) {
     flagSeenBy: null,
     flagNote: '',
   }
+}
+
+async function callFor(ctx: Ctx, one: Application, form: Form): Promise<void> {
+  await logDanger(ctx, { recordType: 'application', recordId: one.applicationId }, form, one.answers)
+  await notifyOfFlag(ctx, one)
 }
 
 /** Applies under the edition that is in use. */
@@ -107,7 +112,7 @@ export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
   if (!begun) return refuse('already_applied')
   const { applicationId } = begun
   await hangFiles(ctx, { recordType: 'application', recordId: applicationId, part: 'form' }, files)
-  if (begun.flaggedAt !== null) await notifyOfFlag(ctx, begun)
+  if (begun.flaggedAt !== null) await callFor(ctx, begun, application.form)
   await forgetDraft(ctx, input.code)
   await noteActFor(ctx, {
     action: 'programme.apply',
@@ -138,7 +143,7 @@ export const answerAsked: HandlerOf<Services['answerAsked']> = async ({ input, c
   })
   if (!moved) return refuse('cannot_now')
   await hangFiles(ctx, { recordType: 'application', recordId: one.applicationId, part: 'form' }, files)
-  if (moved.flaggedAt !== null) await notifyOfFlag(ctx, moved)
+  if (moved.flaggedAt !== null) await callFor(ctx, moved, form)
   await noteOwn(ctx, one)
   return true
 }

@@ -5,6 +5,7 @@ import { programmeServices } from '@nethos/contract/programme/programme.services
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
+import { programmeIncidents } from './incidents.ts'
 import { implementEditions } from '../../editions/edition-desk.ts'
 import { applications } from './application.lifecycle.ts'
 import { applicationTimer } from './application.timers.ts'
@@ -42,6 +43,7 @@ import { underWay } from './under-way.ts'
 
 export const programmeDomain: Domain = {
   today: todayOfProgrammes,
+  incidents: programmeIncidents,
   archive: archiveParts,
   linkTargets: zonesToLink,
   payables: { programme: applicationPayable },

@@ -1,6 +1,6 @@
 import { labelsOf } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { emergenciesIn } from '../triage/public.ts'
+import { emergenciesIn, logAlarms } from '../triage/public.ts'
 import { applications } from './application.lifecycle.ts'
 import type { Application } from './application.table.ts'
 import { addMessage } from './talk.table.ts'
@@ -16,6 +16,7 @@ const talkFlag = 'talk'
 export async function noteDanger(ctx: Ctx, one: Application, text: string): Promise<void> {
   const found = await emergenciesIn(ctx.db, text)
   if (found.flags.length === 0) return
+  await logAlarms(ctx, { recordType: 'application', recordId: one.applicationId }, found)
   const advice = found.noticeOf(found.flags)
   await addMessage(ctx, one, { talker: 'SYS', talkerId: 'system', talkerName: '', text: advice, sendId: null })
   const isCalled = one.flaggedAt !== null && one.flagSeenAt === null && one.flaggedAt > ctx.now - hour

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { draftsToReview } from '../../editions/edition.table.ts'
 import type { TodayPart } from '../../registry/today.ts'
 import { applications } from './application.lifecycle.ts'
 import { isUnseen, mayTouch } from './application.table.ts'
@@ -13,5 +14,6 @@ export const todayOfProgrammes: TodayPart = {
         .where(mayTouch(ctx))
         .where(eb => eb.or([eb(applications.stateNow(ctx.now), '=', 'applied'), isUnseen(eb)]))
         .executeTakeFirstOrThrow(),
+    programme_drafts: ctx => draftsToReview(ctx, 'programme'),
   },
 }

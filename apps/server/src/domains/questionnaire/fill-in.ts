@@ -27,7 +27,7 @@ import {
   openOwn,
 } from './assignment.table.ts'
 import { assignQuestionnaire, questionnaireAt } from './assign.ts'
-import { dangerIn } from './danger.ts'
+import { dangerIn, logDanger } from './danger.ts'
 import { flagNurses } from './flag-nurses.ts'
 import { questionnaireKind } from './questionnaire.kind.ts'
 import { insertSubmission, shownSubmission, submissionAt } from './submission.table.ts'
@@ -173,7 +173,9 @@ export const submitQuestionnaire =
       recordType: 'questionnaire',
       recordId: assignmentId,
     })
-    if (result.isFlagged) await flagNurses(ctx, assignmentId)
+    if (danger.length > 0)
+      await logDanger(ctx, { recordType: 'questionnaire', recordId: assignmentId }, document, answers)
+    if (result.isFlagged) await flagNurses(ctx, assignmentId, result.flags)
     const fields = {
       originId: row.originId,
       submissionId: assignmentId,

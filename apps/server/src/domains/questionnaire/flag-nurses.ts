@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
+import type { ShownFlag } from '@nethos/contract/questionnaire/questionnaire.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { notifyMembers } from '../notify/public.ts'
+import { alertStaff, notifyMembers } from '../notify/public.ts'
 
 /** A page of the workbench: what stands out and nobody has looked at. */
 export const flaggedPage = '/questionnaires/flagged'
 
-/** Every nurse hears of it in the way that she has chosen; the list changes at once for an administrator who has it open. */
-export async function flagNurses(ctx: Ctx, submissionId: string): Promise<void> {
-  const nurses = sql`select nurse.staff_id from staff nurse where nurse.role = 'nurse'`
+/**
+ * Every nurse hears of it in the way that she has chosen, and where the patient was given a number to call at once, too, at
+ * whatever hour. The list changes at once for an administrator who has it open.
+ */
+export async function flagNurses(ctx: Ctx, submissionId: string, flags: readonly ShownFlag[]): Promise<void> {
+  const nurses = sql<{ staffId: string }>`
+    select nurse.staff_id from staff nurse where nurse.role = 'nurse' and nurse.is_active`
   await notifyMembers(ctx, nurses, { kind: 'flag', link: flaggedPage })
+  if (flags.some(one => one.helplines.length > 0)) {
+    const { rows } = await nurses.execute(ctx.db)
+    const staff = rows.map(one => one.staffId)
+    await alertStaff(ctx, staff, { template: 'consult-urgent', link: flaggedPage })
+  }
   await ctx.announce('operators', 'questionnaire_flag', submissionId)
 }

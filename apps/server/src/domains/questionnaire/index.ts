@@ -7,6 +7,7 @@ import { questionnaireServices } from '@nethos/contract/questionnaire/questionna
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
+import { questionnaireIncidents } from './incidents.ts'
 import { implementEditions } from '../../editions/edition-desk.ts'
 import { assignments, assignmentTimer } from './assignment.lifecycle.ts'
 import { maySeeQuestionnaire } from './assignment.table.ts'
@@ -27,6 +28,7 @@ import { todayOfQuestionnaires } from './today.ts'
 
 export const questionnaireDomain: Domain = {
   today: todayOfQuestionnaires,
+  incidents: questionnaireIncidents,
   archive: archiveParts,
   demo: [
     {

@@ -9,6 +9,6 @@ export type { FhirQuestionnaire } from './fhir/r4.ts'
 export { readFhirQuestionnaire } from './fhir/read-questionnaire.ts'
 export { toFhirQuestionnaire } from './fhir/to-questionnaire.ts'
 /** What cannot wait in the words of a form that another document embeds. */
-export { dangerIn } from './danger.ts'
+export { dangerIn, logDanger } from './danger.ts'
 /** What was filled in, for a domain that keeps answers of its own. */
 export { storedAnswers, storedFlags } from './stored.ts'

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { usualNotice } from '@nethos/contract/notify/notify.rules.ts'
 import { describe, expect, test } from 'vitest'
 import { smsSentences } from '../../ports/sms.ts'
 import type { Session } from '../../testing/client.ts'
@@ -101,6 +103,19 @@ describe('thoughts of suicide in the ninth question', async () => {
     expect(await noticeOf(nurse.staffId)).toEqual({ link: '/questionnaires/flagged', dueAt: expect.any(Date) })
   })
 
+  test('wake her at once, in her quiet hours too', async () => {
+    const mobile = `136${randomInt(1e7, 1e8)}`
+    const setting = { ...usualNotice, mobile, quietFrom: '00:00', quietUntil: '23:59' }
+    expect((await server.staff.call('staff.notice.save', setting, nurse.session)).code).toBe('0')
+    const other = await somebody()
+    const next = await aQuestionnaire(server, other.owner)
+    const sent = { assignmentId: next, answers: phq9('0', { q9: '1' }) }
+    expect((await call('smarthos.questionnaire.submit', sent, other.session)).code).toBe('0')
+    await server.runner.idle(5_000)
+    const texts = await (await server.get(`/sandbox/sms?mobile=${mobile}`)).json()
+    expect(texts.map((one: any) => one.text)).toEqual([expect.stringContaining('情况可能很紧急')])
+  })
+
   test('is told to her in words of its own, and not as a consult that waits', async () => {
     const { kind } = await db
       .selectFrom('staffNotice')
@@ -173,6 +188,8 @@ describe('what cannot wait in the words of a questionnaire', async () => {
     expect(advice).toContain('立即拨打120')
     expect(helplines).toEqual([{ name: '急救', number: '120' }])
     expect((await flagged(assignmentId))[0].reasons).toContain('自己写下的：胸痛')
+    const fired = db.selectFrom('triageAlarm').select(['recordType', 'flag']).where('recordId', '=', assignmentId)
+    expect(await fired.execute()).toEqual([{ recordType: 'questionnaire', flag: 'chest_pain' }])
   })
 
   test('of a wish to die with the line for it', async () => {

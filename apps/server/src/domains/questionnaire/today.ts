@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { draftsToReview } from '../../editions/edition.table.ts'
 import { counted, type TodayPart } from '../../registry/today.ts'
 
 export const todayOfQuestionnaires: TodayPart = {
@@ -10,5 +11,6 @@ export const todayOfQuestionnaires: TodayPart = {
           and not exists (select from questionnaire_seen seen where seen.submission_id = sent.submission_id)`,
         sql`submitted_at`,
       ),
+    questionnaire_drafts: ctx => draftsToReview(ctx, 'questionnaire'),
   },
 }

@@ -1,29 +1,81 @@
 import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Emergencies } from './engine.ts'
+import type { Fired } from './engine.ts'
 
 export interface AlarmPlace {
-  readonly recordType: 'consult' | 'follow'
+  readonly recordType: 'consult' | 'follow' | 'group_alert' | 'application' | 'questionnaire' | 'feedback'
   readonly recordId: string
 }
 
-/** Keeps what fired, each rule once in a record; no words, no names. */
-export async function logAlarms(
-  ctx: Ctx,
-  place: AlarmPlace,
-  { edition }: Emergencies,
-  flags: readonly TriageFlag[],
-): Promise<void> {
-  if (flags.length === 0) return
-  await ctx.db
-    .insertInto('triageAlarm')
-    .values(flags.map(flag => ({ ...place, flag, edition, firedAt: new Date(ctx.now) })))
-    .onConflict(on => on.doNothing())
-    .execute()
+const hour = 3_600_000
+const day = 24 * hour
+
+/** What of the flags is to be written into the stream anew, and for which somebody is to be called anew. */
+export interface RepeatedAlarms {
+  readonly unread: TriageFlag[]
+  readonly uncalled: TriageFlag[]
 }
 
-/** What the doctor says of an alarm; the last word counts. False: nothing of the kind fired there. */
+/**
+ * Keeps what fired, each rule once in a record; no words, no names. The same danger said again is read again a day later, and
+ * called for again an hour later. The caller holds the record.
+ */
+export async function logAlarms(
+  ctx: Ctx,
+  { recordType, recordId }: AlarmPlace,
+  { edition, flags }: Fired,
+): Promise<RepeatedAlarms> {
+  if (flags.length === 0) return { unread: [], uncalled: [] }
+  const before = await ctx.db
+    .selectFrom('triageAlarm')
+    .select(['flag', 'notedAt', 'calledAt'])
+    .where('recordType', '=', recordType)
+    .where('recordId', '=', recordId)
+    .execute()
+  const now = new Date(ctx.now)
+  const rows = flags.map(flag => {
+    const { notedAt = null, calledAt = null } = before.find(one => one.flag === flag) ?? {}
+    return {
+      flag,
+      notedAt: isWithin(day, notedAt, ctx.now) ? notedAt : now,
+      calledAt: isWithin(hour, calledAt, ctx.now) ? calledAt : now,
+      isUnread: !isWithin(day, notedAt, ctx.now),
+      isUncalled: !isWithin(hour, calledAt, ctx.now),
+    }
+  })
+  await ctx.db
+    .insertInto('triageAlarm')
+    .values(
+      rows.map(({ flag, notedAt, calledAt }) => ({
+        recordType,
+        recordId,
+        flag,
+        edition,
+        notedAt,
+        calledAt,
+        firedAt: now,
+      })),
+    )
+    .onConflict(on =>
+      on.columns(['recordType', 'recordId', 'flag']).doUpdateSet(eb => ({
+        notedAt: eb.ref('excluded.notedAt'),
+        calledAt: eb.ref('excluded.calledAt'),
+      })),
+    )
+    .execute()
+  return {
+    unread: rows.filter(row => row.isUnread).map(row => row.flag),
+    uncalled: rows.filter(row => row.isUncalled).map(row => row.flag),
+  }
+}
+
+const isWithin = (span: number, at: Date | null, now: number): at is Date => at !== null && at.getTime() > now - span
+
+/**
+ * What the doctor says of an alarm; the last word counts. After a false one the next of its kind is read and called for as
+ * the first. False: nothing of the kind fired there.
+ */
 export async function judgeAlarm(
   ctx: Ctx,
   place: AlarmPlace,
@@ -32,7 +84,11 @@ export async function judgeAlarm(
 ): Promise<boolean> {
   const judged = await ctx.db
     .updateTable('triageAlarm')
-    .set({ verdict, judgedAt: new Date(ctx.now) })
+    .set({
+      verdict,
+      judgedAt: new Date(ctx.now),
+      ...(verdict === 'wrong' && { notedAt: null, calledAt: null }),
+    })
     .where('recordType', '=', place.recordType)
     .where('recordId', '=', place.recordId)
     .where('flag', '=', flag)

@@ -2,8 +2,9 @@ import { builtIn } from '@nethos/contract/triage/built-in.ts'
 import { builtInEngine, engineOf, type TriageEngine } from '@nethos/contract/triage/built-in-engine.ts'
 import { problemsOf, withChange } from '@nethos/contract/triage/triage-change.ts'
 import { triageNotice } from '@nethos/contract/triage/triage-notice.ts'
-import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
+import { asksPoisonLine, hotlinesOf, type Hotline, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Db } from '../../database/connect.ts'
+import { valuesOf } from '../system/public.ts'
 import { changeOfEdition, currentEdition } from './edition.table.ts'
 
 const versionZero = builtInEngine()
@@ -20,23 +21,50 @@ async function engineNow(db: Db): Promise<typeof compiled> {
   return compiled
 }
 
-export interface Emergencies {
+/** What fired, and by which edition of the rules. */
+export interface Fired {
   readonly flags: TriageFlag[]
-  /** By which edition of the rules. */
   readonly edition: number
+}
+
+export interface Emergencies extends Fired {
+  /** Whom to call besides 120. */
+  readonly hotlines: readonly Hotline[]
   /** What patient and doctor read in the stream of some of them. */
   readonly noticeOf: (flags: readonly TriageFlag[]) => string
 }
 
 /** What of the texts cannot wait, by what is published now. */
-export const emergenciesIn = async (db: Db, ...texts: readonly string[]): Promise<Emergencies> =>
-  emergenciesBy(await engineNow(db), texts)
+export const emergenciesIn = (db: Db, ...texts: readonly string[]): Promise<Emergencies> => emergenciesOf(db, [], texts)
+
+/** The same of somebody of whom this is known: his age, what he takes, what was said before. */
+export async function emergenciesOf(db: Db, known: readonly string[], texts: readonly string[]): Promise<Emergencies> {
+  const { edition, engine } = await engineNow(db)
+  const flags = engine.triage.knowing(known)(...texts)
+  const poisonPhone = asksPoisonLine(flags) ? ((await valuesOf(db))['poison.phone'] ?? '') : ''
+  return {
+    flags,
+    edition,
+    hotlines: hotlinesOf(flags, poisonPhone),
+    noticeOf: some => triageNotice(some, engine.rules, hotlinesOf(some, poisonPhone)),
+  }
+}
 
 /** The same by the edition that was met last: whoever uses it looks in his own statement whether it holds still. */
-export const emergenciesByLast = (...texts: readonly string[]): Emergencies => emergenciesBy(compiled, texts)
-
-const emergenciesBy = ({ edition, engine }: typeof compiled, texts: readonly string[]): Emergencies => ({
-  flags: engine.triage(...texts),
-  edition,
-  noticeOf: flags => triageNotice(flags, engine.rules),
+export const emergenciesByLast = (...texts: readonly string[]): Fired => ({
+  flags: compiled.engine.triage(...texts),
+  edition: compiled.edition,
 })
+
+/** Who has rules of his own: the small, the pregnant, the old and ill, each alone and with what he takes. */
+const withRulesOfTheirOwn: readonly (readonly string[])[] = [
+  ['出生20天'],
+  ['孩子3岁，哮喘，癫痫，糖尿病，化疗'],
+  ['孕34周，糖尿病，吃华法林'],
+  ['产后10天'],
+  ['80岁，冠心病，糖尿病，透析，吃华法林，换过肾，刚做过手术，哮喘，癫痫'],
+]
+
+/** It could be one for somebody of whom more is known: who he is has to be read. */
+export const dependsOnPerson = (text: string): boolean =>
+  withRulesOfTheirOwn.some(known => compiled.engine.triage.knowing(known)(text).length > 0)

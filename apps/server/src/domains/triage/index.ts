@@ -4,8 +4,10 @@ import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { dropTriage, publishTriage, saveTriage, sendBackTriage, submitTriage, triageDesk } from './desk-triage.ts'
 import { publishedTriage } from './published-triage.ts'
+import { todayOfTriage } from './today.ts'
 
 export const triageDomain: Domain = {
+  today: todayOfTriage,
   services: [
     ...implement(triageServices, { publishedTriage }),
     ...implement(triageDeskServices, {

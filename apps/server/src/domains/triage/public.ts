@@ -1,4 +1,5 @@
 /** What other domains ask of a patient's words. */
-export { emergenciesByLast, emergenciesIn } from './engine.ts'
+export { adviseWriter } from './advise.ts'
+export { dependsOnPerson, emergenciesByLast, emergenciesIn, emergenciesOf } from './engine.ts'
 export { publishedEdition } from './edition.table.ts'
-export { judgeAlarm, logAlarms } from './alarm.table.ts'
+export { judgeAlarm, logAlarms, type AlarmPlace } from './alarm.table.ts'

@@ -18,6 +18,13 @@ export const moneyTemplates = {
     content: '{项目}的 {金额} 已退回原支付账户，请留意账户变动。',
     values: moneyValues,
   },
+  invoice_refused: {
+    moduleType: 'payment',
+    event: '电子发票没有开成，医院告知原因',
+    title: '电子发票没有开成',
+    content: '{项目}的电子发票没有开成：{说明}。可以在“电子发票”里更正后重新申请。',
+    values: { subject: '项目', note: '说明' },
+  },
   bill_taken: {
     moduleType: 'payment',
     event: '医院确认收费',

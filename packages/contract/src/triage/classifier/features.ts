@@ -5,6 +5,8 @@ import type { Understood } from '../understand.ts'
 
 /** Buckets that features are hashed into; two features in one bucket share a weight. A power of two. */
 export const buckets = 2 ** 13
+/** How finely a weight is written: a page may load so much for all of it (measure.test.ts). */
+export const steps = 5
 
 const breaks = /[，。；？！\n]+/
 /** What follows within a few characters is denied, and counts apart: 没有胸痛 is not 胸痛. */

@@ -16,9 +16,9 @@ const largest = 0.997
 
 /**
  * Logistic regression by stochastic gradient descent (AdaGrad, L1), always in the same order: the same sentences give the
- * same weights on every machine.
+ * same weights on every machine. `steps`: fewer make a smaller file.
  */
-export function train(examples: readonly Example[], buckets: number): Weights {
+export function train(examples: readonly Example[], buckets: number, steps = mostSteps): Weights {
   const weights = new Float64Array(buckets)
   const squares = new Float64Array(buckets).fill(0.01)
   let bias = 0
@@ -43,18 +43,16 @@ export function train(examples: readonly Example[], buckets: number): Weights {
       }
     }
   }
-  return inSteps(weights, bias)
+  return inSteps(weights, bias, steps)
 }
 
 const towardsNothing = (weight: number, by: number): number =>
   weight > by ? weight - by : weight < -by ? weight + by : 0
 
-function inSteps(weights: Float64Array, bias: number): Weights {
+function inSteps(weights: Float64Array, bias: number, most: number): Weights {
   const sizes = weights.map(Math.abs).sort()
-  const step = sizes[Math.floor(sizes.length * largest)]! / mostSteps
-  const letters = Array.from(weights, weight =>
-    letterOf(Math.max(-mostSteps, Math.min(mostSteps, Math.round(weight / step)))),
-  )
+  const step = sizes[Math.floor(sizes.length * largest)]! / most
+  const letters = Array.from(weights, weight => letterOf(Math.max(-most, Math.min(most, Math.round(weight / step)))))
   return { bias: Number(bias.toFixed(4)), step: Number(step.toFixed(6)), letters: letters.join('') }
 }
 

@@ -15,6 +15,7 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
+import { EmergencyIn } from '../../triage/public.ts'
 import { appeal, bans, strikes } from '../orders.calls.ts'
 import { useRefusal } from '../parts/refusal.tsx'
 
@@ -87,6 +88,7 @@ function AppealForm({ banId }: { banId: string }) {
   }
   return (
     <>
+      <EmergencyIn texts={[draft.value]} />
       <AreaField
         label="申诉理由"
         rows={3}

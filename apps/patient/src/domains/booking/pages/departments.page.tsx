@@ -1,11 +1,13 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { departmentPage } from '@nethos/contract/booking/booking.links.ts'
+import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
 import { useSearchParams } from 'react-router'
 import type { DepartmentWithState } from '@nethos/contract/clinics/finding.schemas.ts'
 import { useServiceQuery, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
+import { GuideLink } from '../../../patterns/guide-link.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -60,6 +62,7 @@ export default function DepartmentsPage() {
         )
       }
     >
+      <GuideLink to={guidePages.guide.to()} />
       {deptId ? (
         <Chosen key={deptId} deptId={deptId} sort={hospital.sort} />
       ) : (

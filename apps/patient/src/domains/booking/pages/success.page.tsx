@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { guideText } from '../../../patterns/guide-text.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { BookingLines } from '../parts/booking-lines.tsx'
 import { PickUpCode } from '../parts/pick-up-code.tsx'
@@ -56,6 +57,22 @@ function Outcome({ bookingId }: { bookingId: string }) {
 const recordsPage = ({ sort, bookingId }: BookingDetail): string =>
   `/myBookNumber?${new URLSearchParams({ orderInfo: JSON.stringify({ bookSort: bookSorts[sort], orderId: bookingId }) })}`
 
+/** What was written in the guide just before goes along once the patient has looked at it: it may be of somebody else. */
+function IllnessCard({ one }: { one: BookingDetail }) {
+  const guided = guideText()
+  return (
+    <Card title="就诊前填写病史">
+      <p>{guided === '' ? '提前告诉医生哪里不舒服，看病更从容。' : `您刚才在导诊里说：${guided}`}</p>
+      <ButtonLink
+        to={recordPages.editIllness.to({ ddid: one.bookingId, compatId: one.personId })}
+        look={guided === '' ? 'soft' : 'main'}
+      >
+        {guided === '' ? '填写病史' : '核对后告诉医生'}
+      </ButtonLink>
+    </Card>
+  )
+}
+
 const Booked = ({ one, onBack }: { one: BookingDetail; onBack: () => void }) => (
   <Page title={bookedSentence} onBack={onBack} bar={<ButtonLink to={recordsPage(one)}>查看预约记录</ButtonLink>}>
     <PickUpCode one={one} headline={bookedSentence} />
@@ -69,13 +86,6 @@ const Booked = ({ one, onBack }: { one: BookingDetail; onBack: () => void }) => 
     ) : (
       <Notice tone="quiet">{insuranceHint}</Notice>
     )}
-    {!one.hasIllness && (
-      <Card title="就诊前填写病史">
-        <p>提前告诉医生哪里不舒服，看病更从容。</p>
-        <ButtonLink to={recordPages.editIllness.to({ ddid: one.bookingId, compatId: one.personId })} look="soft">
-          填写病史
-        </ButtonLink>
-      </Card>
-    )}
+    {!one.hasIllness && <IllnessCard one={one} />}
   </Page>
 )

@@ -4,7 +4,7 @@ import { upload } from '@nethos/calls/upload.ts'
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
-import { openAt, pick, press, type } from '../../../testing/open-at.tsx'
+import { openAt, pick, press, type, way } from '../../../testing/open-at.tsx'
 import { aConsult, aPicture } from '../testing/consult.samples.ts'
 import SupplementPage from './supplement.page.tsx'
 
@@ -56,3 +56,12 @@ test('too late: why, and nothing is lost', async () => {
 })
 
 test('without a consult: on to all of them', () => expect(openAt('/my/bczl', SupplementPage).at()).toBe('/my/consult'))
+
+test('what cannot wait is said while it is typed, and asked about before it is sent', async () => {
+  open()
+  type('补充说明', '我突然胸痛，出冷汗')
+  expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
+  expect(way('拨打120急救')).toBe('tel:120')
+  await press('提交')
+  expect(callsOf(consultServices.supplement)).toHaveLength(0)
+})

@@ -4,6 +4,7 @@ import { sentenceOf } from '@nethos/contract/rule.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
 import { Card } from '../../../patterns/card.tsx'
+import { TakenBack } from '../../../patterns/taken-back.tsx'
 import { PicturesField } from '../../../chat/pictures-field.tsx'
 import { IllnessTimes } from './illness-times.tsx'
 import { EmergencyIn } from '../../triage/public.ts'
@@ -26,6 +27,7 @@ export const wrongInDescription = (value: AskingDraft) => ({
 export const textsIn = (value: AskingDraft): string[] => [
   value.consultContent,
   value.illnessName,
+  value.illnessTime,
   value.expectedHelpContent,
 ]
 
@@ -36,6 +38,10 @@ export function IllnessFields({ draft, isTried, onUploading }: IllnessFieldsProp
   return (
     <>
       <EmergencyIn texts={textsIn(value)} />
+      <TakenBack
+        replaced={value.replaced}
+        onTakeBack={() => set({ ...value, consultContent: value.replaced ?? '', replaced: '' })}
+      />
       <Card>
         <AreaField
           label="病情描述"

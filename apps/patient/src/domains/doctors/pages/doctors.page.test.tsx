@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { openAt, press, way } from '../../../testing/open-at.tsx'
@@ -133,4 +134,12 @@ test('找医生 shows who answers by text and picture, below the departments', a
   expect((await screen.findByRole('link', { name: /张伟/ })).getAttribute('href')).toBe('/doc/index?docId=d1')
   expect(asked()).toEqual({ ...usual, Pic: true })
   expect(screen.getByText('按科室找医生')).toBeDefined()
+})
+
+test('who looks for a doctor for what cannot wait reads 120 first, and finds the way to 导诊', async () => {
+  openAt('/internetRoom', FindDoctorsPage)
+  expect(way('不知道看哪科？说说哪里不舒服')).toBe(guidePages.guide.to())
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '突然胸痛' } })
+  expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
+  expect(way('拨打120急救')).toBe('tel:120')
 })

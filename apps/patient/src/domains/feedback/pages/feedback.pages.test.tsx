@@ -141,3 +141,10 @@ test('what is added is sent with a sentence, not without', async () => {
   await press('再次提交')
   expect(sentTo(services.reopenFeedback)).toEqual({ feedbackId: 'f1', content: '还是没有道歉' })
 })
+
+test('what cannot wait is said while it is typed: a letter is read days later', async () => {
+  write()
+  type('反馈内容', '我突然胸痛，出冷汗')
+  expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
+  expect(way('拨打120急救')).toBe('tel:120')
+})

@@ -327,3 +327,18 @@ test('who does not follow any more reads, and may come back', async () => {
   expect(sentTo(doctorServices.followDoctor)).toEqual({ docId: 'd1' })
   expect(screen.getByLabelText('给医生发消息')).toBeDefined()
 })
+
+test('what cannot wait is said above the line that is typed, with 120 and the helpline, and what to do is a tap away', async () => {
+  await open()
+  type('给医生发消息', '我不想活了')
+  expect(await screen.findByText('您描述的情况可能很紧急：自伤、轻生念头')).toBeDefined()
+  expect(way('拨打120急救')).toBe('tel:120')
+  expect(way('全国心理援助热线 12356（24小时）')).toBe('tel:12356')
+  const advice = screen.getByText(/请不要一个人待着/).closest('details')
+  expect(advice?.open).toBe(false)
+  await press('发送')
+  const question = within(screen.getByRole('dialog'))
+  expect(question.getByRole('link', { name: '拨打120急救' })).toBeDefined()
+  expect(question.getByRole('link', { name: '全国心理援助热线 12356（24小时）' })).toBeDefined()
+  expect(callsOf(followServices.sendMessage)).toHaveLength(0)
+})

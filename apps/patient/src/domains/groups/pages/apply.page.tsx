@@ -17,6 +17,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
+import { EmergencyIn } from '../../triage/public.ts'
 import { people } from '../../people/public.tsx'
 import { applyToGroup, group, type Group } from '../groups.calls.ts'
 import { GroupHead } from '../parts/group-head.tsx'
@@ -91,6 +92,7 @@ function Form({ group: found }: { group: Group }) {
   return (
     <FormPage submit="提交申请" onSubmit={form.submit}>
       <GroupHead group={found} />
+      <EmergencyIn texts={[form.values.reason]} />
       <Card>
         <Value of={{ ...query, value: query.rows, retry: () => void query.refresh() }} shape="text">
           {rows =>

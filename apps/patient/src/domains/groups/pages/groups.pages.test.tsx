@@ -87,6 +87,16 @@ describe('an application', () => {
     expect(callsOf(groupServices.applyToGroup)).toEqual([])
   })
 
+  test('says 120 while the reason is typed', async () => {
+    answer(groupServices.getGroup, aGroup())
+    answer(peopleServices.listPeople, [] as never)
+    openAt('/group/apply?groupId=g1', ApplyPage)
+    await screen.findByText('一起学习控糖')
+    type('申请理由', '我突然胸痛，出冷汗')
+    expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
+    expect(way('拨打120急救')).toBe('tel:120')
+  })
+
   test.each([
     ['applied', '申请已提交，审核中'],
     ['approved', '已通过'],
@@ -136,6 +146,20 @@ describe('the talk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('立即拨打120')
     expect(screen.getByText('本群已开启全员禁言，可以继续查看消息。')).toBeDefined()
     expect(screen.queryByLabelText('和群友聊聊')).toBeNull()
+  })
+
+  test('says 120 above the line that is typed, and in the note of a report', async () => {
+    answer(groupTalkServices.openTalk, aRoom([aMessage(1)]))
+    openAt('/group/chat?groupId=g1', ChatPage)
+    await screen.findByRole('log')
+    type('和群友聊聊', '我突然胸痛，出冷汗')
+    expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
+    expect(way('拨打120急救')).toBe('tel:120')
+    type('和群友聊聊', '')
+    await press('老周的消息：更多操作')
+    await press(/举报/)
+    type('补充说明（选填）', '我突然胸痛，出冷汗')
+    expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
   })
 
   test('is reported with a reason', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EmergencyIn } from '../../triage/public.ts'
 import { reportKindNames, reportKinds, type ReportKind } from '@nethos/contract/groups/groups.limits.ts'
 import { canRecall } from '@nethos/contract/groups/groups.rules.ts'
 import type { GroupMessage } from '@nethos/contract/groups/groups.schemas.ts'
@@ -84,6 +85,7 @@ function Report({ messageId, onClose }: { messageId: string; onClose: () => void
         onChange={setKind}
         error={isTried && kind === null ? '请选择举报原因' : undefined}
       />
+      <EmergencyIn texts={[note]} />
       <TextField
         label="补充说明（选填）"
         value={note}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
@@ -42,11 +42,24 @@ test('what cannot wait is said first: in the words, or by a tick', async () => {
   open()
   type('哪里不舒服？', '胸口闷，爬楼的时候')
   ;(await screen.findByRole('checkbox', { name: '喘不上气' })).click()
+  // At once, before anything is asked for.
+  expect((await screen.findByRole('alert')).textContent).toContain('您描述的情况可能很紧急：呼吸困难')
   await press('看看挂哪科')
   const result = await screen.findByLabelText('导诊结果')
   expect(result.firstElementChild?.textContent).toContain('立即拨打120')
   type('哪里不舒服？', '突然胸痛，出冷汗')
-  expect(await screen.findByText(/您描述的情况可能很紧急/)).toBeTruthy()
+  expect(await screen.findAllByText(/您描述的情况可能很紧急：胸痛/)).toHaveLength(2)
+})
+
+test('who ticks that he thinks of hurting himself finds the helpline at once, and what to do beside the departments', async () => {
+  open()
+  screen.getByRole('radio', { name: '情绪和睡眠' }).click()
+  ;(await screen.findByRole('checkbox', { name: '有伤害自己的想法' })).click()
+  expect(way('全国心理援助热线 12356（24小时）')).toBe('tel:12356')
+  await press('看看挂哪科')
+  const result = within(await screen.findByLabelText('导诊结果'))
+  expect(result.getByRole('link', { name: '全国心理援助热线 12356（24小时）' })).toBeTruthy()
+  expect(result.getByText(/请不要一个人待着/)).toBeTruthy()
 })
 
 test('nothing said is no question, and words that are not understood are not guessed at', async () => {

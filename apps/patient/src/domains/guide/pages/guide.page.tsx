@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { bodyPartKeys, bodyParts, type BodyPart } from '@nethos/contract/guide/body-parts.ts'
 import { guideOf, personIn } from '@nethos/contract/guide/guide.ts'
+import { triageFlags } from '@nethos/contract/triage/triage-flags.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { Chips } from '../../../controls/chips.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -24,7 +25,8 @@ export default function GuidePage() {
   const [askedTimes, setAskedTimes] = useState(0)
   const isShown = askedTimes > 0
   const [isTried, setTried] = useState(false)
-  const emergency = useEmergency(answers.text)
+  const { flags: found, rules } = useEmergency(answers.text)
+  const flags = triageFlags.filter(flag => found.includes(flag) || answers.dangers.some(sign => sign.flag === flag))
   const put = (changed: Partial<GuideAnswers>) => setAnswers(now => ({ ...now, ...changed }))
   const isEmpty = answers.text.trim() === '' && answers.part === undefined && answers.chosen.length === 0
   const isLong = Array.from(answers.text).length > longest
@@ -38,7 +40,6 @@ export default function GuidePage() {
     },
     useLikeness(answers.text),
   )
-  const isEmergency = answers.dangers.length > 0 || emergency.flags.length > 0
   const submit = () => {
     setTried(true)
     if (isEmpty || isLong) return
@@ -51,7 +52,7 @@ export default function GuidePage() {
       : undefined
   return (
     <FormPage title="导诊" submit={isShown ? '重新推荐' : '看看挂哪科'} onSubmit={submit}>
-      <Emergency found={emergency} />
+      <Emergency found={{ flags, rules }} />
       <Card>
         <AreaField
           label="哪里不舒服？"
@@ -82,7 +83,7 @@ export default function GuidePage() {
       {isShown && !isEmpty && (
         <GuideResult
           guidance={guidance}
-          isEmergency={isEmergency}
+          flags={flags}
           askedTimes={askedTimes}
           onLeave={() => saveGuideText(historyOf(answers))}
         />

@@ -27,6 +27,9 @@ const choicesOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 export function GuideQuestions({ answers, complaints, onChange }: GuideQuestionsProps) {
   const { part, text } = answers
   const person = answers.person ?? personIn(text)
+  const here = dangerSignsAt(part)
+  // What was ticked of another part stays, and can be taken back.
+  const signs = [...here, ...answers.dangers.filter(sign => !here.includes(sign))]
   const offered = part ? complaintsAt(part, person).filter(one => !complaints.includes(one.id)) : []
   return (
     <>
@@ -41,9 +44,9 @@ export function GuideQuestions({ answers, complaints, onChange }: GuideQuestions
       <Card>
         <ManyChips
           label="有没有下面的情况？（有一项就不要等）"
-          choices={dangerSignsAt(part).map(sign => ({ value: sign, label: sign }))}
-          value={answers.dangers}
-          onChange={dangers => onChange({ dangers })}
+          choices={signs.map(({ label }) => ({ value: label, label }))}
+          value={answers.dangers.map(sign => sign.label)}
+          onChange={labels => onChange({ dangers: signs.filter(sign => labels.includes(sign.label)) })}
         />
       </Card>
       {offered.length > 0 && (

@@ -5,18 +5,20 @@ import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { departmentKinds, type DepartmentKind } from '@nethos/contract/guide/department-kinds.ts'
 import { departmentNamesIn, departmentOf } from '@nethos/contract/guide/department-names.ts'
 import { urgencyLabels, type Guidance } from '@nethos/contract/guide/guide.ts'
+import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
-import { ButtonLink, CallButton } from '../../../controls/button.tsx'
+import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { campuses, hospitalsOf } from '../../hospital-account/public.tsx'
+import { EmergencyLine } from '../../triage/public.ts'
 import { clinicDepartments, departmentNames } from '../guide.calls.ts'
 import './guide-result.css'
 
 interface GuideResultProps {
   guidance: Guidance
-  /** Signs that lead to 120 were ticked, or the words say so. */
-  isEmergency: boolean
+  /** What cannot wait: it was ticked, or the words say so. */
+  flags: readonly TriageFlag[]
   /** How often it was asked for: each time it comes into sight. */
   askedTimes: number
   /** Before one of its ways is taken. */
@@ -24,23 +26,15 @@ interface GuideResultProps {
 }
 
 /** Departments with reason and urgency, and the way into booking and consulting; 120 stands before all of it. */
-export function GuideResult({
-  guidance: { departments, urgency },
-  isEmergency,
-  askedTimes,
-  onLeave,
-}: GuideResultProps) {
+export function GuideResult({ guidance: { departments, urgency }, flags, askedTimes, onLeave }: GuideResultProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [askedTimes])
   return (
     <section ref={place} aria-label="导诊结果" className="guide-result" onClickCapture={onLeave}>
-      {isEmergency ? (
-        <Notice tone="danger">
+      {flags.length > 0 ? (
+        <EmergencyLine flags={flags}>
           <p>这种情况不能等门诊。请立即拨打120，或由家人陪同去最近的急诊。</p>
-          <CallButton phone="120" look="danger">
-            拨打120急救
-          </CallButton>
-        </Notice>
+        </EmergencyLine>
       ) : (
         departments.length > 0 && <Notice tone={urgency === 'soon' ? 'warn' : 'brand'}>{urgencyLabels[urgency]}</Notice>
       )}

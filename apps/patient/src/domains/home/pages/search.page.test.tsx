@@ -135,3 +135,12 @@ test('the word stands in the address, and is offered again the next time', async
   await press('高血压')
   expect(callsOf(homeServices.search).at(-1)?.[1]).toEqual({ search: '高血压' })
 })
+
+test('who searches for what cannot wait reads 120 above the results, and finds the way to 导诊 below', async () => {
+  answer(homeServices.search, found({ docList: [aDoctor()] }))
+  openAt('/v2/search', GlobalSearchPage)
+  await search('突然胸痛')
+  expect(await screen.findByText('您描述的情况可能很紧急：胸痛')).toBeDefined()
+  expect(way('拨打120急救')).toBe('tel:120')
+  expect(way('不知道看哪科？说说哪里不舒服')).toContain('search=')
+})

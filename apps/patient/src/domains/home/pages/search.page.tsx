@@ -3,9 +3,11 @@ import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -18,6 +20,11 @@ import { articleLineOf, hospitalLineOf } from '../../content/public.ts'
 import { DepartmentGrid, DoctorCard } from '../../doctors/public.tsx'
 import { found } from '../home.calls.ts'
 import './search.page.css'
+
+/** Of who searches for what cannot wait: the others load nothing of it. */
+const EmergencyIn = lazy(async () => ({
+  default: (await loadPart(() => import('../../triage/public.ts'))).EmergencyIn,
+}))
 
 type Found = OutputOf<typeof homeServices.search>
 
@@ -39,6 +46,11 @@ export default function GlobalSearchPage() {
         </>
       }
     >
+      {word !== '' && (
+        <Suspense>
+          <EmergencyIn texts={[word]} />
+        </Suspense>
+      )}
       <Value of={results} shape="rows">
         {groups => <Groups found={groups} word={word} />}
       </Value>
@@ -117,6 +129,7 @@ function Groups({ found: groups, word }: { found: Found; word: string }) {
       <Group title="资讯" more={contentPages.news.to({ search: word })}>
         {newsList.map(hospitalLineOf)}
       </Group>
+      <GuideLink to={guidePages.guide.to({ search: word })} />
     </>
   )
 }

@@ -26,6 +26,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { Value } from '../../../patterns/value.tsx'
+import { EmergencyIn } from '../../triage/public.ts'
 import { saveRemark, toBeExamined, toBeInspected } from '../inpatient.calls.ts'
 import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
 
@@ -45,6 +46,12 @@ export default function PreparePage() {
     </DetailPage>
   )
 }
+
+const textsIn = (values: Record<'remark' | 'medicines' | 'systolic' | 'diastolic', string>): string[] => [
+  values.remark,
+  values.medicines,
+  `血压${values.systolic}/${values.diastolic}`,
+]
 
 const typed = (value: number | null) => (value === null ? '' : String(value))
 
@@ -75,6 +82,7 @@ function RemarkForm({ one }: { one: AdmissionDetail }) {
   const [low, high] = whiteBloodCellUsual
   return (
     <FormPage submit="保存" onSubmit={form.submit}>
+      <EmergencyIn texts={textsIn(form.values)} />
       {advice.map(sentence => (
         <Notice key={sentence} tone="warn">
           {sentence}

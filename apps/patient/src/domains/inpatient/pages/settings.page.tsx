@@ -21,6 +21,7 @@ import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
+import { EmergencyIn } from '../../triage/public.ts'
 import { saveRemark } from '../inpatient.calls.ts'
 import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
 
@@ -58,6 +59,7 @@ function WishForm({ one }: { one: AdmissionDetail }) {
   })
   return (
     <FormPage submit="保存" onSubmit={form.submit}>
+      <EmergencyIn texts={[form.values.needs]} />
       <Card title={`${one.personName}的意愿`}>
         <Chips label="床位类型" choices={choices} {...form.field('bedType')} />
         <TextField label="希望入院的日期" type="date" {...form.input('wishedOn')} />

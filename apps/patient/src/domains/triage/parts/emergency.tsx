@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { adviceOf } from '@nethos/contract/triage/triage-advice.ts'
-import { hotlinesOf, labelsOf, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
+import { labelsOf, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import { CallButton } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
+import { useHotlines } from '../use-hotlines.ts'
 import { useTriage, type Emergencies } from '../use-triage.ts'
 import './emergency.css'
 
@@ -35,12 +36,12 @@ export function Emergency({ found: { flags, rules } }: { found: Emergencies }) {
   )
 }
 
-const Calls = ({ flags }: { flags: readonly TriageFlag[] }) => (
+export const Calls = ({ flags }: { flags: readonly TriageFlag[] }) => (
   <div className="emergency__calls">
     <CallButton phone="120" look="danger">
       拨打120急救
     </CallButton>
-    {hotlinesOf(flags).map(line => (
+    {useHotlines(flags).map(line => (
       <CallButton key={line.phone} phone={line.phone} look="quiet">
         {line.label}
       </CallButton>
@@ -51,14 +52,31 @@ const Calls = ({ flags }: { flags: readonly TriageFlag[] }) => (
 /** The same for a page that only shows it: reads the texts by itself. */
 export const EmergencyIn = ({ texts }: { texts: readonly string[] }) => <Emergency found={useTriage(...texts)} />
 
-/** The same in a talk, where it stays in sight: above what was said, and above the line that is typed. */
-export function EmergencyLine({ flags }: { flags: readonly TriageFlag[] }) {
+interface EmergencyLineProps {
+  flags: readonly TriageFlag[]
+  children?: ReactNode
+}
+
+/** The same in a talk, where it stays in sight: above what was said, and above the line that is typed. What to do is a tap away. */
+export function EmergencyLine({ flags, children }: EmergencyLineProps) {
+  const { rules } = useTriage()
   if (flags.length === 0) return null
+  const read = rules && adviceOf(flags, rules)
   return (
     <div role="alert">
       <Notice tone="danger">
         <p className="emergency__word">您描述的情况可能很紧急：{labelsOf(flags)}</p>
+        {children}
         <Calls flags={flags} />
+        {read && (
+          <details>
+            <summary>等待急救时怎么做</summary>
+            <p>
+              {read.advice}
+              {read.also}
+            </p>
+          </details>
+        )}
       </Notice>
     </div>
   )

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { excerptLength, type IncidentSource } from '../../registry/incident.ts'
+
+/** What staff and the system have said to applications of a zone. */
+const talk: IncidentSource = {
+  kind: 'talk',
+  rows: ({ text, from, until }) => sql`
+    select m.message_id as row_id, m.application_id as record_id, a.account_id, a.person_id, m.created_at as at,
+      m.talker_name || '：' || left(m.text, ${excerptLength}) as excerpt
+    from programme_message m join programme_application a using (application_id)
+    where m.created_at >= ${from} and m.created_at < ${until} and m.talker <> 'PAT'
+      and position(${text}::text in m.text) > 0`,
+}
+
+export const programmeIncidents: readonly IncidentSource[] = [talk]
