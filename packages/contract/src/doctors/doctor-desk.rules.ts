@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayOf, isDay } from '../common/days.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
 import type { Refusals } from '../service.ts'
 
@@ -22,6 +23,7 @@ export const wantsReplies = (consultType: OfferType): boolean => consultType ===
 /** Limits of our own: the documents set none. */
 export const doctorDeskLimits = {
   title: 20,
+  licence: 30,
   skill: 500,
   resume: 2000,
   tag: 10,
@@ -49,6 +51,37 @@ export const offerReplies = z
   .int()
   .check(z.refine(times => times >= 0 && times <= doctorDeskLimits.replies, '可回复次数应在0到100之间'))
 
+/** 执业类别. */
+export const practiceCategories = {
+  clinical: '临床',
+  chinese: '中医',
+  dental: '口腔',
+  public_health: '公共卫生',
+  nursing: '护理',
+  pharmacy: '药学',
+} as const
+export type PracticeCategory = keyof typeof practiceCategories
+export const practiceCategory = z.enum(['', ...(Object.keys(practiceCategories) as PracticeCategory[])])
+
+/** 执业证书编号; empty: nobody has entered it yet. Licences are written in letters, digits and, in a few provinces, Chinese characters. */
+export const licenceNumber = optionalLimitedText('执业证书编号', doctorDeskLimits.licence).check(
+  z.refine(text => /^[\p{Script=Han}A-Za-z0-9-]*$/u.test(text), '执业证书编号只能包含汉字、字母、数字和横线'),
+)
+/** The last day of the licence; empty: it has no end. */
+export const licenceUntil = z.string().check(z.refine(text => text === '' || isDay(text), '请选择有效期截止日期'))
+/** 教授、副教授. */
+export const doctorTeachTitle = optionalLimitedText('教学职称', doctorDeskLimits.title)
+
+/** Why somebody with this licence may not prescribe now; undefined when he may. */
+export function whyMayNotPrescribe(
+  licence: { docType: string; licenceNumber: string; licenceUntil: string },
+  now: number,
+): 'only_doctors_prescribe' | 'licence_missing' | 'licence_over' | undefined {
+  if (licence.docType !== 'DOC') return 'only_doctors_prescribe'
+  if (licence.licenceNumber.trim() === '') return 'licence_missing'
+  return licence.licenceUntil !== '' && licence.licenceUntil < dayOf(now) ? 'licence_over' : undefined
+}
+
 /** Codes 0206NNNN. */
 export const doctorDeskRefusals = {
   /** What it costs for how long stands in the periods; the offer only says from how much on. */
@@ -63,6 +96,10 @@ export const doctorDeskRefusals = {
   portrait_missing: { code: '02060008', sentence: '请先上传头像，再展示医生' },
   /** Not a picture, or not of the caller's own uploading. */
   picture_unknown: { code: '02060004', sentence: '头像没有上传成功，请重新上传' },
+  /** The right to prescribe belongs to licensed doctors (处方管理办法, article 8). */
+  only_doctors_prescribe: { code: '02060009', sentence: '处方权只能授予医生' },
+  licence_missing: { code: '02060010', sentence: '请先填写执业证书编号，再授予处方权' },
+  licence_over: { code: '02060011', sentence: '执业证书已过有效期，不能授予处方权' },
   /** Its last moment has gone by. */
   notice_over: { code: '02060002', sentence: '公告的结束时间应晚于现在' },
 } as const satisfies Refusals

@@ -9,10 +9,14 @@ import {
   doctorResume,
   doctorSkill,
   doctorTags,
+  doctorTeachTitle,
   doctorTitle,
+  licenceNumber,
+  licenceUntil,
   offerPrice,
   offerReplies,
   offerTypes,
+  practiceCategory,
 } from './doctor-desk.rules.ts'
 import { searchText } from './doctors.rules.ts'
 import { department } from './doctors.schemas.ts'
@@ -33,6 +37,18 @@ const deskDoctorRow = z.object({
   /** How many of his offers can be bought now, by themselves: a hidden doctor sells nothing. */
   openOffers: z.int(),
 })
+
+/** 执业信息: what the law has shown to everybody and reported to the province, and where he belongs. */
+const licenceFields = {
+  licenceNumber,
+  practiceCategory,
+  licenceUntil,
+  teachTitle: doctorTeachTitle,
+  /** 处方权. */
+  canPrescribe: z.boolean(),
+  hosId: open(shownToAll),
+  gbDeptCode: open(shownToAll),
+}
 
 /** Doctors as the office keeps them. What is changed holds for what is ordered from now on, never for what was ordered. */
 export const doctorDeskServices = {
@@ -101,6 +117,16 @@ export const doctorDeskServices = {
     input: z.object({ docId: open(shownToAll) }),
     reply: obj(
       z.extend(deskDoctorRow, {
+        docType: z.enum(['DOC', 'NURSE', 'PHARMACIST']),
+        licence: z.object({
+          licenceNumber: z.string(),
+          practiceCategory,
+          licenceUntil: z.string(),
+          teachTitle: z.string(),
+          canPrescribe: z.boolean(),
+          hosId: z.string(),
+          gbDeptCode: z.string(),
+        }),
         /** File id of the portrait. */
         docAvatar: z.string(),
         docSkill: z.string(),
@@ -141,6 +167,19 @@ export const doctorDeskServices = {
     }),
     reply: done,
     refusals: { ...notFound, ...only(doctorDeskRefusals, 'picture_unknown', 'portrait_missing') },
+  }),
+  /** Whoever has no licence, or one that is over, gets no right to prescribe. */
+  changeLicence: service({
+    name: 'staff.doctor.licence.change',
+    kind: 'command',
+    access,
+    audits: { writes: ['doctor.licence.change'] },
+    input: z.object({ docId: open(shownToAll), ...licenceFields }),
+    reply: done,
+    refusals: {
+      ...notFound,
+      ...only(doctorDeskRefusals, 'place_unknown', 'only_doctors_prescribe', 'licence_missing', 'licence_over'),
+    },
   }),
   /** Empty content takes it down. `endsAt` null: it hangs until it is taken down. */
   changeNotice: service({

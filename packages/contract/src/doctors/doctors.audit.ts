@@ -2,6 +2,7 @@
 export const doctorsAudit = {
   'doctor.create': '新增了医生',
   'doctor.change': '修改了医生资料',
+  'doctor.licence.change': '修改了医生的执业信息',
   'doctor.notice.change': '修改了医生公告',
   'doctor.practice.change': '修改了医生的接诊设置',
   'doctor.bound.change': '修改了咨询价格范围',

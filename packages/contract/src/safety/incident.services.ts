@@ -11,8 +11,9 @@ const office = ['operator', 'admin'] as const
 export const incidentKinds = {
   prescription: '处方（药品、用量）',
   warning: '开方时的用药警示',
-  talk: '咨询中医生和系统的话',
+  talk: '医生和系统对患者说的话（咨询、患者消息、患者群、专区）',
   message: '发给患者的消息',
+  result: '检查检验报告和问卷结果',
 } as const
 export type IncidentKind = keyof typeof incidentKinds
 export const incidentKindNames = Object.keys(incidentKinds) as [IncidentKind, ...IncidentKind[]]
@@ -26,7 +27,7 @@ export const incidentWanted = z
     kind: z.enum(incidentKindNames),
     /** Part of the name of a medicine, of a sentence, of a message. */
     text: limitedText('查找内容', 50).check(atLeast(2, '请至少输入2个字')),
-    /** Of a prescription: the single dose as it is written, 10mg; '' for any. */
+    /** Of a prescription: the single dose, however it was written: 10mg finds 0.01g; '' for any. */
     dose: optionalLimitedText('用量', 20),
     from: day('开始日期'),
     until: day('结束日期'),
@@ -48,8 +49,9 @@ export const incidentServices = {
     reply: page(
       z.object({
         rowId: z.string(),
-        /** Of the consult, the prescription's consult or the message. */
+        /** Of the consult, the prescription's consult, the message, the talk, the report or the questionnaire. */
         recordId: z.string(),
+        /** '' where an account has no person yet. */
         personId: z.string(),
         personName: z.string(),
         at: instant,

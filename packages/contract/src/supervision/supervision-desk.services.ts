@@ -66,6 +66,8 @@ const difference = z.object({
   /** Null for what is unknown here. */
   kind: z.nullable(z.enum(reportKindNames)),
   recordId: z.string(),
+  /** How its report stands now: sent again and refused, it needs somebody. */
+  reportState: z.nullable(z.enum(reportStateNames)),
   foundAt: instant,
   closedAt: z.nullable(instant),
   /** Who closed it; '' when the report was accepted again, or while it is open. */

@@ -22,4 +22,7 @@ export const reportDifferences = {
   unknown_here: '本院没有这一条',
 } as const
 export type ReportDifference = keyof typeof reportDifferences
+/** Whether a difference waits for somebody: what goes again by itself does not, until the platform has refused it. */
+export const needsSomebody = (difference: ReportDifference, reportState: ReportState | null): boolean =>
+  difference === 'unknown_here' || reportState === 'refused' || reportState === null
 export const reportDifferenceNames = Object.keys(reportDifferences) as [ReportDifference, ...ReportDifference[]]

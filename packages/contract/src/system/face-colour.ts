@@ -90,10 +90,15 @@ export const markStyle = (mark: string): string =>
     ? ''
     : `.mark{background:#fff url(${markAddress(mark, 192)}) center/contain no-repeat;border-radius:22%}.mark>*{visibility:hidden}`
 
+/** What follows from what the hospital has set; undefined: our own teal. */
+export const faceColours = (colour: string): FaceColours | undefined =>
+  isColour(colour) && isDark(colour) ? coloursOf(colour) : undefined
+
 /** The colours as a style for the served page; empty for our own. */
 export function faceStyle(colour: string): string {
-  if (!isColour(colour) || !isDark(colour)) return ''
-  const { brand, soft, elder, nightBrand, nightSoft, nightElder } = coloursOf(colour)
+  const colours = faceColours(colour)
+  if (!colours) return ''
+  const { brand, soft, elder, nightBrand, nightSoft, nightElder } = colours
   const at = (head: string, one: string, ground: string) =>
     `${head}{--brand:${one};--brand-soft:${ground};--lead-visit:${brand}}`
   const dark = ":root:not([data-theme='light'])"

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../common/days.ts'
 import { id } from '../common/fields.ts'
 import { centsOf } from '../common/money.ts'
 import { optionalMobile } from '../common/phone.ts'
@@ -50,6 +51,7 @@ const ownDepartments = optionalText(
     '请按“心血管内科=心内一科 心内二科；骨科=创伤骨科”的样子填写，等号左边用导诊里的科室名',
   ),
 )
+const lastDay = optionalText(z.refine(text => text === '' || isDay(text), '请填写日期，例如 2030-12-31'))
 const screened = z.string().check(
   z.refine(text => screeningDepartmentsIn(text).length > 0, '请至少填写一个科室，科室之间用顿号分开'),
   z.refine(text => screeningDepartmentsIn(text).every(name => name.length <= 20), '科室名称不能超过20个字'),
@@ -84,6 +86,21 @@ export const params = {
     label: '执业许可',
     meaning: '显示在登录页和“我的”最下面，例如：医疗机构执业许可证 登记号 1234567890。不填则不显示。',
     value: { kind: 'text', rule: optionalLimitedText('执业许可', 60) },
+  },
+  'licence.number': {
+    label: '执业许可登记号',
+    meaning: '《医疗机构执业许可证》的登记号。显示在信息公示中，并上报省级监管平台；不填会被监管平台退回。',
+    value: { kind: 'text', rule: optionalLimitedText('登记号', 40) },
+  },
+  'licence.until': {
+    label: '执业许可有效期至',
+    meaning: '《医疗机构执业许可证》有效期的最后一天，例如 2030-12-31。上报省级监管平台。',
+    value: { kind: 'text', rule: lastDay },
+  },
+  'licence.subjects': {
+    label: '诊疗科目',
+    meaning: '《医疗机构执业许可证》上核准的诊疗科目，科目之间用顿号分开。显示在信息公示中，并上报省级监管平台。',
+    value: { kind: 'text', rule: optionalLimitedText('诊疗科目', 1000) },
   },
   'face.colour': {
     label: '医院的颜色',
@@ -129,6 +146,12 @@ export const params = {
       '患者描述的情况可能危及生命，接诊医生和科室值班人员10分钟内都没有查看时，向这个手机号发送短信。不填则没有人会收到。',
     isForStaff: true,
     value: { kind: 'text', rule: optionalMobile },
+  },
+  'poison.phone': {
+    label: '中毒急救电话',
+    meaning:
+      '患者提到误服、中毒、药物过量、煤气或咬伤时，和120一起显示给他，例如本省中毒急救中心的24小时电话。不填则只显示120。',
+    value: { kind: 'text', rule: phone },
   },
   'refund.alone.yuan': {
     label: '一人可办理的退款金额（元）',

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@nethos/contract/audit-actions.ts'
-import { mayOffer, wantsReplies } from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import { mayOffer, wantsReplies, whyMayNotPrescribe } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
@@ -48,6 +48,22 @@ export const changeDoctor: HandlerOf<typeof doctorDeskServices.changeDoctor> = a
     .execute()
   await saveSearchWords(ctx.db, docTags)
   await note(ctx, 'doctor.change', docId)
+  return true
+}
+
+export const changeLicence: HandlerOf<typeof doctorDeskServices.changeLicence> = async ({ input, ctx, refuse }) => {
+  const { docId, ...licence } = input
+  const doctor = await take(ctx, docId)
+  if (!doctor) return refuse('not_found')
+  if (!(await isPlace(ctx, licence))) return refuse('place_unknown')
+  const why = licence.canPrescribe && whyMayNotPrescribe({ ...licence, docType: doctor.docType }, ctx.now)
+  if (why) return refuse(why)
+  await ctx.db
+    .updateTable('doctor')
+    .set({ ...licence, licenceUntil: licence.licenceUntil || null })
+    .where('docId', '=', docId)
+    .execute()
+  await note(ctx, 'doctor.licence.change', docId)
   return true
 }
 

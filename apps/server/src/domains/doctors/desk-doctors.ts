@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
-import { mayOffer, offerTypes, wantsReplies } from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import {
+  mayOffer,
+  offerTypes,
+  wantsReplies,
+  type PracticeCategory,
+} from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { offersOf } from './doctor-detail.table.ts'
@@ -66,11 +71,29 @@ export const listDeskDepartments: HandlerOf<typeof doctorDeskServices.listDeskDe
 export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async ({ input, ctx, refuse }) => {
   const { docId } = input
   const found = await doctors(ctx)
-    .select(['docType', 'skill as docSkill', 'resume as docResume', 'tags as docTags', 'avatar as docAvatar'])
+    .select(['docType', 'licenceNumber', 'practiceCategory', 'licenceUntil', 'teachTitle', 'canPrescribe'])
+    .select([
+      'doctor.hosId',
+      'doctor.gbDeptCode',
+      'skill as docSkill',
+      'resume as docResume',
+      'tags as docTags',
+      'avatar as docAvatar',
+    ])
     .where('doctor.docId', '=', docId)
     .executeTakeFirst()
   if (!found) return refuse('not_found')
-  const { docType, ...doctor } = found
+  const {
+    docType,
+    licenceNumber,
+    practiceCategory,
+    licenceUntil,
+    teachTitle,
+    canPrescribe,
+    hosId,
+    gbDeptCode,
+    ...doctor
+  } = found
   const [offers, notice, { openConsults }] = await Promise.all([
     offersOf(ctx, docId),
     deskNoticeOf(ctx, docId),
@@ -85,6 +108,16 @@ export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async
   ])
   return {
     ...doctor,
+    docType: docType as 'DOC' | 'NURSE' | 'PHARMACIST',
+    licence: {
+      licenceNumber,
+      practiceCategory: practiceCategory as PracticeCategory | '',
+      licenceUntil: licenceUntil ?? '',
+      teachTitle,
+      canPrescribe,
+      hosId,
+      gbDeptCode,
+    },
     notice,
     offers: offerTypes
       .filter(consultType => mayOffer(docType, consultType))

@@ -243,10 +243,77 @@ describe('a doctor', async () => {
   test.each([
     ['staff.doctor.detail', {}],
     ['staff.doctor.change', card],
+    [
+      'staff.doctor.licence.change',
+      {
+        licenceNumber: '',
+        practiceCategory: '',
+        licenceUntil: '',
+        teachTitle: '',
+        canPrescribe: false,
+        hosId: 'h1',
+        gbDeptCode: '03',
+      },
+    ],
     ['staff.doctor.notice.change', notice],
     ['staff.doctor.offer.change', offer],
   ])('who is not there is not found by %s', async (service, fields) => {
     expect(await desk(service, { ...fields, docId: 'nobody' })).toMatchObject(notFound)
+  })
+})
+
+describe('the licence of a doctor', async () => {
+  await aDepartment(db, { gbDeptCode: '03.02', gbDeptName: '消化内科' })
+  const docId = await aDoctor(db)
+  const licence = {
+    docId,
+    licenceNumber: ' 110330000000009 ',
+    practiceCategory: 'clinical',
+    licenceUntil: '',
+    teachTitle: '教授',
+    canPrescribe: true,
+    hosId: 'h1',
+    gbDeptCode: '03.02',
+  }
+  const save = (fields: object = {}) => desk('staff.doctor.licence.change', { ...licence, ...fields })
+
+  test('is entered by the office: patients and everybody read it at once, and it is written down', async () => {
+    expect(await save()).toMatchObject({ obj: true })
+    expect((await detail(docId)).licence).toEqual({
+      licenceNumber: '110330000000009',
+      practiceCategory: 'clinical',
+      licenceUntil: '',
+      teachTitle: '教授',
+      canPrescribe: true,
+      hosId: 'h1',
+      gbDeptCode: '03.02',
+    })
+    expect((await shownTo(docId)).obj.sysDoc).toMatchObject({
+      prescriptionStatus: true,
+      teachTitleName: '教授',
+      docDeptName: '消化内科',
+    })
+    const { departments } = (await server.call('nethos.doctor.publicity', {})).obj
+    expect(departments.flatMap((one: any) => one.members)).toContainEqual(
+      expect.objectContaining({ docId, licenceNumber: '110330000000009' }),
+    )
+    expect((await linesOf(docId)).map(line => line.action)).toEqual(['doctor.licence.change'])
+  })
+
+  test.each([
+    [{ licenceNumber: '' }, '02060010', '请先填写执业证书编号，再授予处方权'],
+    [{ licenceUntil: '2020-01-01' }, '02060011', '执业证书已过有效期，不能授予处方权'],
+    [{ gbDeptCode: 'none' }, '02060007', '请重新选择医院和科室'],
+    [{ licenceNumber: '110330<b>' }, '00010422', '执业证书编号只能包含汉字、字母、数字和横线'],
+    [{ licenceUntil: '2026-02-30' }, '00010422', '请选择有效期截止日期'],
+  ])('is refused with %j', async (fields, code, msg) => {
+    expect(await save(fields)).toMatchObject({ code, msg })
+  })
+
+  test('gives a nurse or a pharmacist no right to prescribe', async () => {
+    const nurse = await aDoctor(db, { docType: 'NURSE' })
+    expect(await save({ docId: nurse })).toMatchObject({ code: '02060009', msg: '处方权只能授予医生' })
+    expect(await save({ docId: nurse, canPrescribe: false, practiceCategory: 'nursing' })).toMatchObject({ obj: true })
   })
 })
 

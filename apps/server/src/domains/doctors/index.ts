@@ -7,7 +7,7 @@ import { promoteServices } from '@nethos/contract/doctors/promote.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
-import { addDoctor, changeDoctor, changeNotice, changeOffer } from './change-doctor.ts'
+import { addDoctor, changeDoctor, changeLicence, changeNotice, changeOffer } from './change-doctor.ts'
 import { deskDoctor, listDeskDepartments, listDeskDoctors } from './desk-doctors.ts'
 import { doctorCard, doctorDetail, doctorNotice } from './doctor-detail.ts'
 import { listBookingDepartments, listDepartmentStaff, listDoctorServes, scanCode } from './doctor-ways.ts'
@@ -74,6 +74,7 @@ export const doctorsDomain: Domain = {
         addDoctor,
         deskDoctor,
         changeDoctor,
+        changeLicence,
         changeNotice,
         changeOffer,
       }),

@@ -13,6 +13,8 @@ export const supervisedStaff: SupervisedState = {
           'docTitle as title',
           'docType as type',
           'licenceNumber',
+          'practiceCategory',
+          'licenceUntil',
           'gbDeptCode as department',
           'canPrescribe',
           'isActive',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { aStaffMember } from '../../testing/people.ts'
+import { aStaffMember, anAccount } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aConsultWorld } from '../consult/testbed.ts'
 import { aRenewalWorld } from '../renewal/testbed.ts'
@@ -28,6 +28,7 @@ describe('who was given a wrong dose', async () => {
         excerpt: expect.stringContaining('每次5mg 每日1次 28天'),
       },
     ])
+    expect(await find({ text: '氨氯地平', dose: '0.005g' })).toHaveLength(1)
     expect(await find({ text: '氨氯地平', dose: '50mg' })).toEqual([])
     expect(await find({ text: '左旋氨氯地平' })).toEqual([])
     expect((await ask('count', { kind: 'prescription', text: '氨氯地平' })).obj).toEqual({ records: 1, persons: 1 })
@@ -73,6 +74,130 @@ describe('who read a wrong text', () => {
     const { list } = await ask('list', { kind: 'message', text: '处方已审核通过' })
     const mine = list.filter((one: { personId: string }) => one.personId === world.patient.personId)
     expect(mine).toMatchObject([{ excerpt: expect.stringContaining('（未读）') }])
+  })
+
+  test('in a message to an account that was closed since, or that has no person yet', async () => {
+    const { patient } = await aConsultWorld(server)
+    const nobody = await anAccount(server)
+    const at = new Date(server.runtime.clock.now())
+    const message = {
+      moduleType: 'system',
+      messageType: 'notice',
+      title: '停药通知',
+      content: '请立即停用甲批号',
+      createdAt: at,
+    }
+    for (const { accountId } of [patient, nobody])
+      await server.db
+        .insertInto('message')
+        .values({ ...message, accountId })
+        .execute()
+    await server.db
+      .updateTable('person')
+      .set({ isSelf: false, relationship: 'others', removedAt: at })
+      .where('personId', '=', patient.personId)
+      .execute()
+    const wanted = { kind: 'message', text: '甲批号' }
+    const { list } = await ask('list', wanted)
+    expect(list.map((one: { personId: string }) => one.personId).toSorted()).toEqual(['', patient.personId])
+    expect((await ask('count', wanted)).obj).toEqual({ records: 2, persons: 2 })
+  })
+
+  test('in talk beside consults: to followers, in a group by each member, in an application', async () => {
+    const { patient, doctor } = await aConsultWorld(server)
+    const other = await aConsultWorld(server)
+    const at = new Date(server.runtime.clock.now())
+    const { obj: follow } = await server.call('nethos.follow.dp.add', { docId: doctor.docId }, patient.session)
+    const wrong = { msgType: 'TEXT', content: '复方制剂一次吃九片', createdAt: at }
+    await server.db
+      .insertInto('followMessage')
+      .values({ ...wrong, followId: follow.followId, talker: 'DOC', talkerId: doctor.docId, talkerName: '陈志远' })
+      .execute()
+    const { groupId } = await server.db
+      .insertInto('patientGroup')
+      .values({ groupName: '病友', intro: '病友', memberLimit: 100, createdAt: at })
+      .returning('groupId')
+      .executeTakeFirstOrThrow()
+    const [speaker] = await server.db
+      .insertInto('groupMember')
+      .values(
+        [patient, other.patient].map(({ accountId, personId }, nth) => ({
+          groupId,
+          accountId,
+          personId,
+          nickname: `张${nth}`,
+          status: 'joined',
+          joinedAt: at,
+        })),
+      )
+      .returning('memberId')
+      .execute()
+    await server.db
+      .insertInto('groupMessage')
+      .values({
+        ...wrong,
+        groupId,
+        seq: 1,
+        version: 1,
+        speaker: 'member',
+        speakerId: speaker!.memberId,
+        speakerName: '张',
+      })
+      .execute()
+    const { list } = await ask('list', { kind: 'talk', text: '一次吃九片' })
+    expect(
+      list.map(({ recordId, personId }: { recordId: string; personId: string }) => [recordId, personId]).toSorted(),
+    ).toEqual(
+      [
+        [follow.followId, patient.personId],
+        [groupId, other.patient.personId],
+      ].toSorted(),
+    )
+  })
+
+  test('in the result of a questionnaire, and in a report that was opened', async () => {
+    const { patient } = await aConsultWorld(server)
+    const at = new Date(server.runtime.clock.now())
+    const { accountId, personId } = patient
+    const { hosId } = await server.db.selectFrom('hospital').select('hosId').limit(1).executeTakeFirstOrThrow()
+    const { reportId } = await server.db
+      .insertInto('hospitalReport')
+      .values({
+        hosId,
+        reportCode: 'R77',
+        recordNumber: 'N77',
+        version: 1,
+        kind: 'lab',
+        reportName: '电解质',
+        state: 'final',
+        datedAt: at,
+        arrivedAt: at,
+      })
+      .returning('reportId')
+      .executeTakeFirstOrThrow()
+    const version = { reportId, version: 1, recordNumber: 'N77', reportName: '电解质', state: 'final', arrivedAt: at }
+    await server.db
+      .insertInto('reportVersion')
+      .values({
+        ...version,
+        departmentName: '',
+        orderedBy: '',
+        reportedBy: '',
+        checkedBy: '',
+        content: JSON.stringify({ items: [{ name: '血钾' }] }),
+      })
+      .execute()
+    await server.db
+      .insertInto('hospitalAccount')
+      .values({ accountId, personId, hosId, recordNumber: 'N77', boundAt: at })
+      .execute()
+    const find = async () => (await ask('list', { kind: 'result', text: '血钾' })).list
+    expect(await find()).toEqual([])
+    await server.db
+      .insertInto('reportRead')
+      .values({ reportId, readerKind: 'account', readerId: accountId, version: 1, readAt: at })
+      .execute()
+    expect(await find()).toMatchObject([{ recordId: reportId, personId, excerpt: '电解质，第1版' }])
   })
 
   test('is asked by the office, in a span of days that is one', async () => {

@@ -13,7 +13,8 @@ interface Affected {
   rowId: string
   recordId: string
   accountId: string
-  personId: string
+  /** Null: the account has no person yet, and is called by its number. */
+  personId: string | null
   personName: string
   at: Date
   excerpt: string
@@ -34,19 +35,26 @@ export const findAffectedIn =
   async ({ input, ctx }) => {
     const { pageNum, pageSize } = input
     const { rows } = await sql<Affected>`
-      select affected.*, person.name as person_name
-      from (${rowsOf(sources, input)}) affected join person using (person_id)
+      select affected.*, coalesce(person.name, '') as person_name
+      from (${rowsOf(sources, input)}) affected left join person using (person_id)
       order by at desc, row_id desc
       offset ${(pageNum - 1) * pageSize} limit ${pageSize + 1}`.execute(ctx.db)
-    const shown = shownPageOf(rows, input, ({ accountId: _account, at, ...row }) => ({ ...row, at: at.getTime() }))
-    return lookedThrough(rows.slice(0, pageSize), shown)
+    const shown = shownPageOf(rows, input, ({ accountId: _account, at, personId, ...row }) => ({
+      ...row,
+      personId: personId ?? '',
+      at: at.getTime(),
+    }))
+    const persons = rows
+      .slice(0, pageSize)
+      .filter((row): row is Affected & { personId: string } => row.personId !== null)
+    return lookedThrough(persons, shown)
   }
 
 export const countAffectedIn =
   (sources: readonly IncidentSource[]): HandlerOf<Services['countAffected']> =>
   async ({ input, ctx }) => {
     const { rows } = await sql<{ records: number; persons: number }>`
-      select count(distinct record_id)::int as records, count(distinct person_id)::int as persons
-      from (${rowsOf(sources, input)}) affected join person using (person_id)`.execute(ctx.db)
+      select count(distinct record_id)::int as records, count(distinct coalesce(person_id, account_id))::int as persons
+      from (${rowsOf(sources, input)}) affected`.execute(ctx.db)
     return rows[0]!
   }

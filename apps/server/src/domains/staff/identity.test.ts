@@ -60,13 +60,17 @@ test('a doctor receives nobody before his identity is confirmed, each day and in
   ])
 })
 
-test('another’s ID number is not his, and is not kept; a pharmacist is not asked', async () => {
+test('another’s ID number is not his, and is not kept; nurses and pharmacists are asked like doctors, the office is not', async () => {
   const session = await login('doctor2')
   const begun = await call('begin', session, { idCard })
   expect(begun.msg).toBe('身份证号与您的姓名不一致，请核对后重试')
   expect((await call('mine', session)).obj.isKnown).toBe(false)
-  const { staff } = await login('pharmacist1')
-  expect(staff.owes).toBeUndefined()
+  for (const account of ['nurse1', 'pharmacist1']) {
+    const other = await login(account)
+    expect(other.staff.owes).toBe('identity')
+    expect((await server.staff.call('staff.consult.list', { tab: 'new' }, other)).code).toBe('00010445')
+  }
+  expect((await login('operator1')).staff.owes).toBeUndefined()
 })
 
 test('a seal keeps the number: nothing in the table reads like it', async () => {

@@ -106,7 +106,7 @@ export const listDifferences: HandlerOf<Services['listDifferences']> = async ({ 
     .leftJoin('supervisionReport as r', 'r.reportId', 'd.reportId')
     .leftJoin('staff', 'staff.staffId', 'd.closedBy')
     .selectAll('d')
-    .select(['r.kind as reportKind', 'r.recordId', 'staff.name as staffName'])
+    .select(['r.kind as reportKind', 'r.recordId', 'r.state as reportState', 'staff.name as staffName'])
     .$if(input.onDay !== '', query => query.where('d.onDay', '=', input.onDay))
     .orderBy(({ eb }) => eb('d.closedAt', 'is', null), 'desc')
     .orderBy('d.onDay', 'desc')
@@ -121,6 +121,7 @@ export const listDifferences: HandlerOf<Services['listDifferences']> = async ({ 
     reportId: row.reportId,
     kind: row.reportKind as ReportKind | null,
     recordId: row.recordId ?? '',
+    reportState: row.reportState as ReportState | null,
     foundAt: row.foundAt.getTime(),
     closedAt: row.closedAt?.getTime() ?? null,
     closedBy: row.staffName ?? '',

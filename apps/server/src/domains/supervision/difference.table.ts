@@ -1,9 +1,13 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import type { SupervisionDifference } from '../../database/types.gen.ts'
 
 type On = Pick<Ctx, 'db' | 'now'>
 export type NewDifference = Pick<Insertable<SupervisionDifference>, 'kind' | 'reportId'>
+
+/** Those that wait for somebody, as contract's `needsSomebody` says; for `from`. */
+export const openDifferences = sql`supervision_difference d left join supervision_report r using (report_id)
+  where d.closed_at is null and (d.kind = 'unknown_here' or coalesce(r.state, 'refused') = 'refused')`
 
 /** One that is open already is not opened twice. */
 export async function addDifferences({ db, now }: On, onDay: string, found: readonly NewDifference[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { supervisionDeskServices } from '@nethos/contract/supervision/supervision-desk.services.ts'
-import { Gauge } from 'prom-client'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { everyMinute } from '../../jobs/periodic.ts'
@@ -7,7 +6,8 @@ import { askForChecks, compareDay } from './compare-day.ts'
 import { closeDifference, listChecks, listDifferences, listReports, retryReport, supervisionOverview } from './desk.ts'
 import { gatherRecords, gatherStates } from './gather.ts'
 import { sendJob } from './job-names.ts'
-import { hasWaiting, oldestWaitingAt } from './report.table.ts'
+import { showLine } from './line-figures.ts'
+import { hasWaiting } from './report.table.ts'
 import { bodiesOf, sendReports } from './send-reports.ts'
 import { todayOfSupervision } from './today.ts'
 
@@ -34,16 +34,6 @@ export const supervisionDomain: Domain = {
       }),
       everyMinute('supervision.check', askForChecks),
     ],
-    web: (_app, { db, runtime, registry }) => {
-      new Gauge({
-        name: 'nethos_supervision_oldest_waiting_seconds',
-        help: 'How long the oldest report to the supervision platform has waited; 0 when none waits',
-        registers: [registry],
-        async collect() {
-          const at = await oldestWaitingAt(db)
-          this.set(at ? (runtime.clock.now() - at.getTime()) / 1000 : 0)
-        },
-      })
-    },
+    web: (_app, { db, runtime, registry }) => showLine(registry, { db, runtime }),
   }),
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Job, JobContext } from '../../jobs/job.ts'
 import type { SupervisionPlatform, SupervisionReceipt, SupervisionReport } from '../../ports/supervision.ts'
 import type { ReportedRecord, ReportScope, Supervised, SupervisedState } from '../../registry/supervised.ts'
@@ -76,16 +77,14 @@ async function sendBatch(on: JobContext, platform: SupervisionPlatform, bodyOf: 
   if (waiting.length === 0) return false
   const reportedAt = new Date(on.now())
   const scope: ReportScope = { db: on.db, runtime: on.runtime, now: on.now() }
-  const prepared = await Promise.all(waiting.map(async report => ({ report, record: await bodyOf(scope, report) })))
-  const sent = prepared.flatMap(({ report, record }) =>
-    record ? [{ report, record, message: messageOf(report, record, reportedAt) }] : [],
-  )
+  const prepared = await Promise.all(waiting.map(report => prepare(scope, report, reportedAt, bodyOf)))
+  const sent = prepared.filter(one => 'message' in one)
   const receipts = new Map<string, SupervisionReceipt>()
   if (sent.length > 0)
     for (const receipt of await platform.report(sent.map(one => one.message))) receipts.set(receipt.reportId, receipt)
   await on.transact(async ctx => {
-    for (const { report, record } of prepared)
-      if (!record) await markRefused(ctx, report.reportId, { digest: '', reportedAt }, '这条记录在本院已不存在')
+    for (const one of prepared)
+      if ('trouble' in one) await markRefused(ctx, one.report.reportId, { digest: '', reportedAt }, one.trouble)
     for (const { report, record, message } of sent) {
       const facts = { digest: message.digest, reportedAt }
       const receipt = receipts.get(report.reportId)!
@@ -106,6 +105,22 @@ async function sendBatch(on: JobContext, platform: SupervisionPlatform, bodyOf: 
     }
   })
   return true
+}
+
+type Prepared =
+  | { report: Report; record: ReportedRecord; message: SupervisionReport }
+  | { report: Report; trouble: string }
+
+/** A record that cannot be put together holds up nothing but itself; a database that is away holds up all. */
+async function prepare(scope: ReportScope, report: Report, reportedAt: Date, bodyOf: BodyOf): Promise<Prepared> {
+  try {
+    const record = await bodyOf(scope, report)
+    if (!record) return { report, trouble: '这条记录在本院已不存在' }
+    return { report, record, message: messageOf(report, record, reportedAt) }
+  } catch (error) {
+    await sql`select 1`.execute(scope.db)
+    return { report, trouble: `本院整理这条记录时出错（${(error as Error).name}），请联系系统管理员` }
+  }
 }
 
 function messageOf(report: Report, { body }: ReportedRecord, reportedAt: Date): SupervisionReport {

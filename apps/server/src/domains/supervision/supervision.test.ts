@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { looks } from '@nethos/contract/renewal/prescription-check.ts'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import { freePort } from '../../database/free-port.ts'
 import { SupervisionUnreachableError, type SupervisionPlatform } from '../../ports/supervision.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
-import { aConsultWorld } from '../consult/testbed.ts'
+import { aConsultWorld, aDoctor } from '../consult/testbed.ts'
 import { aRenewalWorld } from '../renewal/testbed.ts'
 import { differencesOf } from './compare-day.ts'
 
-const server = await openTestServer()
+const metricsPort = await freePort()
+const server = await openTestServer({ METRICS_PORT: String(metricsPort) })
 const { db, pool, runtime } = server
 const platform = runtime.supervision as SupervisionPlatform
 const operator = await aStaffMember(server, 'operator')
@@ -27,16 +30,26 @@ const entryOf = async (recordId: string) =>
   (await pool.query('select * from sandbox.supervision_entry where record_id = $1', [recordId])).rows[0]
 const overview = async () => (await desk('staff.supervision.overview')).obj
 
+/** As the office enters it. */
+async function license(docId: string, licenceNumber: string) {
+  const doctor = await db.selectFrom('doctor').selectAll().where('docId', '=', docId).executeTakeFirstOrThrow()
+  const { hosId, gbDeptCode, canPrescribe, teachTitle } = doctor
+  const place = { hosId, gbDeptCode, canPrescribe, teachTitle }
+  const licence = { licenceNumber, practiceCategory: '', licenceUntil: '', ...place }
+  const { code, msg } = await desk('staff.doctor.licence.change', { docId, ...licence })
+  expect([code, msg]).toEqual(['0', ''])
+}
 async function aLicensedWorld() {
   const world = await aConsultWorld(server)
-  await db
-    .updateTable('doctor')
-    .set({ licenceNumber: '110330000000001' })
-    .where('docId', '=', world.doctor.docId)
-    .execute()
+  await license(world.doctor.docId, '110330000000001')
   return world
 }
 const world = await aLicensedWorld()
+// The clock is moved by days.
+await db
+  .updateTable('session')
+  .set({ expiresAt: new Date(8.64e15) })
+  .execute()
 const ended = async (): Promise<string> => {
   const consultId = await world.consult({ status: 'going' })
   const { code } = await server.staff.call('staff.consult.finish', { consultId }, world.doctor.session)
@@ -123,21 +136,133 @@ test('all numbers stand in a row without a gap, in the order in which things hap
 })
 
 test('what the platform refuses holds nothing up, says why, and is sent again when somebody has mended it', async () => {
-  await db.updateTable('doctor').set({ licenceNumber: '' }).where('docId', '=', world.doctor.docId).execute()
+  await license(world.doctor.docId, '')
   const refused = await ended()
   await minute()
   await expect.poll(async () => (await reportOf(refused))?.state).toBe('refused')
   const row = (await desk('staff.supervision.report.list', { reportState: 'refused', kind: 'consult' })).list[0]
   expect(row).toMatchObject({ recordId: refused, reason: '缺少必填项：doctors.0.licenceNumber' })
-  await db
-    .updateTable('doctor')
-    .set({ licenceNumber: '110330000000001' })
-    .where('docId', '=', world.doctor.docId)
-    .execute()
+  const figure = async () =>
+    (await desk('staff.today')).obj.figures.find((one: any) => one.figure === 'refused_supervision_reports').count
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(await figure()).toBe((await overview()).refused)
+  expect(figures).toContain(`nethos_supervision_unsettled{what="refused"} ${(await overview()).refused}\n`)
+  await license(world.doctor.docId, '110330000000001')
   expect((await desk('staff.supervision.report.retry', { reportId: row.reportId })).obj).toBe(true)
   expect((await desk('staff.supervision.report.retry', { reportId: row.reportId })).code).toBe('00010440')
   await minute()
   await expect.poll(async () => (await reportOf(refused))?.state).toBe('accepted')
+})
+
+test('the institution is reported with its licence, once the office has entered it', async () => {
+  const admin = await aStaffMember(server, 'admin')
+  const set = (key: string, value: string) =>
+    server.staff.call('staff.system.param.change', { key, seen: '', value }, admin.session)
+  await server.advance(3_700)
+  await expect.poll(async () => (await reportOf('self'))?.state).toBe('refused')
+  expect((await reportOf('self'))?.refusedBecause).toBe('缺少必填项：licenceNumber、licenceUntil、subjects')
+  await set('licence.number', 'PDY00000033010017A1001')
+  await set('licence.until', '2030-12-31')
+  await set('licence.subjects', '内科、儿科')
+  await server.advance(3_700)
+  await expect.poll(async () => (await reportOf('self'))?.state).toBe('accepted')
+  const { rows } = await pool.query(
+    `select body from sandbox.supervision_entry where record_id = 'self' order by version desc limit 1`,
+  )
+  expect(rows[0].body).toMatchObject({ licenceNumber: 'PDY00000033010017A1001', subjects: ['内科', '儿科'] })
+})
+
+test('one record that cannot be put together is refused alone, and holds nothing up', async () => {
+  const broken = await ended()
+  const open = runtime.sealer.openText.bind(runtime.sealer)
+  vi.spyOn(runtime.sealer, 'openText').mockImplementationOnce(() => {
+    throw new RangeError('a secret that stays here')
+  })
+  await minute()
+  await expect.poll(async () => (await reportOf(broken))?.state).toBe('refused')
+  expect((await reportOf(broken))?.refusedBecause).toBe('本院整理这条记录时出错（RangeError），请联系系统管理员')
+  expect((await overview()).trouble).toBe('')
+  vi.mocked(runtime.sealer.openText).mockImplementation(open)
+  const whole = await ended()
+  await minute()
+  await expect.poll(async () => (await reportOf(whole))?.state).toBe('accepted')
+})
+
+describe('a complaint', () => {
+  const office = (service: string, fields: object) => desk(`staff.complaint.${service}`, fields)
+  const versions = async (feedbackId: string) =>
+    (
+      await db
+        .selectFrom('supervisionReport')
+        .select('version')
+        .where('recordId', '=', feedbackId)
+        .where('state', '=', 'accepted')
+        .orderBy('version')
+        .execute()
+    ).map(row => row.version)
+  const bodyOf = async (feedbackId: string) =>
+    (
+      await pool.query(
+        'select body from sandbox.supervision_entry where record_id = $1 order by version desc limit 1',
+        [feedbackId],
+      )
+    ).rows[0].body
+
+  test('is reported when it comes, with each answer, when it is closed, and when it comes again', async () => {
+    const consultId = await world.consult({ status: 'going' })
+    const letter = { kind: 'complaint', content: '等了三天没有回复', consultId }
+    const { feedbackId } = (await server.call('nethos.system.feedback.add', letter, world.patient.session)).obj
+    await minute()
+    await expect.poll(() => versions(feedbackId)).toEqual([1])
+    expect(await bodyOf(feedbackId)).toMatchObject({
+      content: '等了三天没有回复',
+      consultId,
+      state: 'open',
+      answers: [],
+    })
+    await office('assign', { feedbackId, staffId: operator.staffId })
+    await office('answer', { feedbackId, content: '已提醒医生' })
+    await office('answer', { feedbackId, content: '医生已回复，向您致歉' })
+    await office('close', { feedbackId, outcome: 'upheld', finding: '医生漏看' })
+    await minute()
+    await expect.poll(() => versions(feedbackId)).toEqual([1, 2, 3, 4])
+    expect(await bodyOf(feedbackId)).toMatchObject({
+      state: 'closed',
+      outcome: 'upheld',
+      finding: '医生漏看',
+      answers: [{ content: '已提醒医生' }, { content: '医生已回复，向您致歉' }],
+    })
+    const again = { feedbackId, content: '还是没有回复' }
+    expect((await server.call('nethos.system.feedback.reopen', again, world.patient.session)).code).toBe('0')
+    await minute()
+    await expect.poll(() => versions(feedbackId)).toEqual([1, 2, 3, 4, 5])
+    expect(await bodyOf(feedbackId)).toMatchObject({ state: 'reopened' })
+    expect(JSON.stringify(await bodyOf(feedbackId))).not.toContain(world.patient.accountId)
+  })
+
+  test('that began as another letter is reported from the day on which the office called it one', async () => {
+    const letter = { kind: 'suggestion', content: '护士态度不好' }
+    const { obj } = await server.call('nethos.system.feedback.add', letter, world.patient.session)
+    await server.advance(3 * 86_400)
+    expect((await office('open', { feedbackId: obj.feedbackId })).code).toBe('0')
+    await minute()
+    await expect.poll(() => versions(obj.feedbackId)).toEqual([1])
+    expect(await bodyOf(obj.feedbackId)).toMatchObject({ content: '护士态度不好', state: 'open' })
+  })
+})
+
+test('a review is reported with its consult and its score', async () => {
+  const consultId = await ended()
+  const review = { consultId, score: 8, tags: [], content: '很耐心' }
+  expect((await server.call('nethos.consult.info.comment', review, world.patient.session)).code).toBe('0')
+  const { reviewId } = await db
+    .selectFrom('review')
+    .select('reviewId')
+    .where('consultId', '=', consultId)
+    .executeTakeFirstOrThrow()
+  await minute()
+  await expect.poll(async () => (await reportOf(reviewId))?.state).toBe('accepted')
+  expect((await entryOf(reviewId)).body).toMatchObject({ consultId, score: 8, docId: world.doctor.docId })
 })
 
 test('a doctor is reported as he stands, and again when something of his changed', async () => {
@@ -158,23 +283,28 @@ test('a doctor is reported as he stands, and again when something of his changed
 
 test('a prescription is reported once the pharmacist has approved it, not before', async () => {
   const renewal = await aRenewalWorld(server)
-  await db
-    .updateTable('doctor')
-    .set({ licenceNumber: '110330000000002' })
-    .where('docId', '=', renewal.doctor.docId)
-    .execute()
+  await license(renewal.doctor.docId, '110330000000002')
+  const reviewer = await aDoctor(server)
+  const asReviewer = { docId: reviewer.docId }
+  await db.updateTable('doctor').set({ docType: 'PHARMACIST' }).where('docId', '=', reviewer.docId).execute()
+  await license(reviewer.docId, '311330000000003')
+  await db.updateTable('staff').set({ docId: null }).where('docId', '=', reviewer.docId).execute()
+  await db.updateTable('staff').set(asReviewer).where('staffId', '=', renewal.pharmacist.staffId).execute()
   const consultId = await renewal.applied()
   await renewal.prescribe(consultId)
   const { prescriptionId } = await renewal.rowOf(consultId)
   await minute()
   expect(await reportOf(prescriptionId!)).toBeUndefined()
-  await renewal.review(consultId)
+  // Another post ends the session.
+  const session = await server.sessionOf({ staffId: renewal.pharmacist.staffId })
+  const approval = { consultId, looked: looks, isApproved: true }
+  expect((await server.staff.call('staff.prescription.review', approval, session)).code).toBe('0')
   await minute()
   await expect.poll(async () => (await reportOf(prescriptionId!))?.state).toBe('accepted')
   expect((await entryOf(prescriptionId!)).body).toMatchObject({
     diagnosis: '高血压2级',
     doctor: { licenceNumber: '110330000000002' },
-    pharmacist: { name: '林药师' },
+    pharmacist: { name: '林药师', licenceNumber: '311330000000003' },
     drugs: [{ name: '苯磺酸氨氯地平片' }],
   })
 })
@@ -227,6 +357,26 @@ describe('the daily comparison', () => {
     expect((await close('平台侧测试数据，已电话核实')).obj).toBe(true)
     expect((await close('再来一次')).code).toBe('00010440')
     expect((await overview()).differences).toBe(0)
+  })
+
+  test('leaves to somebody what the platform has refused when it was sent again', async () => {
+    await toNextMorning()
+    const lost = await ended()
+    await minute()
+    await expect.poll(async () => (await reportOf(lost))?.state).toBe('accepted')
+    const onDay = dayOf(runtime.clock.now())
+    await pool.query('delete from sandbox.supervision_entry where record_id = $1', [lost])
+    await license(world.doctor.docId, '')
+    await toNextMorning()
+    await minute()
+    await expect.poll(async () => (await reportOf(lost))?.state).toBe('refused')
+    const [row] = (await desk('staff.supervision.difference.list', { onDay })).list
+    expect(row).toMatchObject({ difference: 'missing_there', recordId: lost, reportState: 'refused', closedAt: null })
+    const figures = (await desk('staff.today')).obj.figures
+    expect(figures.find((one: any) => one.figure === 'supervision_differences')).toMatchObject({ count: 1 })
+    const close = { differenceId: row.differenceId, note: '执照编号补录后重新上报' }
+    expect((await desk('staff.supervision.difference.close', close)).obj).toBe(true)
+    await license(world.doctor.docId, '110330000000001')
   })
 
   test('of two lists finds each kind', () => {

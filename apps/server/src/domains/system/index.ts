@@ -20,6 +20,7 @@ import { dictionary, eventTicket, regions, setting } from './lists.ts'
 import { changeDictionary, changeParam, listChanges, listDictionaries, listParams } from './desk-lists.ts'
 import { supervisedInstitution } from './supervised.ts'
 import { removeUploadTicketsBefore } from './upload-ticket.table.ts'
+import { removeFiles, unusedFilesTimer } from './unused-files.ts'
 import { countVisits, recordVisit, visitTimer } from './visits.ts'
 import { todayOfSystem } from './today.ts'
 
@@ -55,7 +56,8 @@ export const systemDomain: Domain = {
     ...implement(uploadTicketServices, { uploadTicket }),
     ...implement(systemPageServices, { contentBlock, recordVisit, countVisits }),
   ],
-  timers: [visitTimer, forgetTickets],
+  jobs: [removeFiles],
+  timers: [visitTimer, forgetTickets, unusedFilesTimer],
   openFiles: { param: isParamPictureOpen },
   web(app, inside) {
     directUpload(app, inside)

@@ -14,6 +14,9 @@ export const usualParams = ({ customerServicePhone }: Pick<Settings, 'customerSe
   'service.hours': '工作日 08:00-11:30、13:30-17:00',
   'face.level': '',
   'face.licence': '',
+  'licence.number': '',
+  'licence.until': '',
+  'licence.subjects': '',
   'face.colour': '',
   'face.mark': '',
   'guide.departments': '',
@@ -23,6 +26,7 @@ export const usualParams = ({ customerServicePhone }: Pick<Settings, 'customerSe
   'app.download.ios': '',
   'app.download.android': '',
   'emergency.desk.mobile': '',
+  'poison.phone': '',
   'refund.alone.yuan': '200.00',
 })
 
@@ -48,6 +52,8 @@ export interface AppParams {
   thirdTab: ThirdTab
   hospitalLevel: string
   hospitalLicence: string
+  /** The colour that the hospital has set; empty: ours. */
+  faceColour: string
   /** The hospital's own colours and mark, for the head of the page. */
   faceStyle: string
   /** The picture of its mark; empty: ours. */
@@ -63,6 +69,7 @@ export function appParams(settings: Settings, overrides: Partial<Values>): AppPa
     thirdTab: isThirdTab(thirdTab) ? thirdTab : 'health',
     hospitalLevel: values['face.level'],
     hospitalLicence: values['face.licence'],
+    faceColour: values['face.colour'],
     faceStyle: faceStyle(values['face.colour']) + markStyle(values['face.mark']),
     hospitalMark: values['face.mark'],
   }

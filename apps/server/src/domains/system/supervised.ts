@@ -1,6 +1,7 @@
 import type { SupervisedState } from '../../registry/supervised.ts'
+import { institutionLicence } from './institution-licence.ts'
 
-/** The institution itself, and the hospitals whose doctors it brings to patients. */
+/** The institution itself with its licence, and the hospitals whose doctors it brings to patients. */
 export const supervisedInstitution: SupervisedState = {
   kind: 'institution',
   async current({ db, runtime }) {
@@ -10,6 +11,7 @@ export const supervisedInstitution: SupervisedState = {
       .orderBy('hosId')
       .execute()
     const { hospitalName: name, customerServicePhone: phone, origin } = runtime.settings
-    return [{ recordId: 'self', body: { name, phone, origin, hospitals } }]
+    const licence = await institutionLicence(db)
+    return [{ recordId: 'self', body: { name, phone, origin, ...licence, hospitals } }]
   },
 }

@@ -35,6 +35,9 @@ describe('a switch', () => {
       'service.hours': '工作日 08:00-11:30、13:30-17:00',
       'face.level': '',
       'face.licence': '',
+      'licence.number': '',
+      'licence.until': '',
+      'licence.subjects': '',
       'face.colour': '',
       'face.mark': '',
       'guide.departments': '',
@@ -43,6 +46,7 @@ describe('a switch', () => {
       'app.download.ios': '',
       'app.download.android': '',
       'emergency.desk.mobile': '',
+      'poison.phone': '',
       'refund.alone.yuan': '200.00',
     })
     expect(await configOf(server)).toMatchObject({ customerServicePhone: '0571-1000', thirdTab: 'health' })

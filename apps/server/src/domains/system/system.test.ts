@@ -184,6 +184,7 @@ test('the configuration tells what a client needs and nothing else', async () =>
     'customerServiceHours',
     'customerServicePhone',
     'environment',
+    'faceColour',
     'hospitalLevel',
     'hospitalLicence',
     'hospitalName',

@@ -15,5 +15,6 @@ export const doctor = (docId: string) => query(services.deskDoctor, { docId })
 const shown = [services.deskDoctor, services.listDeskDoctors] as const
 export const addDoctor = command(services.addDoctor, services.listDeskDoctors, services.listDeskDepartments)
 export const changeDoctor = command(services.changeDoctor, ...shown)
+export const changeLicence = command(services.changeLicence, ...shown, services.listDeskDepartments)
 export const changeNotice = command(services.changeNotice, ...shown)
 export const changeOffer = command(services.changeOffer, ...shown)

@@ -6,11 +6,12 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { changeNotice, doctor } from '../doctors.calls.ts'
 import { CardForm } from '../parts/card-form.tsx'
+import { LicenceForm } from '../parts/licence-form.tsx'
 import { NoticeForm } from '../parts/notice-form.tsx'
 import { OfferForm } from '../parts/offer-form.tsx'
 import './doctor.css'
 
-/** One doctor: what patients read of him, what hangs on his door, and what he offers for how much. */
+/** One doctor: what patients read of him, his licence, what hangs on his door, and what he offers for how much. */
 export default function DoctorPage() {
   const { docId = '' } = useParams()
   const { value, status, sentence, error, retry } = useServiceQuery(doctor(docId))
@@ -24,6 +25,7 @@ export default function DoctorPage() {
             。保存后患者端立即生效；已下单的 {value.openConsults} 个咨询仍按下单时的价格和次数进行。
           </p>
           <CardForm key={`card ${docId}`} doctor={value} />
+          <LicenceForm key={`licence ${docId}`} doctor={value} />
           <NoticeForm
             key={`notice ${docId}`}
             notice={value.notice}

@@ -23,6 +23,16 @@ const row = {
 const offer = { isOffered: true, isOpen: true, priceCents: 2000, replyLimit: 10 }
 const aDoctor: DeskDoctor = {
   ...row,
+  docType: 'DOC',
+  licence: {
+    licenceNumber: '',
+    practiceCategory: '',
+    licenceUntil: '',
+    teachTitle: '',
+    canPrescribe: false,
+    hosId: 'h1',
+    gbDeptCode: '03.06',
+  },
   docAvatar: 'portrait-1',
   docSkill: '高血压',
   docResume: '从医三十年。',
@@ -41,6 +51,11 @@ beforeEach(async () => {
   answer(services.listDeskDepartments, [{ gbDeptCode: '03', gbDeptName: '内科' }])
   answer(services.deskDoctor, aDoctor)
   answer(services.changeDoctor, true)
+  answer(services.changeLicence, true)
+  answer(services.listPlaces, {
+    hospitals: [{ hosId: 'h1', hosName: '南山云医院' }],
+    departments: [{ gbDeptCode: '03.06', gbDeptName: '内分泌科' }],
+  })
   answer(services.changeNotice, true)
   answer(services.changeOffer, true)
 })
@@ -113,6 +128,28 @@ it('adds a tag and a better introduction, and no tag that is a sentence', async 
   )
 })
 
+it('enters a licence, and gives the right to prescribe only with one', async () => {
+  open()
+  const number = await screen.findByLabelText('执业证书编号')
+  fireEvent.click(screen.getByRole('switch', { name: '处方权' }))
+  fireEvent.click(screen.getByRole('button', { name: '保存执业信息' }))
+  expect(await screen.findByText('请先填写执业证书编号，再授予处方权')).toBeTruthy()
+  fireEvent.change(number, { target: { value: '110330000000001' } })
+  fireEvent.change(screen.getByLabelText('教学职称'), { target: { value: '教授' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存执业信息' }))
+  await waitFor(() =>
+    expect(sentTo(services.changeLicence)).toEqual([
+      {
+        ...aDoctor.licence,
+        docId: 'd1',
+        licenceNumber: '110330000000001',
+        teachTitle: '教授',
+        canPrescribe: true,
+      },
+    ]),
+  )
+})
+
 it('hides a doctor after a question that says what follows', async () => {
   open()
   fireEvent.click(await screen.findByRole('switch', { name: '在患者端展示' }))
@@ -160,10 +197,6 @@ it('only opens and closes what is sold by periods', async () => {
 })
 
 it('adds a doctor, and goes on to his page', async () => {
-  answer(services.listPlaces, {
-    hospitals: [{ hosId: 'h1', hosName: '南山云医院' }],
-    departments: [{ gbDeptCode: '03.06', gbDeptName: '内分泌科' }],
-  })
   answer(services.addDoctor, { docId: 'd9' })
   const { router } = openPage('/doctors', { path: '/doctors', Page: DoctorsPage })
   fireEvent.click(await screen.findByRole('button', { name: '新增医生' }))

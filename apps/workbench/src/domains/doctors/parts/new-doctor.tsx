@@ -54,7 +54,7 @@ export function NewDoctor({ onClose }: { onClose: () => void }) {
       <TextLine label="职称" hint="例如“主任医师”" {...form.field('docTitle')} />
       <PlaceFields place={form.values} wrong={form.errors} onChange={form.change} />
       <p>
-        新增后患者还看不到。请在医生页面补充头像、擅长和服务价格，再展示给患者。工作台账号由管理员在“工作人员”中新增。
+        新增后患者还看不到。请在医生页面补充头像、执业证书编号、处方权、擅长和服务价格，再展示给患者。工作台账号由管理员在“工作人员”中新增。
       </p>
     </FormDialog>
   )

@@ -48,7 +48,7 @@ function WantedForm({ wanted, onAsk }: { wanted: Wanted; onAsk: (wanted: Require
       }}
     >
       <Choice label="查找范围" value={draft.kind} of={incidentKinds} onChange={kind => put({ kind })} />
-      <Field label={draft.kind === 'prescription' ? '药品名称' : '其中的文字'}>
+      <Field label={draft.kind === 'prescription' ? '药品名称或成分' : '其中的文字'}>
         {its => (
           <Input {...its} value={draft.text} maxLength={50} onChange={event => put({ text: event.target.value })} />
         )}
@@ -58,7 +58,7 @@ function WantedForm({ wanted, onAsk }: { wanted: Wanted; onAsk: (wanted: Require
           {its => (
             <Input
               {...its}
-              placeholder="与处方写法一致，如10mg"
+              placeholder="如10mg，写作0.01g的也会查到"
               value={draft.dose}
               maxLength={20}
               onChange={event => put({ dose: event.target.value })}

@@ -2,7 +2,7 @@ import { type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, isDay } from '@nethos/contract/common/days.ts'
-import { reportDifferences, reportKinds } from '@nethos/contract/supervision/supervision.kinds.ts'
+import { needsSomebody, reportDifferences, reportKinds } from '@nethos/contract/supervision/supervision.kinds.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -93,6 +93,18 @@ const differenceColumns: TableColumnsType<Difference> = [
   },
 ]
 
-/** What is sent again by itself needs nobody. */
-const Open = (row: Difference) =>
-  row.difference === 'unknown_here' ? <CloseDifference {...row} /> : <Tag tone="warn">已排队重新上报</Tag>
+/** What is sent again by itself needs nobody, until the platform refuses it. */
+function Open(row: Difference) {
+  if (!needsSomebody(row.difference, row.reportState)) return <Tag tone="warn">已排队重新上报</Tag>
+  return (
+    <>
+      {row.reportState === 'refused' && (
+        <TwoLines
+          first={<Tag tone="danger">重新上报被退回</Tag>}
+          second={<Link to="/supervision?state=refused">查看原因，修正后重新上报</Link>}
+        />
+      )}
+      <CloseDifference {...row} />
+    </>
+  )
+}

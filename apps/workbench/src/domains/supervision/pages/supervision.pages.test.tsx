@@ -55,6 +55,7 @@ it.each([
     '监管平台无法连接，自2026-11-21 15:00起',
   ],
   [{ waiting: 3, oldestWaitingAt: at }, '有3条正在排队上报，最早一条产生于2026-11-21 15:00'],
+  [{ refused: 2, waiting: 1, oldestWaitingAt: at }, '有2条被监管平台退回，还没有上报成功'],
   [{}, '全部已上报，最近一次2026-11-21 15:00'],
 ])('says how the line to the platform is: %o', async (now, sentence) => {
   answer(services.supervisionOverview, { ...calm, ...now })
@@ -80,6 +81,7 @@ it('closes what nobody here knows, with a note', async () => {
     reportId: 'r9',
     kind: null,
     recordId: '',
+    reportState: null,
     foundAt: at,
     closedAt: null,
     closedBy: '',
@@ -95,4 +97,30 @@ it('closes what nobody here knows, with a note', async () => {
   fireEvent.change(screen.getByLabelText('处理说明'), { target: { value: '平台测试数据' } })
   fireEvent.click(screen.getByRole('button', { name: '确认已处理' }))
   await waitFor(() => expect(sentTo(services.closeDifference)).toEqual([{ differenceId: 'd1', note: '平台测试数据' }]))
+})
+
+it('lets somebody settle a difference whose report was refused again, and nobody one that goes again by itself', async () => {
+  const difference: Difference = {
+    differenceId: 'd1',
+    onDay: '2026-11-21',
+    difference: 'missing_there',
+    reportId: 'r1',
+    kind: 'consult',
+    recordId: 'c1',
+    reportState: 'refused',
+    foundAt: at,
+    closedAt: null,
+    closedBy: '',
+    note: '',
+  }
+  const other: Difference = { ...difference, differenceId: 'd2', reportId: 'r2', reportState: 'waiting' }
+  answer(services.listDifferences, pageOf([difference, other]))
+  openDays('/supervision/days?day=2026-11-21')
+  expect(await screen.findByText('重新上报被退回')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '查看原因，修正后重新上报' }).getAttribute('href')).toBe(
+    '/supervision?state=refused',
+  )
+  expect(screen.getByRole('button', { name: '处理差异：r1' })).toBeTruthy()
+  expect(screen.getByText('已排队重新上报')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '处理差异：r2' })).toBeNull()
 })

@@ -1,9 +1,11 @@
 import { Alert } from 'antd'
+import { Link } from 'react-router'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { Overview } from '../supervision.calls.ts'
 
-/** The line to the platform in one sentence: nothing wrong, waiting, or broken since. */
-export function Connection({ isConnected, waiting, oldestWaitingAt, lastAcceptedAt, trouble, troubleSince }: Overview) {
+/** The line to the platform in one sentence: nothing wrong, waiting, refused, or broken since. */
+export function Connection(now: Overview) {
+  const { isConnected, waiting, refused, oldestWaitingAt, lastAcceptedAt, trouble, troubleSince } = now
   if (!isConnected)
     return (
       <Alert
@@ -20,6 +22,20 @@ export function Connection({ isConnected, waiting, oldestWaitingAt, lastAccepted
         showIcon
         title={`监管平台无法连接${troubleSince === null ? '' : `，自${dayAndTime(troubleSince)}起`}`}
         description={`有${waiting}条待上报，连接恢复后会自动按顺序补报。技术原因：${trouble}`}
+      />
+    )
+  if (refused > 0)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={`有${refused}条被监管平台退回，还没有上报成功`}
+        description={
+          <>
+            {waiting > 0 && `另有${waiting}条正在排队上报。`}
+            <Link to="/supervision?state=refused">查看退回原因</Link>，修正记录后点“重新上报”。
+          </>
+        }
       />
     )
   if (waiting > 0 && oldestWaitingAt !== null)
