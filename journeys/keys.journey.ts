@@ -7,6 +7,18 @@ const asking = [
   { mobile: '13900410002', name: '费二鸣', words: '半夜腿抽筋，一周三次。' },
 ] as const
 
+/** What stands as a button where there is room, and the key of each; e ends the journey. */
+const actions = {
+  m: '写病历',
+  b: '请患者补充资料',
+  o: '请患者申请处方',
+  w: '增加回复次数',
+  h: '转交同事',
+  z: '稍后处理',
+  v: '建议就诊',
+  x: '拒绝',
+} as const
+
 test.use({ ownServer: 'keys' })
 
 test('a doctor works through the desk by the keyboard alone: next, answer, phrase, finish', async ({ nethos }) => {
@@ -48,16 +60,19 @@ test('a doctor works through the desk by the keyboard alone: next, answer, phras
     await expect(desk.getByRole('log').getByText('先量一下体温，多喝温水。')).toBeVisible()
   })
 
+  await test.step('a name that is searched for never stands in the address', async () => {
+    expect(desk.url()).not.toMatch(/name=|费/)
+  })
+
   await test.step('n opens who waits next; p fills a phrase in', async () => {
-    await desk.goto('/workbench/consults?tab=new')
-    await expect(desk.getByRole('link', { name: /费二鸣/ })).toBeVisible()
-    await keys('/')
-    await desk.keyboard.type('费二鸣')
-    await expect(desk).toHaveURL(/name=/)
-    await keys('Escape')
-    await expect(desk.getByRole('link', { name: /费二鸣/ })).toBeVisible()
-    await keys('j')
+    await desk.goto(`/workbench/consults/${ids[0]}?tab=new`)
+    await expect(desk.getByRole('link', { name: /下一位/ })).toBeVisible()
+    const asked = desk.url()
+    await keys('n')
+    await expect(desk).not.toHaveURL(asked)
+    await desk.goto(`/workbench/consults/${ids[1]}?tab=new`)
     await expect(desk.getByRole('log').getByText(asking[1].words)).toBeVisible()
+    await expect(desk.getByLabel('回复内容')).toBeVisible()
     await keys('p')
     await expect(desk.getByRole('menuitem').first()).toBeVisible()
     await keys('ArrowDown')
@@ -65,6 +80,34 @@ test('a doctor works through the desk by the keyboard alone: next, answer, phras
     await expect(desk.getByLabel('回复内容')).not.toHaveValue('')
     await keys('Control+Enter')
     await expect(desk.getByLabel('回复内容')).toHaveValue('')
+  })
+
+  await test.step('each key of an action opens what the list says, and Esc closes it', async () => {
+    await keys('Escape')
+    let pressed = 0
+    for (const [key, word] of Object.entries(actions)) {
+      if ((await desk.getByRole('button', { name: word, exact: true }).count()) === 0) continue
+      pressed++
+      await keys(key)
+      await expect(desk.getByRole('dialog'), word).toBeVisible()
+      await keys('Escape')
+      await expect(desk.getByRole('dialog'), word).toBeHidden()
+    }
+    expect(pressed).toBeGreaterThanOrEqual(4)
+  })
+
+  await test.step('j and k go through the queue', async () => {
+    await desk.goto('/workbench/consults?tab=going')
+    await expect(desk.getByRole('link', { name: /费二鸣/ })).toBeVisible()
+    await keys('j')
+    await expect(desk).toHaveURL(/consults\/[^/?]+/)
+    const first = desk.url()
+    await keys('j')
+    await expect(desk).not.toHaveURL(first)
+    await keys('k')
+    await expect(desk).toHaveURL(first)
+    await desk.goto(`/workbench/consults/${ids[1]}?tab=going`)
+    await expect(desk.getByLabel('回复内容')).toBeVisible()
   })
 
   await test.step('e asks before it ends, and ends', async () => {

@@ -75,6 +75,8 @@ test('methotrexate for every day is not signed, and an allergy that is denied he
     await doctor.getByRole('combobox', { name: '诊断编码（ICD-10）' }).fill('类风湿')
     await doctor.getByTitle('M06.9 类风湿性关节炎').click()
     await doctor.getByLabel('处理意见').fill('继续服用。')
+    await doctor.getByRole('radio', { name: '门诊病历' }).check({ force: true })
+    await doctor.getByRole('radio', { name: '慢性病，病情稳定' }).check({ force: true })
     await doctor.getByRole('button', { name: '签名开具' }).click()
     await expect(doctor.getByText('处方存在禁止开具的问题，请修改后再签名').first()).toBeVisible()
     await expect(doctor.getByRole('button', { name: '签名提交' })).toHaveCount(0)

@@ -4,6 +4,7 @@ import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
 import { localClinicRoutes } from '../domains/clinics/local.routes.ts'
 import { clinicQueueRoutes } from '../domains/clinics/queue.routes.ts'
+import { ownClinicRoutes } from '../domains/clinics/own.routes.ts'
 import { lineRoutes } from '../domains/clinics/line.routes.ts'
 import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
@@ -52,16 +53,18 @@ export interface Desk {
   routes: readonly [DeskRoute, ...DeskRoute[]]
   /** Where what waits there is counted all the time; of the others, what the first page counts. */
   unread?: 'consults' | 'talks' | 'alarms'
-  /** Under which heading it stands where there are many; left out: 诊疗. */
+  /** Under which heading it stands where there are many; left out: 接诊. */
   group?: DeskGroup
 }
 
 /** The headings of a long menu, in their order. */
 const deskGroups = {
-  care: '诊疗',
+  care: '接诊',
+  following: '患者',
+  mine: '我的',
   visits: '门诊、检查和住院',
   money: '钱款',
-  people: '患者和人员',
+  people: '人员和账号',
   content: '内容和活动',
   safety: '安全和监管',
   system: '系统',
@@ -82,18 +85,18 @@ export const desks: readonly Desk[] = [
   },
   { label: '急症', for: ['doctor', 'nurse', ...office], routes: alarmRoutes, unread: 'alarms' },
   { label: '续方', for: ['doctor'], routes: renewalRoutes },
-  { label: '用药警示', for: ['pharmacist', ...office], routes: warningRoutes },
-  { label: '患者消息', for: ['doctor', 'nurse'], routes: followRoutes, unread: 'talks' },
-  { label: '患者群', for: ['doctor', 'nurse', ...office], routes: groupRoutes },
-  { label: '专区申请', for: ['doctor', 'nurse', ...office], routes: applicationRoutes },
-  { label: '诊疗路径', for: ['doctor', 'nurse', 'admin'], routes: pathwayRoutes },
-  { label: '需关注的问卷', for: ['doctor', 'nurse', 'admin'], routes: questionnaireRoutes },
   { label: '视频排班', for: ['doctor'], routes: videoRoutes },
-  { label: '接诊设置', for: ['doctor', 'nurse', 'pharmacist'], routes: practiceRoutes },
-  { label: '我的文章', for: ['doctor', 'nurse', 'pharmacist'], routes: myArticleRoutes },
-  { label: '接诊统计', for: ['doctor', 'nurse', 'pharmacist'], routes: myFigureRoutes },
-  { label: '休假与代班', for: ['doctor'], routes: absenceRoutes },
-  { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes },
+  { label: '用药警示', for: ['pharmacist', ...office], routes: warningRoutes },
+  { label: '患者消息', for: ['doctor', 'nurse'], routes: followRoutes, unread: 'talks', group: 'following' },
+  { label: '患者群', for: ['doctor', 'nurse', ...office], routes: groupRoutes, group: 'following' },
+  { label: '专区申请', for: ['doctor', 'nurse', ...office], routes: applicationRoutes, group: 'following' },
+  { label: '诊疗路径', for: ['doctor', 'nurse', 'admin'], routes: pathwayRoutes, group: 'following' },
+  { label: '需关注的问卷', for: ['doctor', 'nurse', 'admin'], routes: questionnaireRoutes, group: 'following' },
+  { label: '接诊设置', for: ['doctor', 'nurse', 'pharmacist'], routes: practiceRoutes, group: 'mine' },
+  { label: '我的文章', for: ['doctor', 'nurse', 'pharmacist'], routes: myArticleRoutes, group: 'mine' },
+  { label: '接诊统计', for: ['doctor', 'nurse', 'pharmacist'], routes: myFigureRoutes, group: 'mine' },
+  { label: '休假与代班', for: ['doctor'], routes: absenceRoutes, group: 'mine' },
+  { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes, group: 'mine' },
   { label: '患者', for: office, routes: patientRoutes, group: 'people' },
   { label: '医生', for: office, routes: doctorRoutes, group: 'people' },
   { label: '咨询价格范围', for: office, routes: boundRoutes, group: 'people' },
@@ -116,6 +119,7 @@ export const desks: readonly Desk[] = [
   { label: '团体体检', for: ['nurse', ...office], routes: companyRoutes, group: 'visits' },
   { label: '检查叫号', for: ['nurse', ...office], routes: queueRoutes, group: 'visits' },
   { label: '候床', for: ['nurse', ...office], routes: admissionRoutes, group: 'visits' },
+  { label: '我的门诊', for: ['doctor', 'nurse'], routes: ownClinicRoutes, group: 'visits' },
   { label: '候诊叫号', for: ['doctor', 'nurse', ...office], routes: clinicQueueRoutes, group: 'visits' },
   { label: '门诊排班', for: office, routes: localClinicRoutes, group: 'visits' },
   { label: '医院号源', for: office, routes: lineRoutes, group: 'visits' },

@@ -19,12 +19,12 @@ speakOn('20')
 onSession(() => queryClient.clear())
 
 async function start(): Promise<void> {
-  await readConfig()
+  const { faceColour } = await readConfig()
   const router = openRouter()
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Look>
+        <Look faceColour={faceColour}>
           <RouterProvider router={router} />
         </Look>
       </QueryClientProvider>

@@ -21,17 +21,18 @@ it('leads to every desk of a role, and says where one is and what is unread', ()
     '咨询99+条未读',
     '急症1项待处理',
     '续方',
+    '视频排班',
     '患者消息3条未读',
     '患者群',
     '专区申请',
     '诊疗路径',
     '需关注的问卷',
-    '视频排班',
     '接诊设置',
     '我的文章',
     '接诊统计',
     '休假与代班',
     '我的二维码',
+    '我的门诊',
     '候诊叫号',
   ])
 })
@@ -60,6 +61,18 @@ it('stands under headings where there are many', () => {
     '礼券',
   ])
   expect(screen.getAllByRole('link')).toHaveLength(desksOf('admin').length)
+})
+
+it('a doctor’s stand under 接诊, 患者 and 我的', () => {
+  show(<Menu desks={desksOf('doctor')} unread={none} look="column" />)
+  expect(screen.getAllByRole('heading').map(one => one.textContent)).toEqual([
+    '接诊',
+    '患者',
+    '我的',
+    '门诊、检查和住院',
+  ])
+  const mine = within(screen.getByRole('region', { name: '我的' }))
+  expect(mine.getAllByRole('link').map(link => link.textContent)).toContain('接诊统计')
 })
 
 it('where there is no room it opens by a button, and closes when one has gone somewhere', async () => {

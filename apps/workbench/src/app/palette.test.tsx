@@ -4,8 +4,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { queryClient } from '@nethos/calls/query.ts'
 import { lookupServices } from '@nethos/contract/lookup/lookup.services.ts'
-import type { StaffRole } from '@nethos/contract/service.ts'
+import { staffRoles, type StaffRole } from '@nethos/contract/service.ts'
+import { reportNearMissRoute } from '../domains/safety/routes.ts'
 import { Look } from '../look/look.tsx'
+import { desksOf } from './desks.ts'
+import { placesFor } from './palette-places.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { answer, sentTo } from './testing/faked-call.ts'
 import { begin } from './testing/open-page.tsx'
@@ -68,4 +71,33 @@ it('a whole mobile leads the office to the search for patients, and stands in no
   expect(options()[0]).toContain('按这个号码查找患者')
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(router.state.location).toMatchObject({ pathname: '/patients', search: '', state: { number: '13800000001' } })
+})
+
+it.each([
+  ['admin', '收入', '收入汇总', '/orders/totals'],
+  ['doctor', '停诊', '停诊', '/my-clinics'],
+  ['operator', '停诊', '停诊', '/clinics'],
+  ['nurse', '床位', '床位', '/admissions/beds'],
+  ['nurse', '探视', '探视', '/admissions/visits'],
+  ['operator', '退款复核', '退款复核', '/refunds/requests'],
+  ['pharmacist', '通知设置', '通知设置', '/my-notices'],
+  ['operator', 'tkfh', '退款复核', '/refunds/requests'],
+  ['doctor', 'tz', '停诊', '/my-clinics'],
+  ['operator', '流水', '收入汇总', '/orders/totals'],
+] as const)('a %s who types %s finds %s', async (role, word, label, path) => {
+  const { router, type } = await open(role)
+  type(word)
+  fireEvent.click(screen.getAllByRole('option').find(one => one.textContent?.endsWith(label))!)
+  expect(router.state.location.pathname).toBe(path)
+})
+
+it('nobody is led to a page of others', () => {
+  for (const role of staffRoles)
+    for (const { to } of placesFor(role, '')) {
+      const [path] = to.split('?')
+      const own = ['/my-notices', '/my-password', '/my-second-factor', reportNearMissRoute.path]
+      const opened = [...own, ...desksOf(role).flatMap(({ routes }) => routes.map(one => one.path))]
+      expect(opened).toContain(path)
+    }
+  expect(placesFor('doctor', '收入汇总')).toEqual([])
 })

@@ -8,7 +8,7 @@ import { wholeNumber } from '@nethos/contract/patients/patient-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { kindLabels, lookUp, placeOf } from '../domains/lookup/public.ts'
-import { desksOf } from './desks.ts'
+import { placesFor } from './palette-places.ts'
 import './palette.css'
 
 interface Choice {
@@ -103,17 +103,17 @@ function useChoices(role: StaffRole, word: string, onClose: () => void) {
     onClose()
     void go(path, state && { state })
   }
-  const found = desksOf(role).filter(({ label }) => label.includes(word))
+  const found = placesFor(role, word)
   const isOffice = role === 'operator' || role === 'admin'
   const choices: Choice[] = [
     ...(isOffice && word !== '' && sentenceOf(wholeNumber, word) === undefined
       ? [{ key: 'patient', group: '患者', title: '按这个号码查找患者', go: to('/patients', { number: word }) }]
       : []),
-    ...found.slice(0, desksMost).map(({ label, routes }, index) => ({
+    ...found.slice(0, desksMost).map(({ label, to: place }, index) => ({
       key: `desk-${index}`,
       group: '功能',
       title: label,
-      go: to(routes[0].path),
+      go: to(place),
     })),
     ...(isWorth && asked === word ? hits : []).map(hit => ({
       key: `${hit.kind}-${hit.id}`,

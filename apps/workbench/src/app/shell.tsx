@@ -8,12 +8,13 @@ import { useSession } from '@nethos/calls/session.ts'
 import { onStepOwed, onTrouble, SignedOutError, StepOwedError } from '@nethos/calls/trouble.ts'
 import { staffServices, type Staff } from '@nethos/contract/staff/staff.services.ts'
 import { Icon } from '../controls/icon.tsx'
+import { Mark } from '../controls/mark.tsx'
 import { useWide } from '../controls/use-wide.ts'
 import { useUnread } from '../domains/consult/public.ts'
 import { claimDrafts, forgetDrafts } from '../patterns/draft.ts'
 import { AlarmStrip, useAlarms } from '../domains/consult/public.tsx'
 import { useUnreadTalks } from '../domains/follow/public.ts'
-import { renewPush, useBell } from '../domains/notify/public.ts'
+import { renewPush, useAlarmBell, useBell, useWorkerMessages } from '../domains/notify/public.ts'
 import { myNoticesRoute } from '../domains/notify/routes.ts'
 import { leave, roleLabels, useMe } from '../domains/staff/public.ts'
 import { reportNearMissRoute } from '../domains/safety/routes.ts'
@@ -101,6 +102,8 @@ function WorkplaceOf({ me }: { me: Staff }) {
   const unread = { consults: consults ?? 0, talks: talks ?? 0, alarms: alarms.length, at }
   const unreadInAll = unread.consults + unread.talks + unread.alarms
   useBell(consults === undefined || talks === undefined ? undefined : unreadInAll)
+  useAlarmBell(alarms.length)
+  useWorkerMessages()
   const title = useMemo(() => ({ app: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])
   const desks = desksOf(me.role)
   const tools = useTableTools()
@@ -119,6 +122,9 @@ function WorkplaceOf({ me }: { me: Staff }) {
           </a>
           <header className="shell__bar">
             {!isWide && <MenuButton desks={desks} unread={unread} />}
+            <span className="shell__mark">
+              <Mark size={28} />
+            </span>
             <span className="shell__house">{config().hospitalName}</span>
             {isWide && !hasColumn && <Menu desks={desks} unread={unread} look="row" />}
             <PaletteButton role={me.role} />

@@ -47,7 +47,12 @@ export function useTableTools(): TableTools {
     return {
       async allOf(page) {
         const asked = askedFor(page)
-        if (!asked) return (page as Page).rows
+        const { rows, hasNextPage } = page as Page
+        if (!asked && !hasNextPage) return rows
+        if (!asked) {
+          void message.warning('列表刚刚更新，没有导出，请再点一次')
+          return undefined
+        }
         let isTooMuch = false
         const all = await orTrouble(
           allPages(asked).then(rows => {

@@ -1,8 +1,8 @@
 import { App, ConfigProvider } from 'antd'
 import chinese from 'antd/es/locale/zh_CN.js'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import './base.css'
-import { dark, light, propertiesOf } from './palette.ts'
+import { paletteOf, propertiesOf } from './palette.ts'
 import { themeOf } from './theme.ts'
 
 const wish = matchMedia('(prefers-color-scheme: dark)')
@@ -10,14 +10,23 @@ const onWish = (changed: () => void) => {
   wish.addEventListener('change', changed)
   return () => wish.removeEventListener('change', changed)
 }
-const themes = { light: themeOf(false), dark: themeOf(true) }
 
-/** Light or dark, as the desk's system wishes; Chinese; what the kit shows above the page. */
-export function Look({ children }: { children: ReactNode }) {
+interface LookProps {
+  /** The hospital's own colour; '' for ours. */
+  faceColour?: string
+  children: ReactNode
+}
+
+/** Light or dark, as the desk's system wishes, in the hospital's colour; Chinese; what the kit shows above the page. */
+export function Look({ faceColour = '', children }: LookProps) {
   const isDark = useSyncExternalStore(onWish, () => wish.matches)
+  const { palette, theme } = useMemo(() => {
+    const colours = paletteOf(isDark, faceColour)
+    return { palette: colours, theme: themeOf(isDark, colours) }
+  }, [isDark, faceColour])
   return (
-    <ConfigProvider locale={chinese} theme={isDark ? themes.dark : themes.light} button={{ autoInsertSpace: false }}>
-      <style>{`:root{color-scheme:${isDark ? 'dark' : 'light'};${propertiesOf(isDark ? dark : light)}}`}</style>
+    <ConfigProvider locale={chinese} theme={theme} button={{ autoInsertSpace: false }}>
+      <style>{`:root:root:root{color-scheme:${isDark ? 'dark' : 'light'};${propertiesOf(palette)}}`}</style>
       <App component={false}>{children}</App>
     </ConfigProvider>
   )

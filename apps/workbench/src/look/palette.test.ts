@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dark, light, propertiesOf, type Palette } from './palette.ts'
+import { dark, light, paletteOf, propertiesOf, type Palette } from './palette.ts'
+import { themeOf } from './theme.ts'
 
 const part = (hex: string, at: number): number => {
   const value = parseInt(hex.slice(at, at + 2), 16) / 255
@@ -43,4 +44,20 @@ it('is written as custom properties', () => {
   expect(propertiesOf(light)).toContain('--brand-soft:#e3f3f1')
   expect(propertiesOf(light)).toContain('--ink-2:#4a5856')
   expect(propertiesOf(dark)).toContain('--on-banner:#0b4f4b')
+})
+
+describe.each(['#8a1c3b', '#1f4e9c', '#0b5d3b'])('in the hospital’s colour %s', colour => {
+  it.each([false, true])('words and the kit’s buttons can be read, by night: %s', isDark => {
+    const palette = paletteOf(isDark, colour)
+    expect(palette.brand).not.toBe(paletteOf(isDark, '').brand)
+    for (const ground of [palette.card, palette.brandSoft])
+      expect(contrast(palette.brand, ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(palette.onBrand, palette.brand)).toBeGreaterThanOrEqual(4.5)
+    expect(themeOf(isDark, palette).token?.colorPrimary).toBe(palette.brand)
+  })
+})
+
+it('a colour in which words could not be read is ours', () => {
+  expect(paletteOf(false, '#ffee00')).toEqual(light)
+  expect(paletteOf(true, '')).toEqual(dark)
 })

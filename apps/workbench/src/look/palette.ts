@@ -1,3 +1,5 @@
+import { faceColours } from '@nethos/contract/system/face-colour.ts'
+
 /** The colours of the workbench (docs/product/look.md, tokens): the one table that the kit's theme and our own styles are set from. */
 export interface Palette {
   brand: string
@@ -60,6 +62,14 @@ export const dark: Palette = {
   onDanger: '#2b0704',
   good: '#6fd08c',
   goodSoft: '#12301d',
+}
+
+/** By day or by night, in the colour that the hospital has set; its neutral colours stay ours. */
+export function paletteOf(isDark: boolean, faceColour: string): Palette {
+  const ours = isDark ? dark : light
+  const face = faceColours(faceColour)
+  if (!face) return ours
+  return { ...ours, brand: isDark ? face.nightBrand : face.brand, brandSoft: isDark ? face.nightSoft : face.soft }
 }
 
 const dashed = (name: string): string => name.replace(/[A-Z]|\d/g, sign => `-${sign.toLowerCase()}`)

@@ -1,12 +1,11 @@
 import { theme, type ThemeConfig } from 'antd'
-import { dark, light, type Palette } from './palette.ts'
+import type { Palette } from './palette.ts'
 
 export const fonts =
   "-apple-system, 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'SimSun-ExtB', sans-serif"
 
 /** The kit in our colours and sizes. */
-export const themeOf = (isDark: boolean): ThemeConfig => {
-  const palette = isDark ? dark : light
+export const themeOf = (isDark: boolean, palette: Palette): ThemeConfig => {
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
@@ -21,14 +20,14 @@ export const themeOf = (isDark: boolean): ThemeConfig => {
         dangerShadow: 'none',
         defaultShadow: 'none',
       },
-      // Rows of 44 px, as wide as their words.
+      // Rows of 44 px (dense-table.css), as wide as their words.
       Table: {
         headerBg: palette.ground,
         headerColor: palette.ink2,
         cellFontSize: 14,
         cellFontSizeMD: 14,
-        cellPaddingBlock: 11,
-        cellPaddingBlockMD: 11,
+        cellPaddingBlock: 3,
+        cellPaddingBlockMD: 3,
         cellPaddingInlineMD: 12,
       },
       Tabs: { itemColor: palette.ink2 },

@@ -1,20 +1,21 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { ColumnChoice } from './column-choice.tsx'
 import './dense-table.css'
+import { keyOf, type DeskColumn, type Sums } from './export-cells.tsx'
 import { TableButtons } from './table-buttons.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
-type Column<Row> = TableColumnsType<Row>[number]
-
 interface DenseTableProps<Row> extends Omit<TableProps<Row>, 'size' | 'columns'> {
-  columns: TableColumnsType<Row>
+  columns: DeskColumn<Row>[]
   /** What a list is called: which columns are shown is remembered under it, and its file and its line in the log are called so. */
   chosenAs?: string
   /** Of a list of several pages: all its rows, to be taken out. */
   allRows?: () => Promise<readonly Row[] | undefined>
   /** Sums by the column's key; they stand under the rows. */
-  totals?: Readonly<Record<string, ReactNode>>
+  totals?: Sums
+  /** The same of any rows, for all of them as a file; left out: `totals` is of all. */
+  sums?: (rows: readonly Row[]) => Sums
   /** What stands before them: of a page of a longer list it is not the sum of all. */
   totalsOf?: string
 }
@@ -28,6 +29,7 @@ export function DenseTable<Row extends object>({
   chosenAs,
   allRows,
   totals,
+  sums = totals && (() => totals),
   totalsOf = '合计',
   ...rest
 }: DenseTableProps<Row>) {
@@ -41,7 +43,7 @@ export function DenseTable<Row extends object>({
       {chosenAs !== undefined && (
         <div className="dense__tools">
           {titles.length >= worthChoosing && <ColumnChoice titles={titles} hidden={hidden} onChange={setHidden} />}
-          <TableButtons label={chosenAs} columns={shown} rows={rest.dataSource ?? []} allRows={allRows} />
+          <TableButtons label={chosenAs} columns={shown} rows={rest.dataSource ?? []} allRows={allRows} sums={sums} />
         </div>
       )}
       <Table<Row>
@@ -71,7 +73,7 @@ function scrollByKeys(box: HTMLElement | null): void {
 const worthChoosing = 6
 
 /** The column's word for the cards of a phone. */
-const labelled = <Row extends object>(column: Column<Row>): Column<Row> => ({
+const labelled = <Row extends object>({ exported: _, ...column }: DeskColumn<Row>): TableColumnsType<Row>[number] => ({
   ...column,
   onCell: (row: Row, index?: number) => ({
     ...('children' in column ? undefined : column.onCell?.(row, index)),
@@ -87,9 +89,6 @@ function openByLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.querySelector<HTMLAnchorElement>('a[href]')?.click()
 }
 
-const keyOf = <Row extends object>(column: Column<Row>): string =>
-  [column.key, 'dataIndex' in column ? column.dataIndex : undefined].find(one => typeof one === 'string') ?? ''
-
 /** The row of sums, under each column its own. */
 const totalsRow = <Row extends object>({
   columns,
@@ -97,9 +96,9 @@ const totalsRow = <Row extends object>({
   totals,
   isIndented,
 }: {
-  columns: TableColumnsType<Row>
+  columns: readonly DeskColumn<Row>[]
   word: string
-  totals: Readonly<Record<string, ReactNode>>
+  totals: Sums
   isIndented: boolean
 }) => (
   <Table.Summary>

@@ -1,6 +1,7 @@
-import { Button, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useContext, type ReactNode } from 'react'
 import { DenseTable } from './dense-table.tsx'
+import type { DeskColumn } from './export-cells.tsx'
 import './paged-table.css'
 import { TableToolsContext } from './table-tools.ts'
 import { Empty, Fault, Waiting } from './states.tsx'
@@ -18,7 +19,7 @@ interface PagedTableProps<Row> {
     sentence: string | undefined
     retry: () => void
   }
-  columns: TableColumnsType<Row>
+  columns: DeskColumn<Row>[]
   rowKey: (row: Row) => string
   /** What stands below a row when it is opened; nothing for a row without. */
   expanded?: (row: Row) => ReactNode
@@ -59,6 +60,7 @@ export function PagedTable<Row extends object>({
           })}
           {...(totals && {
             totals: totals(value.rows),
+            sums: (all: readonly Row[]) => totals([...all]),
             totalsOf: value.hasNextPage || pageNum > 1 ? '本页合计' : '合计',
           })}
           {...(expanded && {

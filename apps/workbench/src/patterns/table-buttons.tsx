@@ -1,24 +1,25 @@
-import { Button, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useContext, useState } from 'react'
-import { ExportCells, takenColumns } from './export-cells.tsx'
+import { ExportCells, takenColumns, type DeskColumn, type Sums } from './export-cells.tsx'
 import { TableToolsContext } from './table-tools.ts'
 
 interface TableButtonsProps<Row> {
   /** What the list is called: so the file and the line in the log are. */
   label: string
-  columns: TableColumnsType<Row>
+  columns: readonly DeskColumn<Row>[]
   rows: readonly Row[]
   /** Of a list of several pages: all of it. */
   allRows?: (() => Promise<readonly Row[] | undefined>) | undefined
+  /** What rows sum up to, by the column's key. */
+  sums?: ((rows: readonly Row[]) => Sums) | undefined
 }
 
 /** The list as a spreadsheet, with a line in the log before there is a file, and what is shown on paper. */
-export function TableButtons<Row extends object>({ label, columns, rows, allRows }: TableButtonsProps<Row>) {
+export function TableButtons<Row extends object>({ label, columns, rows, allRows, sums }: TableButtonsProps<Row>) {
   const tools = useContext(TableToolsContext)
   const [taken, setTaken] = useState<readonly Row[]>()
   const [isBusy, setBusy] = useState(false)
   if (!tools || rows.length === 0) return null
-  const named = takenColumns(columns)
   const take = async () => {
     setBusy(true)
     try {
@@ -30,7 +31,7 @@ export function TableButtons<Row extends object>({ label, columns, rows, allRows
   }
   const save = (lines: string[][]) => {
     setTaken(undefined)
-    tools.save(label, [named.map(({ title }) => title), ...lines])
+    tools.save(label, lines)
   }
   return (
     <>
@@ -40,7 +41,7 @@ export function TableButtons<Row extends object>({ label, columns, rows, allRows
       <Button size="small" onClick={() => window.print()}>
         打印列表
       </Button>
-      {taken && <ExportCells columns={named.map(({ of }) => of)} rows={taken} onRead={save} />}
+      {taken && <ExportCells columns={takenColumns(columns)} rows={taken} sums={sums?.(taken)} onRead={save} />}
     </>
   )
 }

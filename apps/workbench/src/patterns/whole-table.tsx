@@ -1,6 +1,6 @@
-import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { DenseTable } from './dense-table.tsx'
+import type { DeskColumn } from './export-cells.tsx'
 import './paged-table.css'
 import { Empty, Fault, Waiting } from './states.tsx'
 
@@ -12,11 +12,23 @@ interface WholeTableProps<Row> {
     sentence: string | undefined
     retry: () => void
   }
-  columns: TableColumnsType<Row>
+  columns: DeskColumn<Row>[]
   rowKey: (row: Row) => string
   empty: string
   /** Sums of the rows by the column's key. */
   totals?: (rows: Row[]) => Readonly<Record<string, ReactNode>>
+}
+
+/** By the value of a column, where it is one: all rows are here, and a click on its head puts them in order. */
+const sortable = <Row extends object>(column: DeskColumn<Row>): DeskColumn<Row> => {
+  const key = 'dataIndex' in column && typeof column.dataIndex === 'string' ? column.dataIndex : undefined
+  if (key === undefined || column.sorter) return column
+  const of = (row: Row) => (row as Record<string, unknown>)[key]
+  const sorter = (one: Row, other: Row) => {
+    const [a, b] = [of(one), of(other)]
+    return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'zh-CN')
+  }
+  return { ...column, sorter, showSorterTooltip: false }
 }
 
 /** All rows of a short list, in their own order. */
@@ -28,7 +40,7 @@ export function WholeTable<Row extends object>({ label, query, columns, rowKey, 
     <section className="paged" aria-label={label}>
       <DenseTable<Row>
         chosenAs={label}
-        columns={columns}
+        columns={columns.map(sortable)}
         dataSource={value}
         rowKey={rowKey}
         {...(totals && { totals: totals(value) })}

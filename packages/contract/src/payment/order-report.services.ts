@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { cents, instant, pageNum, pageSize } from '../common/fields.ts'
+import { staff } from '../common/ids.ts'
+import { optionalLimitedText } from '../common/text.ts'
+import { cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { inOrder, notTooLong, periodFields } from '../common/period.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
 import { invoiceStateNames } from './invoice.status.ts'
-import { orderFilter } from './payment-desk.services.ts'
+import { orderFilter } from './order-filter.ts'
 import { paymentDeskRefusals } from './payment.refusals.ts'
 import { billDay, payChannels } from './payment.rules.ts'
 
@@ -45,6 +47,8 @@ const deskInvoice = z.object({
   redNo: z.string(),
   /** What the provider said when it refused; '' otherwise. */
   failure: z.string(),
+  /** Of one that was refused: what the office has done about it; '' while it waits. */
+  deskNote: z.string(),
   requestedAt: instant,
   issuedAt: z.nullable(instant),
   voidedAt: z.nullable(instant),
@@ -93,6 +97,10 @@ export const orderReportServices = {
       invoiceState: z.optional(z.nullable(z.enum([...invoiceStateNames, '']))),
       /** The day it was asked for on, Asia/Shanghai; '' for every day. */
       onDay: z.optional(z.nullable(z.union([billDay, z.literal('')]))),
+      /** The invoice's number, the red one's, or the payment's. */
+      number: staff('payment', optionalId),
+      /** A part of the title. */
+      invoiceTitle: optionalLimitedText('抬头', 100),
       pageNum,
       pageSize: pageSize(20, 100),
     }),

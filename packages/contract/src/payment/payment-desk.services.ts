@@ -3,8 +3,9 @@ import { commonRefusals } from '../common/common.refusals.ts'
 import { cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { optionalLimitedText } from '../common/text.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
+import { optionalDays, orderFilter } from './order-filter.ts'
 import { paymentDeskRefusals } from './payment.refusals.ts'
-import { billDay, payChannels, settleNote } from './payment.rules.ts'
+import { orderKinds, payChannels, settleNote } from './payment.rules.ts'
 import { paymentStateNames } from './payment.status.ts'
 import { refundRequest } from './refund-part.services.ts'
 import { refundStateNames } from './refund.status.ts'
@@ -84,12 +85,6 @@ const ledgerEntry = z.object({
   at: instant,
 })
 
-/** Which payments are listed; all where nothing is chosen. */
-export const orderFilter = {
-  paymentState: z.optional(z.nullable(z.enum([...paymentStateNames, '']))),
-  payChannel: z.optional(z.nullable(z.enum([...payChannels, '']))),
-}
-
 /** The operator's side of the money (docs/product/needs.md 16, 17). */
 export const paymentDeskServices = {
   /** Newest first. */
@@ -106,8 +101,9 @@ export const paymentDeskServices = {
       /** What was paid for, e.g. a consultId, or our number of the payment. */
       bizId: staff('order', optionalId),
       payNo: staff('payment', optionalId),
-      /** The day it was ordered on, Asia/Shanghai; '' for every day. */
-      onDay: z.optional(z.nullable(z.union([billDay, z.literal('')]))),
+      orderKind: z.optional(z.nullable(z.enum([...orderKinds, '']))),
+      /** The days it was ordered on. */
+      ...optionalDays,
       ...paging,
     }),
     reply: page(deskOrder),
@@ -140,7 +136,15 @@ export const paymentDeskServices = {
     kind: 'query',
     access,
     audits: { none: 'money without names' },
-    input: z.object({ refundState: z.optional(z.nullable(z.enum([...refundStateNames, '']))), ...paging }),
+    input: z.object({
+      refundState: z.optional(z.nullable(z.enum([...refundStateNames, '']))),
+      payChannel: orderFilter.payChannel,
+      /** The refund's own, or the payment's. */
+      number: staff('refund', optionalId),
+      /** The days it was asked for on. */
+      ...optionalDays,
+      ...paging,
+    }),
     reply: page(deskRefund),
   }),
   /** Asks the provider again for what it has refused. */

@@ -6,6 +6,8 @@ export const paymentAudit = {
   'order.export': '导出了订单明细',
   'order.totals.export': '导出了收入汇总',
   'invoice.list': '查看了电子发票列表',
+  'invoice.retry': '为您重新申请了电子发票',
+  'invoice.settle': '处理了您开票失败的电子发票',
   'refund.retry': '重新办理了退款',
   'refund.settle': '线下办结了退款',
   'refund.part': '为您办理了退款',

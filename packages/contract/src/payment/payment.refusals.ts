@@ -34,6 +34,8 @@ export const paymentDeskRefusals = {
   difference_waits: { code: '04013005', sentence: '该差异已有处理意见，正在等待复核' },
   /** Too many for one file. */
   too_many_orders: { code: '04013007', sentence: '所选日期内的订单超过5000笔，请缩短日期范围后再导出' },
+  /** Written, withdrawn, or dealt with by a colleague. */
+  invoice_not_refused: { code: '04013008', sentence: '这张发票不在开票失败状态，或已处理' },
   own_proposal: { code: '04013006', sentence: '不能复核自己提出的处理意见，请由其他同事复核' },
 } as const satisfies Refusals
 

@@ -3,6 +3,7 @@ import { commonRefusals } from '../common/common.refusals.ts'
 import { cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { refundPartRefusals as refusals } from './payment.refusals.ts'
+import { optionalDays, orderFilter } from './order-filter.ts'
 import { payChannels } from './payment.rules.ts'
 import { refundReason, refusalNote } from './refund-request.rules.ts'
 import { refundRequestStateNames } from './refund-request.status.ts'
@@ -67,6 +68,9 @@ export const refundPartServices = {
     input: z.object({
       requestState: z.optional(z.nullable(z.enum([...refundRequestStateNames, '']))),
       payNo: staff('payment', optionalId),
+      payChannel: orderFilter.payChannel,
+      /** The days it was asked for on. */
+      ...optionalDays,
       pageNum,
       pageSize: pageSize(20, 100),
     }),

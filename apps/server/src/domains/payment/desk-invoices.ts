@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import { maskName } from '@nethos/contract/common/masking.ts'
 import { invoiceStates, type InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
@@ -7,7 +8,7 @@ import { shownPageOf } from '../../calls/page-of.ts'
 import { personsOf } from './desk-orders.ts'
 
 export const listDeskInvoices: HandlerOf<typeof orderReportServices.listDeskInvoices> = async ({ input, ctx }) => {
-  const { invoiceState, onDay, pageNum, pageSize } = input
+  const { invoiceState, onDay, number, invoiceTitle, pageNum, pageSize } = input
   const found = await ctx.db
     .selectFrom('invoice')
     .innerJoin('payment', 'payment.payNo', 'invoice.payNo')
@@ -19,7 +20,17 @@ export const listDeskInvoices: HandlerOf<typeof orderReportServices.listDeskInvo
         .where('invoice.requestedAt', '>=', new Date(startOfDay(onDay!)))
         .where('invoice.requestedAt', '<', new Date(startOfDay(addDays(onDay!, 1)))),
     )
-    .orderBy(({ eb }) => eb('invoice.state', '=', 'refused'), 'desc')
+    .$if(Boolean(number), query =>
+      query.where(eb =>
+        eb.or([
+          eb('invoice.invoiceNo', '=', number!),
+          eb('invoice.redNo', '=', number!),
+          eb('invoice.payNo', '=', number!),
+        ]),
+      ),
+    )
+    .$if(Boolean(invoiceTitle), query => query.where(sql<boolean>`position(${invoiceTitle} in invoice.title) > 0`))
+    .orderBy(({ eb }) => eb.and([eb('invoice.state', '=', 'refused'), eb('invoice.deskAt', 'is', null)]), 'desc')
     .orderBy('invoice.requestedAt', 'desc')
     .orderBy('invoice.invoiceId', 'desc')
     .offset((pageNum - 1) * pageSize)
@@ -39,6 +50,7 @@ export const listDeskInvoices: HandlerOf<typeof orderReportServices.listDeskInvo
     invoiceNo: row.invoiceNo,
     redNo: row.redNo,
     failure: row.failure,
+    deskNote: row.deskNote,
     requestedAt: row.requestedAt.getTime(),
     issuedAt: row.issuedAt?.getTime() ?? null,
     voidedAt: row.voidedAt?.getTime() ?? null,

@@ -15,8 +15,9 @@ import { findPayment, type Payment } from './payment.table.ts'
 import { payWayOrNone, providerOf } from './ways.ts'
 
 export const listDeskOrders: HandlerOf<typeof paymentDeskServices.listDeskOrders> = async ({ input, ctx }) => {
-  const { bizId, payNo, onDay, search, pageNum, pageSize } = input
-  const found = await ordersLike(ctx, { ...input, fromDay: onDay, untilDay: onDay })
+  const { bizId, payNo, orderKind, search, pageNum, pageSize } = input
+  const found = await ordersLike(ctx, input)
+    .$if(Boolean(orderKind), query => query.where('bizType', '=', orderKind!))
     .$if(Boolean(bizId), query => query.where('bizId', '=', bizId!))
     .$if(Boolean(payNo), query => query.where('payNo', '=', payNo!))
     .$if(Boolean(search), query =>

@@ -1,3 +1,5 @@
+import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
+import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
@@ -8,16 +10,22 @@ import { bookReturned } from './ledger.table.ts'
 import { putInBox } from './payment.box.ts'
 import { findPayment, type Payment } from './payment.table.ts'
 import { findRefund, markAskedAgain, markSettledByHand, type Refund } from './refund.table.ts'
-import { payWayOf } from './ways.ts'
+import { payWayOf, providerOf } from './ways.ts'
 
 export const listDeskRefunds: HandlerOf<typeof paymentDeskServices.listDeskRefunds> = async ({ input, ctx }) => {
-  const { refundState, pageNum, pageSize } = input
+  const { refundState, payChannel, number, fromDay, untilDay, pageNum, pageSize } = input
   const found = await ctx.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payNo', 'refund.payNo')
     .selectAll('refund')
     .select(['payment.provider', 'payment.bizType', 'payment.bizId', 'payment.subject'])
     .$if(Boolean(refundState), query => query.where('refund.state', '=', refundState!))
+    .$if(Boolean(payChannel), query => query.where('payment.provider', '=', providerOf(payChannel as PayWay)))
+    .$if(Boolean(number), query =>
+      query.where(eb => eb.or([eb('refund.refundNo', '=', number!), eb('refund.payNo', '=', number!)])),
+    )
+    .$if(Boolean(fromDay), query => query.where('refund.createdAt', '>=', new Date(startOfDay(fromDay!))))
+    .$if(Boolean(untilDay), query => query.where('refund.createdAt', '<', new Date(startOfDay(addDays(untilDay!, 1)))))
     .orderBy(({ eb }) => eb('refund.state', '=', 'failed'), 'desc')
     .orderBy(({ eb }) => eb('refund.state', '=', 'done'))
     .orderBy('refund.createdAt', 'desc')

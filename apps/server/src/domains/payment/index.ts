@@ -2,6 +2,7 @@ import { billDeskServices } from '@nethos/contract/payment/bill-desk.services.ts
 import { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
 import { orderReportServices } from '@nethos/contract/payment/order-report.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { invoiceDeskServices } from '@nethos/contract/payment/invoice-desk.services.ts'
 import { invoiceServices } from '@nethos/contract/payment/invoice.services.ts'
 import { refundPartServices } from '@nethos/contract/payment/refund-part.services.ts'
 import { implement } from '../../calls/handler.ts'
@@ -37,6 +38,7 @@ import { refundDetail } from './refund-detail.ts'
 import { carryRefund, refundTimer } from './refund.jobs.ts'
 import { orderLookup } from './lookup.ts'
 import { todayOfPayments } from './today.ts'
+import { retryInvoice, settleInvoice } from './refused-invoices.ts'
 import { underWay } from './under-way.ts'
 
 /** Payments of whatever the domains sell, by business type. */
@@ -63,6 +65,7 @@ export const paymentDomain: Domain = {
         settleRefund: settleRefundByHand,
       }),
       ...implement(orderReportServices, { orderTotals, exportTotals, exportOrders, listDeskInvoices }),
+      ...implement(invoiceDeskServices, { retryInvoice, settleInvoice }),
       ...implement(refundPartServices, {
         refundPart,
         listRefundRequests,

@@ -4,6 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import { closedCompany } from '../../sandbox/invoice/demo-invoices.ts'
 import { theSystem } from '../../calls/caller.ts'
 import { contextOn } from '../../calls/context.ts'
+import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aPatient } from '../consult/testbed.ts'
 import { addInvoice } from './invoice.table.ts'
@@ -200,4 +201,44 @@ test('somebody else’s payment is none, an unpaid one neither; the words of the
   expect(await ask(order, { invoiceTitle: '字'.repeat(101) })).toMatchObject({ msg: '发票抬头不能超过100个字' })
   expect(await ask(order, { email: 'nobody' })).toMatchObject({ msg: '邮箱格式不正确' })
   expect(await ask(order, { consultId: {} })).toMatchObject({ http: 400 })
+})
+
+const deskOf = async () => server.sessionOf({ staffId: (await aStaffMember(server, 'operator')).staffId })
+const refusedOne = async () => {
+  const order = await till.paid()
+  expect(await ask(order, { invoiceTitle: '宁禾贸易有限公司', taxNo: closedCompany })).toMatchObject({ code: '0' })
+  return { order, invoice: await written(order, 'refused') }
+}
+
+test('what was refused is asked for again by the office, with the same title', async () => {
+  const [{ order, invoice }, desk] = [await refusedOne(), await deskOf()]
+  const { invoiceId } = invoice
+  expect(await server.staff.call('staff.invoice.retry', { invoiceId }, desk)).toMatchObject({ code: '0' })
+  expect((await list(order))[0].invoice).toMatchObject({ invoiceTitle: '宁禾贸易有限公司' })
+  expect((await list(order))[0].invoice.invoiceId).not.toBe(invoiceId)
+  expect(await server.staff.call('staff.invoice.retry', { invoiceId }, desk)).toMatchObject({ code: '04013008' })
+})
+
+test('or dealt with by a note, which the patient reads where it is for him; then it waits no more', async () => {
+  const [{ order, invoice }, desk] = [await refusedOne(), await deskOf()]
+  const settle = (note: string) =>
+    server.staff.call('staff.invoice.settle', { invoiceId: invoice.invoiceId, note, isForPatient: true }, desk)
+  const waiting = async () => {
+    const { obj } = await server.staff.call('staff.today', {}, desk)
+    return obj.figures.find((one: { figure: string }) => one.figure === 'refused_invoices').count
+  }
+  const before = await waiting()
+  expect((await settle(' ')).msg).toBe('请填写处理说明')
+  expect(await settle('税号已注销，请换一个抬头')).toMatchObject({ code: '0' })
+  expect(await settle('再来一次')).toMatchObject({ code: '04013008' })
+  expect(await waiting()).toBe(before - 1)
+  const rows = await server.db
+    .selectFrom('message')
+    .select('content')
+    .where('messageType', '=', 'invoice_refused')
+    .execute()
+  expect(rows.map(one => one.content)).toEqual([
+    '图文咨询的电子发票没有开成：税号已注销，请换一个抬头。可以在“电子发票”里更正后重新申请。',
+  ])
+  expect((await list(order))[0].invoice.invoiceState).toBe('refused')
 })

@@ -13,6 +13,18 @@ import { ofConsult } from './business.ts'
 /** What was paid in money, less what goes back. */
 const left = sql<number>`payment.amount_cents - coalesce((select sum(refund.amount_cents) from refund where refund.pay_no = payment.pay_no), 0)`
 
+/** How much of a payment an invoice can still be written for; its row is held. */
+export async function leftToInvoice({ db }: Pick<Ctx, 'db'>, payNo: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment')
+    .select(left.as('leftCents'))
+    .where('payNo', '=', payNo)
+    .where('state', '=', 'paid')
+    .forNoKeyUpdate('payment')
+    .executeTakeFirst()
+  return Number(row?.leftCents ?? 0)
+}
+
 const invoicable = ({ db, caller }: Ctx<AccountCaller>) =>
   db
     .selectFrom('payment')

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
 import { aCoupon } from '../coupons/coupons.samples.ts'
 import { ledgerBalance } from './ledger.table.ts'
+import { aConsult } from '../consult/consult.samples.ts'
+import { aDoctor } from '../consult/testbed.ts'
 import { aTill, type Order } from './testbed.ts'
 
 const server = await openTestServer()
@@ -160,19 +162,15 @@ describe('a change of mind', () => {
   })
 
   async function anotherOrder(order: Order) {
-    const second = await till.anOrder({ feeCents: 5_000 })
     const { personId } = await db
       .selectFrom('consult')
       .select('personId')
       .where('consultId', '=', order.consultId)
       .executeTakeFirstOrThrow()
-    const { docId } = await import('../consult/testbed.ts').then(({ aDoctor }) => aDoctor(server))
-    await db
-      .updateTable('consult')
-      .set({ accountId: order.accountId, personId, docId })
-      .where('consultId', '=', second.consultId)
-      .execute()
-    return { consultId: second.consultId }
+    const { docId } = await aDoctor(server)
+    const { accountId } = order
+    const now = server.runtime.clock.now()
+    return { consultId: await aConsult(db, { accountId, personId, docId, now, status: 'unpaid', feeCents: 5_000 }) }
   }
 
   test('in two orders at once: one gets the coupon', async () => {

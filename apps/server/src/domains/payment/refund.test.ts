@@ -241,12 +241,14 @@ describe('the desk', () => {
     const { payNo, consultId } = await till.paid()
     const today = dayOf(server.runtime.clock.now())
     const on = async (onDay: string) =>
-      (await till.desk('staff.order.list', { bizId: consultId, onDay })).list.map((row: { payNo: string }) => row.payNo)
+      (await till.desk('staff.order.list', { bizId: consultId, fromDay: onDay, untilDay: onDay })).list.map(
+        (row: { payNo: string }) => row.payNo,
+      )
     expect(await on(today)).toEqual([payNo])
     expect(await on('')).toEqual([payNo])
     expect(await on(addDays(today, -1))).toEqual([])
     expect(await on(addDays(today, 1))).toEqual([])
-    expect(await till.desk('staff.order.list', { onDay: '2026-02-30' })).toMatchObject({
+    expect(await till.desk('staff.order.list', { fromDay: '2026-02-30' })).toMatchObject({
       code: '00010422',
       msg: '日期格式不正确',
     })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Session } from '../../testing/client.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { aConsult } from '../consult/consult.samples.ts'
-import { aDoctor, aPatient } from '../consult/testbed.ts'
+import { aDoctor, aPatient, type ConsultWorld } from '../consult/testbed.ts'
 
 /** An unpaid consult of a patient of its own. */
 export interface Order {
@@ -29,8 +29,13 @@ export async function aTill(server: TestServer) {
   }
   const operator = await aMember('operator', '周敏')
 
-  async function anOrder(sample: { feeCents?: number } = {}): Promise<Order> {
-    const { accountId, personId, mobile, session } = await aPatient(server)
+  interface Sample {
+    feeCents?: number
+    /** Who asks and pays; left out, a new patient. */
+    of?: Omit<ConsultWorld['patient'], 'mobile'>
+  }
+  async function anOrder({ of, ...sample }: Sample = {}): Promise<Order> {
+    const { accountId, personId, mobile, session } = of ? { ...of, mobile: '' } : await aPatient(server)
     const consultId = await aConsult(db, {
       accountId,
       personId,
@@ -65,7 +70,7 @@ export async function aTill(server: TestServer) {
 
   async function paid(
     payChannel: 'WECHAT' | 'ALIPAY' = 'WECHAT',
-    sample: { feeCents?: number } = {},
+    sample: Sample = {},
   ): Promise<Order & { payNo: string }> {
     const order = await anOrder(sample)
     const payNo = await open(order, payChannel)

@@ -21,7 +21,7 @@ export const todayOfPayments: TodayPart = {
   figures: {
     failed_refunds: ctx => counted(ctx, sql`refund where state = 'failed'`, sql`created_at`),
     refund_requests: ctx => counted(ctx, sql`refund_request where state = 'waiting'`, sql`asked_at`),
-    refused_invoices: ctx => counted(ctx, sql`invoice where state = 'refused'`, sql`requested_at`),
+    refused_invoices: ctx => counted(ctx, sql`invoice where state = 'refused' and desk_at is null`, sql`requested_at`),
     bill_differences: ctx =>
       counted(ctx, sql`bill_difference where ${isIn('open')} or ${isIn('waiting')}`, sql`found_at`),
     orders: async ctx => ({ count: (await ordered(ctx)).count }),

@@ -8,6 +8,7 @@ import { openTestServer } from '../../testing/server.ts'
 import { aConsultWorld, aPerson } from '../consult/testbed.ts'
 
 const server = await openTestServer()
+const { db } = server
 
 const todayFor = async (session: Session): Promise<Today> => (await server.staff.call('staff.today', {}, session)).obj
 const figureIn = (shown: Today, figure: TodayFigure) => shown.figures.find(one => one.figure === figure)
@@ -47,4 +48,32 @@ test('the office reads the money of the day, which is the sum of what was paid',
   const before = figureIn(await todayFor(session), 'income')!
   expect(before).toMatchObject({ figure: 'income', since: null })
   expect(before.amountCents).toBeGreaterThanOrEqual(0)
+})
+
+test('a doctor reads what he has answered and ended today, and nobody else’s', async () => {
+  const [mine, other] = [await aConsultWorld(server), await aConsultWorld(server)]
+  const now = server.runtime.clock.now()
+  await mine.consult({ status: 'finished', isAnswered: true, startedAt: now - 3_600_000 })
+  await other.consult({ status: 'finished', isAnswered: true, startedAt: now - 3_600_000 })
+  await db
+    .updateTable('consult')
+    .set({ firstReplyAt: new Date(now), endedAt: new Date(now) })
+    .where('status', '=', 'finished')
+    .execute()
+  const shown = await todayFor(mine.doctor.session)
+  expect(figureIn(shown, 'own_answered')).toMatchObject({ count: 1 })
+  expect(figureIn(shown, 'own_ended')).toMatchObject({ count: 1 })
+  expect(figureIn(shown, 'own_income')).toMatchObject({ count: 0, amountCents: 0 })
+})
+
+test('a draft waits for a second person, not for who wrote it', async () => {
+  const [writer, second] = [await aStaffMember(server, 'operator'), await aStaffMember(server, 'operator')]
+  const count = async (session: Session) => figureIn(await todayFor(session), 'campaign_drafts')!.count
+  const before = [await count(writer.session), await count(second.session)]
+  const draft = { kind: 'campaign', code: 'spring', document: '{}', note: '', status: 'reviewing' }
+  await db
+    .insertInto('editionDraft')
+    .values({ ...draft, writtenBy: writer.staffId, writtenAt: new Date(server.runtime.clock.now()) })
+    .execute()
+  expect([await count(writer.session), await count(second.session)]).toEqual([before[0], before[1]! + 1])
 })

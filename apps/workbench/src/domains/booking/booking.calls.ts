@@ -13,6 +13,8 @@ export type HospitalRules = OutputOf<typeof services.listRules>[number]
 export interface BookingFilter {
   bookingId: string
   deptName: string
+  /** Part of the patient's name; '' for all. */
+  personName: string
   /** 'YYYY-MM-DD', or ''. */
   onDay: string
   status: BookingStatus | ''

@@ -3,8 +3,9 @@ import { query } from '@nethos/calls/query.ts'
 import { billDeskServices as bills, type DifferenceState } from '@nethos/contract/payment/bill-desk.services.ts'
 import { paymentDeskServices as services } from '@nethos/contract/payment/payment-desk.services.ts'
 import { orderReportServices as reports } from '@nethos/contract/payment/order-report.services.ts'
+import { invoiceDeskServices as desk } from '@nethos/contract/payment/invoice-desk.services.ts'
 import type { InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
-import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
+import type { OrderKind, PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import { refundPartServices as parts } from '@nethos/contract/payment/refund-part.services.ts'
 import type { RefundRequestState } from '@nethos/contract/payment/refund-request.status.ts'
@@ -25,18 +26,29 @@ export interface OrderFilter {
   search: string
   bizId: string
   payNo: string
-  /** 'YYYY-MM-DD'; every day when left out. */
-  onDay?: string
+  orderKind?: OrderKind | ''
+  /** 'YYYY-MM-DD'; every day when left out or ''. */
+  fromDay?: string
+  untilDay?: string
 }
 export const orders = (filter: OrderFilter, pageNum: number) => query(services.listDeskOrders, { ...filter, pageNum })
 export const order = (payNo: string) => query(services.deskOrder, { payNo })
 export type OrderDetail = OutputOf<typeof services.deskOrder>
 export type LedgerEntry = OrderDetail['entries'][number]
 export type { RefundRequest } from '@nethos/contract/payment/refund-part.services.ts'
-export const refundRequests = (requestState: RefundRequestState | '', pageNum: number) =>
-  query(parts.listRefundRequests, { requestState, pageNum })
-export const refunds = (refundState: RefundState | '', pageNum: number) =>
-  query(services.listDeskRefunds, { refundState, pageNum })
+/** '' for all. */
+interface MoneyBack {
+  payChannel: PayWay | ''
+  number: string
+  fromDay: string
+  untilDay: string
+}
+export const refundRequests = (
+  { requestState, number: payNo, ...filter }: MoneyBack & { requestState: RefundRequestState | '' },
+  pageNum: number,
+) => query(parts.listRefundRequests, { requestState, payNo, ...filter, pageNum })
+export const refunds = (filter: MoneyBack & { refundState: RefundState | '' }, pageNum: number) =>
+  query(services.listDeskRefunds, { ...filter, pageNum })
 export const billChecks = (pageNum: number) => query(bills.listBillChecks, { pageNum })
 /** `onDay`: '' for every day. */
 export const billDifferences = (onDay: string, differenceState: DifferenceState | '', pageNum: number) =>
@@ -48,8 +60,19 @@ export const orderTotals = (fromDay: string, untilDay: string) => query(reports.
 export const exportOrders = command(reports.exportOrders)
 export const exportTotals = command(reports.exportTotals)
 export type DeskInvoice = RowOf<typeof reports.listDeskInvoices>
-export const invoices = (invoiceState: InvoiceState | '', onDay: string, pageNum: number) =>
-  query(reports.listDeskInvoices, { invoiceState, onDay, pageNum })
+interface InvoiceFilter {
+  invoiceState: InvoiceState | ''
+  onDay: string
+  number: string
+  /** A part of it. */
+  invoiceTitle: string
+}
+export const invoices = (filter: InvoiceFilter, pageNum: number) =>
+  query(reports.listDeskInvoices, { ...filter, pageNum })
+
+const ofInvoices = [reports.listDeskInvoices, todayServices.today] as const
+export const retryInvoice = command(desk.retryInvoice, ...ofInvoices)
+export const settleInvoice = command(desk.settleInvoice, ...ofInvoices)
 
 /** What tells of a refund. */
 const ofRefunds = [services.listDeskRefunds, services.listDeskOrders, services.deskOrder, todayServices.today] as const

@@ -1,52 +1,17 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { bookingDays } from '@nethos/contract/booking/session.kinds.ts'
 import type { localClinicDeskServices } from '@nethos/contract/clinics/local-desk.services.ts'
-import type { LocalSession } from '@nethos/contract/clinics/local.schemas.ts'
 import { wrongInTimes } from '@nethos/contract/clinics/local.rules.ts'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import type { HandlerOf } from '../../../calls/handler.ts'
+import type { StaffCaller } from '../../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../../calls/handler.ts'
 import type { Db } from '../../../database/connect.ts'
 import { wrongInClinic } from './desk-plans.ts'
 import { changed, closedTo, isHospital } from './local-only.ts'
+import { copied, ours } from './session-list.table.ts'
 import { addNumbers, changeDoctor, changeSession, insertSession, stopSession } from './session.table.ts'
 
 type Services = typeof localClinicDeskServices
-
-const instants = sql`
-  (extract(epoch from session.release_at) * 1000)::float8 as release_at, session.release_by,
-  (extract(epoch from session.starts_at) * 1000)::float8 as starts_at, (extract(epoch from session.ends_at) * 1000)::float8 as ends_at`
-
-const inOrder = sql`order by session.starts_at, department.position, dept_name, doctor_name, session.session_code`
-
-/** Sessions of ours, with how their numbers stand. */
-const ours = (db: Db, chosen: RawBuilder<boolean>) =>
-  sql<LocalSession>`
-    select session.session_code, session.dept_code, dept_name, coalesce(session.doctor_code, '') as doctor_code,
-      coalesce(doctor_name, '') as doctor_name, session.on_day, session.period, session.kind, session.fee_cents,
-      session.campus_name, session.room, session.is_stopped, session.stop_reason, ${instants}, counted.*
-    from kept_session as session
-    join kept_department as department using (hos_id, dept_code)
-    left join kept_doctor as doctor using (hos_id, dept_code, doctor_code)
-    cross join lateral (
-      select count(*) as number_count, count(*) filter (where state = 'free') as free_count,
-        count(*) filter (where state in ('held', 'registered')) as patient_count, count(*) filter (where state = 'window') as window_count
-      from kept_number as number where number.hos_id = session.hos_id and number.session_code = session.session_code) as counted
-    where ${chosen} ${inOrder}`.execute(db)
-
-/** The same of our copy, where the hospital keeps them itself. */
-const copied = (db: Db, chosen: RawBuilder<boolean>) =>
-  sql<LocalSession>`
-    select session.session_code, dept_code, dept_name, coalesce(doctor_code, '') as doctor_code,
-      coalesce(doctor_name, '') as doctor_name, session.on_day, session.period, session.kind, session.fee_cents,
-      session.campus_name, session.room, session.is_stopped, session.stop_reason, ${instants}, counted.*
-    from clinic_session as session
-    join clinic_department as department using (dept_id)
-    left join clinic_doctor as doctor using (clinic_doctor_id)
-    cross join lateral (
-      select count(*) as number_count, count(*) filter (where state in ('open', 'cooling', 'offered')) as free_count,
-        count(*) filter (where state = 'taken') as patient_count, count(*) filter (where state = 'elsewhere') as window_count
-      from clinic_number as number where number.session_id = session.session_id) as counted
-    where ${chosen} ${inOrder}`.execute(db)
 
 export const listLocalSessions: HandlerOf<Services['listLocalSessions']> = async ({ input, ctx, refuse }) => {
   const { db, runtime } = ctx
@@ -140,10 +105,19 @@ export const stopLocalSession: HandlerOf<Services['stopLocalSession']> = async (
   if (closed) return refuse(closed)
   const { why } = await goingOn(ctx.db, hosId, sessionCode, ctx.now)
   if (why) return refuse(why)
+  const patientCount = await stopNow(ctx, { hosId, sessionCode, reason })
+  return patientCount === undefined ? refuse('session_over') : { patientCount }
+}
+
+/** Stopped, written down, and who has booked is told; undefined: it was over or stopped already. */
+export async function stopNow(
+  ctx: Ctx<StaffCaller>,
+  { hosId, sessionCode, reason }: { hosId: string; sessionCode: string; reason: string },
+): Promise<number | undefined> {
   const patientCount = await stopSession(ctx.db, hosId, { sessionCode, reason, now: ctx.now })
-  if (patientCount === undefined) return refuse('session_over')
-  await changed(ctx, hosId, { action: 'clinic.session.stop', recordId: sessionCode, what: 'news' })
-  return { patientCount }
+  if (patientCount !== undefined)
+    await changed(ctx, hosId, { action: 'clinic.session.stop', recordId: sessionCode, what: 'news' })
+  return patientCount
 }
 
 export const giveSession: HandlerOf<Services['giveSession']> = async ({ input, ctx, refuse }) => {

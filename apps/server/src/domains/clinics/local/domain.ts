@@ -1,4 +1,5 @@
 import { localClinicDeskServices } from '@nethos/contract/clinics/local-desk.services.ts'
+import { ownClinicServices } from '@nethos/contract/clinics/own-clinic.services.ts'
 import { implement } from '../../../calls/handler.ts'
 import type { Domain } from '../../../domain.ts'
 import { listKeepers, listLocalDepartments, saveDepartment, saveDoctor } from './desk-departments.ts'
@@ -13,25 +14,29 @@ import {
   listLocalSessions,
   stopLocalSession,
 } from './desk-sessions.ts'
+import { listOwnSessions, stopOwnSession } from './own-sessions.ts'
 
 /** 排班: the clinics of hospitals that have no registration system of their own. */
 export const localClinicsDomain: Domain = {
-  services: implement(localClinicDeskServices, {
-    listKeepers,
-    listLocalDepartments,
-    saveDepartment,
-    saveDoctor,
-    listPlans,
-    savePlan,
-    removePlan,
-    listLocalSessions,
-    localSession,
-    addSession,
-    changeSession: changeLocalSession,
-    stopLocalSession,
-    giveSession,
-    addNumbers: addLocalNumbers,
-    turnNumber,
-    endLocalVisit,
-  }),
+  services: [
+    ...implement(localClinicDeskServices, {
+      listKeepers,
+      listLocalDepartments,
+      saveDepartment,
+      saveDoctor,
+      listPlans,
+      savePlan,
+      removePlan,
+      listLocalSessions,
+      localSession,
+      addSession,
+      changeSession: changeLocalSession,
+      stopLocalSession,
+      giveSession,
+      addNumbers: addLocalNumbers,
+      turnNumber,
+      endLocalVisit,
+    }),
+    ...implement(ownClinicServices, { listOwnSessions, stopOwnSession }),
+  ],
 }

@@ -7,17 +7,19 @@ import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { answerAppeal, appeals, bans, liftBan, type DeskAppeal, type DeskBan } from '../booking.calls.ts'
 
 type Asked = { ban: DeskBan } | { appeal: DeskAppeal; isGranted: boolean }
 
+const pageIn = (word: string): number => Math.max(1, Number(word) || 1)
 const titleOf = (query: Asked): string => ('ban' in query ? '解除暂停' : query.isGranted ? '通过申诉' : '不通过申诉')
 
 /** 暂停预约: appeals first, then all who may not book now. */
 export default function BansPage() {
-  const [appealPage, toAppealPage] = useState(1)
-  const [banPage, toBanPage] = useState(1)
+  const { value, filter } = useFilters({ appeals: '1', bans: '1' })
+  const [appealPage, banPage] = [pageIn(value.appeals), pageIn(value.bans)]
   const [asked, ask] = useState<Asked>()
   const lift = useCommand(liftBan)
   const answer = useCommand(answerAppeal)
@@ -41,10 +43,12 @@ export default function BansPage() {
       key: 'act',
       render: (_, appeal) => (
         <Space>
-          <Button type="primary" onClick={() => ask({ appeal, isGranted: true })}>
+          <Button size="small" type="primary" onClick={() => ask({ appeal, isGranted: true })}>
             通过
           </Button>
-          <Button onClick={() => ask({ appeal, isGranted: false })}>不通过</Button>
+          <Button size="small" onClick={() => ask({ appeal, isGranted: false })}>
+            不通过
+          </Button>
         </Space>
       ),
     },
@@ -54,7 +58,15 @@ export default function BansPage() {
     { title: '原因', dataIndex: 'reason' },
     { title: '开始', key: 'from', render: (_, row) => dayAndTime(row.fromAt) },
     { title: '恢复', key: 'until', render: (_, row) => dayAndTime(row.untilAt) },
-    { title: '处理', key: 'act', render: (_, ban) => <Button onClick={() => ask({ ban })}>解除</Button> },
+    {
+      title: '处理',
+      key: 'act',
+      render: (_, ban) => (
+        <Button size="small" onClick={() => ask({ ban })}>
+          解除
+        </Button>
+      ),
+    },
   ]
   return (
     <OfficePage title="暂停预约和申诉">
@@ -67,7 +79,7 @@ export default function BansPage() {
           rowKey={row => row.appealId}
           empty="没有待处理的申诉"
           pageNum={appealPage}
-          onPage={toAppealPage}
+          onPage={page => filter({ appeals: String(page) })}
         />
       </section>
       <section className="office__section">
@@ -79,7 +91,7 @@ export default function BansPage() {
           rowKey={row => row.banId}
           empty="没有被暂停预约的就诊人"
           pageNum={banPage}
-          onPage={toBanPage}
+          onPage={page => filter({ bans: String(page) })}
         />
       </section>
       {asked && (

@@ -1,4 +1,5 @@
 import { Input, Space, Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { DeskBookingRow } from '@nethos/contract/booking/booking-desk.services.ts'
@@ -12,6 +13,7 @@ import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
+import { WordSearch } from '../../../patterns/word-search.tsx'
 import { bookings } from '../booking.calls.ts'
 
 const states = {
@@ -59,14 +61,18 @@ const columns: TableColumnsType<DeskBookingRow> = [
   },
 ]
 
-/** All bookings, by day, department, state or number. */
+/** All bookings, by day, department, state or number. A name never stands in the address: it is kept by the page alone. */
 export default function BookingsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ status: '', on: '', dept: '', number: '' })
   const status = value.status in states ? (value.status as BookingStatus | '') : ''
   const onDay = isDay(value.on) ? value.on : ''
-  const query = useServiceQuery(bookings({ status, onDay, deptName: value.dept, bookingId: value.number }, pageNum), {
-    keepPrevious: true,
-  })
+  const [personName, setName] = useState('')
+  const query = useServiceQuery(
+    bookings({ status, onDay, personName, deptName: value.dept, bookingId: value.number }, pageNum),
+    {
+      keepPrevious: true,
+    },
+  )
   return (
     <OfficePage
       title="挂号"
@@ -82,6 +88,14 @@ export default function BookingsPage() {
             />
             {onDay !== '' && <Button onClick={() => filter({ on: '' })}>全部日期</Button>}
           </Space.Compact>
+          <WordSearch
+            label="就诊人姓名"
+            width={180}
+            onSearch={word => {
+              setName(word)
+              toPage(1)
+            }}
+          />
           <Input.Search
             key={`dept ${value.dept}`}
             aria-label="科室"
@@ -109,6 +123,7 @@ export default function BookingsPage() {
         columns={columns}
         rowKey={row => row.bookingId}
         empty="没有符合条件的挂号"
+        totals={rows => ({ fee: price(rows.reduce((sum, { feeCents }) => sum + feeCents, 0)) })}
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -9,6 +9,7 @@ import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { checkups, confirmCheckup, declineCheckup, refundCheckup } from '../checkup.calls.ts'
 
@@ -17,7 +18,13 @@ const columns: TableColumnsType<DeskOrderRow> = [
   { title: '套餐', dataIndex: 'packageName' },
   { title: '机构', dataIndex: 'centreName' },
   { title: '日期', key: 'at', render: (_, row) => dayAndTime(row.startsAt) },
-  { title: '金额', key: 'price', render: (_, row) => price(row.totalCents) },
+  {
+    title: '金额',
+    key: 'price',
+    align: 'right',
+    className: 'paged__number',
+    render: (_, row) => price(row.totalCents),
+  },
   { title: '单位', dataIndex: 'companyName' },
   { title: '状态', dataIndex: 'statusLabel' },
   { title: '说明', dataIndex: 'reason' },
@@ -25,18 +32,14 @@ const columns: TableColumnsType<DeskOrderRow> = [
 
 /** The health checks of patients here: to confirm, to come, done, not come. */
 export default function CheckupsPage() {
-  const [tab, setTab] = useState<CheckupTab>('toConfirm')
-  const [pageNum, setPageNum] = useState(1)
+  const { value, pageNum, filter, toPage } = useFilters({ tab: 'toConfirm' })
+  const tab = checkupTabNames.find(one => one === value.tab) ?? 'toConfirm'
   const [declined, decline] = useState<DeskOrderRow>()
   const query = useServiceQuery(checkups(tab, pageNum), { everyMs: 30_000 })
   useEvents(event => {
     if (event.type === 'checkup_order') query.retry()
   })
   const declining = useCommand(declineCheckup)
-  const choose = (chosen: CheckupTab) => {
-    setTab(chosen)
-    setPageNum(1)
-  }
   return (
     <OfficePage
       title="体检订单"
@@ -44,7 +47,7 @@ export default function CheckupsPage() {
         <Segmented<CheckupTab>
           aria-label="状态"
           value={tab}
-          onChange={choose}
+          onChange={chosen => filter({ tab: chosen })}
           options={checkupTabNames.map(value => ({ value, label: checkupTabs[value].label }))}
         />
       }
@@ -63,8 +66,9 @@ export default function CheckupsPage() {
         ]}
         rowKey={row => row.orderId}
         empty="暂无体检订单"
+        totals={rows => ({ price: price(rows.reduce((sum, { totalCents }) => sum + totalCents, 0)) })}
         pageNum={pageNum}
-        onPage={setPageNum}
+        onPage={toPage}
       />
       {declined && (
         <TextDialog

@@ -6,6 +6,7 @@ import type { CompanyRow } from '@nethos/contract/checkup/checkup-desk.services.
 import { price } from '@nethos/contract/common/money.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { companies } from '../checkup.calls.ts'
 import { ImportDialog } from '../parts/import-dialog.tsx'
 
@@ -29,7 +30,7 @@ const columns: TableColumnsType<CompanyRow> = [
 
 /** Companies' orders: how many people, how many have booked, how many were checked. */
 export default function CompaniesPage() {
-  const [pageNum, setPageNum] = useState(1)
+  const { pageNum, toPage } = useFilters({})
   const [isImporting, setImporting] = useState(false)
   return (
     <OfficePage
@@ -47,7 +48,7 @@ export default function CompaniesPage() {
         rowKey={row => row.companyId}
         empty="暂无团体体检"
         pageNum={pageNum}
-        onPage={setPageNum}
+        onPage={toPage}
       />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </OfficePage>

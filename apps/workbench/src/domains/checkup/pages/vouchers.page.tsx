@@ -1,11 +1,11 @@
 import { App, Button, type TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { DeskVoucherRow } from '@nethos/contract/checkup/checkup-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { closeVoucher, vouchers } from '../checkup.calls.ts'
 
 const columns: TableColumnsType<DeskVoucherRow> = [
@@ -18,7 +18,7 @@ const columns: TableColumnsType<DeskVoucherRow> = [
 /** The people of a company's list with their codes. What came of a check does not stand here. */
 export default function VouchersPage() {
   const { companyId = '' } = useParams()
-  const [pageNum, setPageNum] = useState(1)
+  const { pageNum, toPage } = useFilters({})
   return (
     <OfficePage title="团体体检名单" tools={<Link to="/checkup-companies">返回团体体检</Link>}>
       <PagedTable
@@ -28,7 +28,7 @@ export default function VouchersPage() {
         rowKey={row => row.voucherId}
         empty="名单里没有人"
         pageNum={pageNum}
-        onPage={setPageNum}
+        onPage={toPage}
       />
     </OfficePage>
   )

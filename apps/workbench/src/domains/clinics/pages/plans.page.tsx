@@ -89,7 +89,9 @@ function PlanTable({ hosId, onChange }: { hosId: string; onChange: (plan: LocalP
       key: 'actions',
       render: (_, plan) => (
         <Space>
-          <Button onClick={() => onChange(plan)}>修改</Button>
+          <Button size="small" onClick={() => onChange(plan)}>
+            修改
+          </Button>
           <Remove hosId={hosId} plan={plan} />
         </Space>
       ),
@@ -127,7 +129,7 @@ function Remove({
       },
     })
   return (
-    <Button loading={remove.isBusy} onClick={ask}>
+    <Button size="small" loading={remove.isBusy} onClick={ask}>
       删除
     </Button>
   )

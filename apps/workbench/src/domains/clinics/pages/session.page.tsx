@@ -131,6 +131,7 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
         <Space wrap>
           {isGoing && state === 'free' && (
             <Button
+              size="small"
               aria-label={`${no}号在窗口挂出`}
               disabled={turn.isBusy}
               onClick={() => void turn.run({ hosId, numberCode, to: 'window' })}
@@ -140,6 +141,7 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
           )}
           {isGoing && state === 'window' && !bookingId && (
             <Button
+              size="small"
               aria-label={`${no}号退回线上`}
               disabled={turn.isBusy}
               onClick={() => void turn.run({ hosId, numberCode, to: 'free' })}
@@ -149,6 +151,7 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
           )}
           {canEnd && state === 'registered' && outcome !== 'seen' && (
             <Button
+              size="small"
               aria-label={`${no}号已就诊`}
               disabled={end.isBusy}
               onClick={() => void end.run({ hosId, numberCode, outcome: 'seen' })}
@@ -158,6 +161,7 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
           )}
           {canEnd && state === 'registered' && outcome !== 'missed' && (
             <Button
+              size="small"
               aria-label={`${no}号未就诊`}
               disabled={end.isBusy}
               onClick={() => void end.run({ hosId, numberCode, outcome: 'missed' })}

@@ -1,17 +1,16 @@
-import { App, InputNumber } from 'antd'
+import { InputNumber } from 'antd'
 import { useCommand, run } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { LocalSession } from '@nethos/contract/clinics/local.schemas.ts'
-import { addedCount, localClinicFields as rules, stopReason } from '@nethos/contract/clinics/local.rules.ts'
+import { addedCount, localClinicFields as rules } from '@nethos/contract/clinics/local.rules.ts'
 import { centsOf, yuan } from '@nethos/contract/common/money.ts'
-import { sentenceOf } from '@nethos/contract/rule.ts'
 import { typedCents } from '@nethos/calls/form/typed-number.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
-import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { TextLine, ChoiceLine, SwitchLine } from '../../../controls/lines.tsx'
 import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
 import { addNumbers, changeSession, departments, giveSession, stopSession } from '../local.calls.ts'
+import { StopDialog } from './stop-dialog.tsx'
 
 interface ActionProps {
   hosId: string
@@ -19,30 +18,14 @@ interface ActionProps {
   onClose: () => void
 }
 
-/** 停诊 cannot be taken back: says whom it concerns before it happens. */
 export function StopSession({ hosId, session: { sessionCode, patientCount }, onClose }: ActionProps) {
-  const { message } = App.useApp()
   const stop = useCommand(stopSession)
-  const go = async (reason: string) => {
-    const done = await stop.run({ hosId, sessionCode, reason })
-    if (done) void message.success(done.patientCount > 0 ? `已停诊，正在通知${done.patientCount}位患者` : '已停诊')
-    return done !== undefined
-  }
   return (
-    <TextDialog
-      title="确定停诊？"
-      label="停诊原因（患者会看到）"
-      yes="确定停诊"
-      isDangerous
-      most={100}
-      wrong={text => sentenceOf(stopReason, text)}
-      onYes={go}
+    <StopDialog
+      patientCount={patientCount}
+      stop={reason => stop.run({ hosId, sessionCode, reason })}
       onClose={onClose}
-    >
-      {patientCount > 0
-        ? `这节门诊有${patientCount}位患者已挂号或待支付。停诊后系统会通知他们改约或全额退款。停诊不能撤回。`
-        : '这节门诊还没有患者挂号。停诊不能撤回，需要恢复时请新增一节门诊。'}
-    </TextDialog>
+    />
   )
 }
 

@@ -1,19 +1,21 @@
 import { Button, Input, Popconfirm, Space, Tag, type TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
-import { dayOf, timeOf } from '@nethos/contract/common/days.ts'
+import { dayOf, isDay, timeOf } from '@nethos/contract/common/days.ts'
 import type { DeskSurgery } from '@nethos/contract/daysurgery/daysurgery-desk.services.ts'
 import { surgeryKinds } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { reportSurgeryEvent, surgeriesOf } from '../daysurgery.calls.ts'
 import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 /** A day's operations: who has come, who is late, who takes him home, and how far it is. */
 export default function SurgeriesPage() {
-  const [onDay, setDay] = useState(() => dayOf(serverNow()))
+  const today = dayOf(serverNow())
+  const { value, filter } = useFilters({ on: today })
+  const onDay = isDay(value.on) ? value.on : today
   const query = useServiceQuery(surgeriesOf(onDay), { everyMs: 30_000 })
   useEvents(event => {
     if (event.type === 'surgery') query.retry()
@@ -28,7 +30,7 @@ export default function SurgeriesPage() {
           type="date"
           aria-label="日期"
           value={onDay}
-          onChange={event => event.target.value !== '' && setDay(event.target.value)}
+          onChange={event => isDay(event.target.value) && filter({ on: event.target.value })}
         />
       }
     >

@@ -1,11 +1,11 @@
 import { Segmented, type TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { DeskExaminationRow } from '@nethos/contract/exam/exam-desk.services.ts'
 import { examinationTabNames, examinationTabs, type ExaminationTab } from '@nethos/contract/exam/examination.status.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { examinations } from '../exam.calls.ts'
 import { AppointmentActions } from '../parts/appointment-actions.tsx'
 
@@ -23,13 +23,9 @@ const columns: TableColumnsType<DeskExaminationRow> = [
 
 /** The examinations of patients here: orders, appointments, who has come. */
 export default function ExaminationsPage() {
-  const [tab, setTab] = useState<ExaminationTab>('toBook')
-  const [pageNum, setPageNum] = useState(1)
+  const { value, pageNum, filter, toPage } = useFilters({ tab: 'toBook' })
+  const tab = examinationTabNames.find(one => one === value.tab) ?? 'toBook'
   const query = useServiceQuery(examinations(tab, pageNum), { everyMs: 30_000 })
-  const choose = (chosen: ExaminationTab) => {
-    setTab(chosen)
-    setPageNum(1)
-  }
   return (
     <OfficePage
       title="检查预约"
@@ -37,7 +33,7 @@ export default function ExaminationsPage() {
         <Segmented<ExaminationTab>
           aria-label="状态"
           value={tab}
-          onChange={choose}
+          onChange={chosen => filter({ tab: chosen })}
           options={examinationTabNames.map(value => ({ value, label: examinationTabs[value].label }))}
         />
       }
@@ -49,7 +45,7 @@ export default function ExaminationsPage() {
         rowKey={row => row.examinationId}
         empty="暂无检查"
         pageNum={pageNum}
-        onPage={setPageNum}
+        onPage={toPage}
       />
     </OfficePage>
   )

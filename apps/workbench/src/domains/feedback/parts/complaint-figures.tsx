@@ -1,6 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import type { ComplaintFigures } from '@nethos/contract/feedback/complaint-office.services.ts'
 import { complaintOutcomes, complaintWays } from '@nethos/contract/feedback/complaint.rules.ts'
+import { DayChart } from '../../../controls/day-chart.tsx'
 import { DenseTable } from '../../../patterns/dense-table.tsx'
 import './complaint-figures.css'
 
@@ -8,12 +9,31 @@ type Month = ComplaintFigures['months'][number]
 type Doctor = ComplaintFigures['doctors'][number]
 type Counts = Omit<Month, 'month'>
 
+const inOrder = (months: readonly Month[]): Month[] =>
+  [...months].sort((one, other) => one.month.localeCompare(other.month))
+
 /** Sums on top, then every month, and of whose consults was complained. */
 export const ShownComplaints = ({ figures }: { figures: ComplaintFigures }) => (
   <>
     <Sums figures={figures} />
     <section className="office__section" aria-label="按月">
       <h2>按月</h2>
+      {figures.months.length > 1 && (
+        <DayChart
+          label={`${figures.months.length}个月的投诉和未按时答复，数字见下表`}
+          days={inOrder(figures.months).map(({ month }) => month)}
+          series={[
+            { label: '投诉', tone: 'brand', as: 'bars', values: inOrder(figures.months).map(({ came }) => came) },
+            {
+              label: '超时和未答复',
+              tone: 'warn',
+              as: 'line',
+              values: inOrder(figures.months).map(({ late, unanswered }) => late + unanswered),
+            },
+          ]}
+          show={value => (Number.isInteger(value) ? String(value) : '')}
+        />
+      )}
       <DenseTable<Month>
         chosenAs="投诉按月"
         columns={[{ title: '月份', dataIndex: 'month' }, ...countColumns<Month>()]}

@@ -10,6 +10,7 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { DenseTable } from '../../../patterns/dense-table.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { Empty } from '../../../patterns/states.tsx'
 import { threeBooks } from '../fees.calls.ts'
 import { GapActions } from '../parts/gap-actions.tsx'
@@ -61,7 +62,8 @@ const gapColumns = (onDay: string, again: () => void): TableColumnsType<DayGap> 
 /** 三方对账: a day as we have it, as the providers have it, as the hospitals have it. */
 export default function BooksPage() {
   const today = dayOf(serverNow())
-  const [onDay, setOnDay] = useState(addDays(today, -1))
+  const { value, filter } = useFilters({ on: addDays(today, -1) })
+  const onDay = isDay(value.on) ? value.on : addDays(today, -1)
   const [books, setBooks] = useState<Books>()
   const { isBusy, run } = useCommand(threeBooks)
   const compare = async (day: string) => {
@@ -79,7 +81,7 @@ export default function BooksPage() {
               aria-label="对账日期"
               max={today}
               value={onDay}
-              onChange={event => setOnDay(event.target.value)}
+              onChange={event => isDay(event.target.value) && filter({ on: event.target.value })}
             />
             <Button loading={isBusy} disabled={!isDay(onDay)} onClick={() => void compare(onDay)}>
               核对这一天

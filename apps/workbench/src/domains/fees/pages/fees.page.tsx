@@ -1,4 +1,5 @@
 import { Input, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -51,11 +52,15 @@ const columns: TableColumnsType<DeskBill> = [
   },
 ]
 
-/** The hospitals' bills that were paid through us: found by name or number, and told again where a hospital is silent. */
+/**
+ * The hospitals' bills that were paid through us: found by name or number, and told again where a hospital is silent. A name
+ * never stands in the address: it is kept by the page alone.
+ */
 export default function FeesPage() {
-  const { value, pageNum, filter, toPage } = useFilters({ state: '', search: '' })
+  const { value, pageNum, filter, toPage } = useFilters({ state: '' })
+  const [search, setSearch] = useState('')
   const state = value.state in states ? (value.state as FeeBillState | '') : ''
-  const query = useServiceQuery(deskBills(state, value.search, pageNum), { keepPrevious: true, everyMs: 30_000 })
+  const query = useServiceQuery(deskBills(state, search, pageNum), { keepPrevious: true, everyMs: 30_000 })
   return (
     <OfficePage
       title="医院账单"
@@ -65,9 +70,11 @@ export default function FeesPage() {
             aria-label="就诊人姓名或单号"
             placeholder="就诊人全名、账单号或我方单号"
             allowClear
-            defaultValue={value.search}
             maxLength={64}
-            onSearch={text => filter({ search: text.trim() })}
+            onSearch={text => {
+              setSearch(text.trim())
+              toPage(1)
+            }}
           />
           <Choice label="账单状态" value={state} of={states} onChange={state => filter({ state })} />
           <Link to="/fees/books">三方对账</Link>
@@ -79,7 +86,15 @@ export default function FeesPage() {
         query={query}
         columns={columns}
         rowKey={row => row.settleNo}
-        empty={state || value.search ? '没有符合条件的账单' : '还没有经本平台缴费的账单'}
+        empty={state || search ? '没有符合条件的账单' : '还没有经本平台缴费的账单'}
+        totals={rows => ({
+          total: (
+            <TwoLines
+              first={price(rows.reduce((sum, { totalCents }) => sum + totalCents, 0))}
+              second={`个人 ${price(rows.reduce((sum, { ownCents }) => sum + ownCents, 0))}`}
+            />
+          ),
+        })}
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -14,7 +14,18 @@ import { Icon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { PageTitle } from '../../../patterns/page-title.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
-import { AnswerBox, CardButton, clockInWords, genderAndAge, TalkBox, VoiceButton } from '../../consult/public.tsx'
+import {
+  AnswerBox,
+  CardButton,
+  clockInWords,
+  genderAndAge,
+  KeysDialog,
+  TalkBox,
+  talkKeys,
+  usePhraseValuesOf,
+  VerdictKeys,
+  VoiceButton,
+} from '../../consult/public.tsx'
 import {
   deskTalk,
   judgeTalkFlag,
@@ -57,6 +68,7 @@ function Talk({ shown }: { shown: DeskTalk }) {
   const { messages, hasOlder, loadOlder } = useKnown(shown)
   useReading(followId, messages.at(-1)?.messageId)
   const name = nameOf(follower)
+  const values = usePhraseValuesOf({ name, age: follower.patientAge })
   return (
     <section className="follow-talk" aria-label={`与${name}的聊天`}>
       <PageTitle>{`与${name}的聊天`}</PageTitle>
@@ -66,6 +78,7 @@ function Talk({ shown }: { shown: DeskTalk }) {
         <span className="follow-talk__person">{genderAndAge(follower.patientGender, follower.patientAge)}</span>
         {!follower.isFollowing && <Tag>已取消关注</Tag>}
       </header>
+      <KeysDialog of={followKeys} />
       <TalkFlags follower={follower} />
       <TalkBox count={messages.length}>
         {hasOlder && (
@@ -86,6 +99,7 @@ function Talk({ shown }: { shown: DeskTalk }) {
       {follower.isFollowing ? (
         <AnswerBox
           draftOf={`follow.${followId}`}
+          values={values}
           most={talkLimits.answer}
           wrongWith={answer => sentenceOf(followDeskServices.writeToFollower.input, { followId, ...answer })}
           deliver={answer => sendAnswer({ followId, ...answer })}
@@ -103,11 +117,14 @@ function Talk({ shown }: { shown: DeskTalk }) {
   )
 }
 
+const followKeys = [...talkKeys, 'y', 'f'] as const
+
 function TalkFlags({ follower: { followId, redFlags } }: { follower: Follower }) {
   const judging = useCommand(judgeTalkFlag)
   return (
     <RedFlagVerdicts
       flags={redFlags}
+      Keys={VerdictKeys}
       judge={async (flag, verdict) => (await judging.run({ followId, flag, verdict })) === true}
     />
   )

@@ -10,6 +10,7 @@ import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { alerts, settle, type DeskAlert } from '../groups.calls.ts'
 import { Removal } from './talk.tsx'
@@ -19,8 +20,8 @@ const wordsOf = ({ isRecalled, isRemoved, text, attaList }: GroupMessage): strin
 
 /** Messages in which somebody may be in danger, and those that members have reported. */
 export function Alerts({ groupId }: { groupId: string }) {
-  const [isOpen, setOpen] = useState(true)
-  const [pageNum, toPage] = useState(1)
+  const { value, pageNum, filter, toPage } = useFilters({ state: 'open' })
+  const isOpen = value.state !== 'done'
   const [settling, setSettling] = useState<DeskAlert>()
   const [removing, setRemoving] = useState<GroupMessage>()
   const query = useServiceQuery(alerts({ groupId, isOpen, pageNum }), { keepPrevious: true, everyMs: 60_000 })
@@ -69,10 +70,7 @@ export function Alerts({ groupId }: { groupId: string }) {
           { value: 'open', label: '待处理' },
           { value: 'done', label: '已处理' },
         ]}
-        onChange={value => {
-          setOpen(value === 'open')
-          toPage(1)
-        }}
+        onChange={state => filter({ state })}
       />
       <PagedTable
         label="待处理消息"

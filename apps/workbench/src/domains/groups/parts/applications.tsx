@@ -10,14 +10,15 @@ import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { genderAndAge } from '../../consult/public.tsx'
 import { applications, approve, decline, type DeskApplication } from '../groups.calls.ts'
 
 /** Who wants to come in, for whom and why. */
 export function Applications({ groupId }: { groupId: string }) {
-  const [isWaiting, setWaiting] = useState(true)
-  const [pageNum, toPage] = useState(1)
+  const { value, pageNum, filter, toPage } = useFilters({ state: 'waiting' })
+  const isWaiting = value.state !== 'done'
   const [declining, setDeclining] = useState<DeskApplication>()
   const query = useServiceQuery(applications({ groupId, isWaiting, pageNum }), { keepPrevious: true, everyMs: 60_000 })
   const approving = useCommand(approve)
@@ -64,10 +65,7 @@ export function Applications({ groupId }: { groupId: string }) {
           { value: 'waiting', label: '待审核' },
           { value: 'done', label: '已处理' },
         ]}
-        onChange={value => {
-          setWaiting(value === 'waiting')
-          toPage(1)
-        }}
+        onChange={state => filter({ state })}
       />
       <PagedTable
         label="入群申请"

@@ -8,13 +8,14 @@ import { deskReason } from '@nethos/contract/groups/groups.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { genderAndAge } from '../../consult/public.tsx'
 import { members, mute, removeMember, type DeskMember } from '../groups.calls.ts'
 
 /** Who is in the group; the names behind the nicknames are the desk's alone. */
 export function Members({ groupId }: { groupId: string }) {
-  const [pageNum, toPage] = useState(1)
+  const { pageNum, toPage } = useFilters({})
   const [removing, setRemoving] = useState<DeskMember>()
   const query = useServiceQuery(members({ groupId, pageNum }), { keepPrevious: true })
   const muting = useCommand(mute)
@@ -32,6 +33,7 @@ export function Members({ groupId }: { groupId: string }) {
       key: 'mute',
       render: (_, { memberId, nickname, mutedUntil }) => (
         <Select
+          size="small"
           aria-label={`${nickname}的发言权限`}
           style={{ minWidth: 190 }}
           value={null}
@@ -48,7 +50,7 @@ export function Members({ groupId }: { groupId: string }) {
       title: '管理',
       key: 'remove',
       render: (_, row) => (
-        <Button danger aria-label={`移出${row.nickname}`} onClick={() => setRemoving(row)}>
+        <Button size="small" danger aria-label={`移出${row.nickname}`} onClick={() => setRemoving(row)}>
           移出
         </Button>
       ),

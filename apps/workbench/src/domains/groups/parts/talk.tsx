@@ -12,7 +12,17 @@ import { groupDeskTalkServices } from '@nethos/contract/groups/group-desk-talk.s
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
-import { AnswerBox, CardButton, clockInWords, Message, TalkBox, NoticeCard } from '../../consult/public.tsx'
+import {
+  AnswerBox,
+  CardButton,
+  clockInWords,
+  KeysDialog,
+  Message,
+  NoticeCard,
+  TalkBox,
+  talkKeys,
+  usePhraseValuesOf,
+} from '../../consult/public.tsx'
 import { announce, loadOlder, removeMessage, say, sendCard, talk, toNewest, type DeskGroup } from '../groups.calls.ts'
 
 /** The talk as its members see it, with what can be done about it. */
@@ -22,6 +32,7 @@ export function Talk({ group }: { group: DeskGroup }) {
   useEvents(({ type, id }) => type === 'group' && id === groupId && query.retry())
   const [removing, setRemoving] = useState<GroupMessage>()
   const { message: notice } = App.useApp()
+  const values = usePhraseValuesOf()
   if (!query.value)
     return query.status === 'fault' ? <Fault sentence={query.sentence} onRetry={query.retry} /> : <Waiting rows={8} />
   const { messages, hasOlder } = query.value
@@ -43,9 +54,11 @@ export function Talk({ group }: { group: DeskGroup }) {
         ))}
         {hasNewer && <Button onClick={() => void toNewest(groupId)}>回到最新消息</Button>}
       </TalkBox>
+      {mayTalk && <KeysDialog of={talkKeys} />}
       {mayTalk ? (
         <AnswerBox
           draftOf={`group.${groupId}`}
+          values={values}
           most={groupLimits.text}
           wrongWith={answer => sentenceOf(groupDeskTalkServices.sayAtDesk.input, { groupId, ...answer })}
           deliver={async answer =>

@@ -1,5 +1,4 @@
 import { Segmented, Space, type TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -7,6 +6,7 @@ import { admissionTabNames, admissionTabs, type AdmissionTab } from '@nethos/con
 import type { DeskAdmissionRow } from '@nethos/contract/inpatient/inpatient-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { admissions } from '../inpatient.calls.ts'
 import { DepartmentChoice } from '../parts/department-choice.tsx'
 
@@ -35,14 +35,9 @@ const columns: TableColumnsType<DeskAdmissionRow> = [
 
 /** Who waits for a bed of which department, who was called, who is in. */
 export default function AdmissionsPage() {
-  const [tab, setTab] = useState<AdmissionTab>('waiting')
-  const [pageNum, setPageNum] = useState(1)
-  const [deptCode, setDept] = useState('')
-  const query = useServiceQuery(admissions(tab, deptCode, pageNum), { everyMs: 30_000 })
-  const choose = (chosen: AdmissionTab) => {
-    setTab(chosen)
-    setPageNum(1)
-  }
+  const { value, pageNum, filter, toPage } = useFilters({ tab: 'waiting', dept: '' })
+  const tab = admissionTabNames.find(one => one === value.tab) ?? 'waiting'
+  const query = useServiceQuery(admissions(tab, value.dept, pageNum), { everyMs: 30_000 })
   return (
     <OfficePage
       title="候床"
@@ -51,16 +46,10 @@ export default function AdmissionsPage() {
           <Segmented<AdmissionTab>
             aria-label="状态"
             value={tab}
-            onChange={choose}
+            onChange={chosen => filter({ tab: chosen })}
             options={admissionTabNames.map(value => ({ value, label: admissionTabs[value].label }))}
           />
-          <DepartmentChoice
-            value={deptCode}
-            onChange={chosen => {
-              setDept(chosen)
-              setPageNum(1)
-            }}
-          />
+          <DepartmentChoice value={value.dept} onChange={dept => filter({ dept })} />
           <Link to="/admissions/beds">床位</Link>
           <Link to="/admissions/visits">探视</Link>
         </Space>
@@ -73,7 +62,7 @@ export default function AdmissionsPage() {
         rowKey={row => row.admissionId}
         empty="没有患者"
         pageNum={pageNum}
-        onPage={setPageNum}
+        onPage={toPage}
       />
     </OfficePage>
   )

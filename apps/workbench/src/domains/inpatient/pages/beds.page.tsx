@@ -1,10 +1,10 @@
 import { Space, type TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { DeskBed } from '@nethos/contract/inpatient/inpatient-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { beds } from '../inpatient.calls.ts'
 import { DepartmentChoice } from '../parts/department-choice.tsx'
 
@@ -23,15 +23,15 @@ const countOf = (all: readonly DeskBed[], state: DeskBed['state']): number =>
 
 /** The beds of the wards and how each stands; who lies in them is told by the list. */
 export default function BedsPage() {
-  const [deptCode, setDept] = useState('')
-  const query = useServiceQuery(beds(deptCode), { everyMs: 30_000 })
+  const { value, filter } = useFilters({ dept: '' })
+  const query = useServiceQuery(beds(value.dept), { everyMs: 30_000 })
   const all = query.value ?? []
   return (
     <OfficePage
       title="床位"
       tools={
         <Space wrap>
-          <DepartmentChoice value={deptCode} onChange={setDept} />
+          <DepartmentChoice value={value.dept} onChange={dept => filter({ dept })} />
           <Link to="/admissions">返回候床</Link>
         </Space>
       }

@@ -8,6 +8,7 @@ import { dayOf, isDay, timeOf } from '@nethos/contract/common/days.ts'
 import type { DeskVisit, WardVisiting } from '@nethos/contract/inpatient/visit.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { confirmVisit, refuseVisit, visits, wards } from '../inpatient.calls.ts'
@@ -24,8 +25,9 @@ const columns: TableColumnsType<DeskVisit> = [
 
 /** Who visits on a day, and how the wards take visitors. */
 export default function VisitsPage() {
-  const [onDay, setDay] = useState(() => dayOf(serverNow()))
-  const [pageNum, setPageNum] = useState(1)
+  const today = dayOf(serverNow())
+  const { value, pageNum, filter, toPage } = useFilters({ on: today })
+  const onDay = isDay(value.on) ? value.on : today
   const [refused, refuse] = useState<DeskVisit>()
   const query = useServiceQuery(visits(onDay, pageNum), { everyMs: 30_000 })
   useEvents(event => {
@@ -40,11 +42,7 @@ export default function VisitsPage() {
           type="date"
           aria-label="日期"
           value={onDay}
-          onChange={event => {
-            if (!isDay(event.target.value)) return
-            setDay(event.target.value)
-            setPageNum(1)
-          }}
+          onChange={event => isDay(event.target.value) && filter({ on: event.target.value })}
         />
       }
     >
@@ -58,7 +56,7 @@ export default function VisitsPage() {
         rowKey={row => row.visitId}
         empty="这一天没有探视登记"
         pageNum={pageNum}
-        onPage={setPageNum}
+        onPage={toPage}
       />
       <Wards />
       {refused && (

@@ -1,4 +1,5 @@
 import { Input, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -45,11 +46,12 @@ const columns: TableColumnsType<PathwayDeskRow> = [
 
 const isFilter = (word: string): word is PathwayFilter => pathwayFilters.some(one => one === word)
 
-/** Whoever goes a way with the hospital: where somebody should look first, then what is overdue. */
+/** Whoever goes a way with the hospital: where somebody should look first, then what is overdue. A name never stands in the address. */
 export default function PathwaysPage() {
-  const { value, pageNum, filter, toPage } = useFilters({ show: 'going', keyword: '' })
+  const { value, pageNum, filter, toPage } = useFilters({ show: 'going' })
+  const [keyword, setKeyword] = useState('')
   const chosen = isFilter(value.show) ? value.show : 'going'
-  const query = useServiceQuery(deskPathways(chosen, value.keyword, pageNum), { keepPrevious: true, everyMs: 30_000 })
+  const query = useServiceQuery(deskPathways(chosen, keyword, pageNum), { keepPrevious: true, everyMs: 30_000 })
   const counts = useServiceQuery(pathwayCounts(), { keepPrevious: true, everyMs: 30_000 }).value
   const words = counts
     ? {
@@ -69,8 +71,10 @@ export default function PathwaysPage() {
             aria-label="患者或路径名称"
             placeholder="患者或路径名称"
             allowClear
-            defaultValue={value.keyword}
-            onSearch={keyword => filter({ keyword: keyword.trim() })}
+            onSearch={word => {
+              setKeyword(word.trim())
+              toPage(1)
+            }}
           />
         </>
       }

@@ -38,6 +38,9 @@ function Result({ check: { checkedAt, open, waiting, settled } }: { check: BillC
   return settled > 0 ? <Tag tone="good">差异已全部处理</Tag> : <Tag tone="good">账目一致</Tag>
 }
 
+const sumOf = (rows: readonly BillCheck[], key: 'lines' | 'open' | 'waiting' | 'settled'): number =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+
 /** Day by day: do our books and the providers' bills say the same? */
 export default function BillsPage() {
   const { pageNum, toPage } = useFilters({})
@@ -58,6 +61,12 @@ export default function BillsPage() {
         columns={columns}
         rowKey={row => row.payChannel + row.onDay}
         empty="还没有对账记录"
+        totals={rows => ({
+          lines: sumOf(rows, 'lines'),
+          open: sumOf(rows, 'open'),
+          waiting: sumOf(rows, 'waiting'),
+          settled: sumOf(rows, 'settled'),
+        })}
         pageNum={pageNum}
         onPage={toPage}
       />

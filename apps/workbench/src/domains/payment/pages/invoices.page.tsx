@@ -1,4 +1,5 @@
 import { Input, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, isDay } from '@nethos/contract/common/days.ts'
@@ -10,6 +11,8 @@ import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
+import { numberIn, WordSearch } from '../../../patterns/word-search.tsx'
+import { InvoiceActions } from '../parts/invoice-actions.tsx'
 import { invoices, type DeskInvoice } from '../payment.calls.ts'
 
 const states: Readonly<Record<string, string>> = {
@@ -27,10 +30,14 @@ const tones: Readonly<Record<InvoiceState, Tone>> = {
 
 /** 发票: what patients asked for, what the provider wrote or refused, and what was taken back after a refund. */
 export default function InvoicesPage() {
-  const { value, pageNum, filter, toPage } = useFilters({ state: '', on: '' })
+  const { value, pageNum, filter, toPage } = useFilters({ state: '', on: '', number: '' })
+  const [invoiceTitle, setTitle] = useState('')
   const state = value.state in states ? (value.state as InvoiceState | '') : ''
   const onDay = isDay(value.on) ? value.on : ''
-  const query = useServiceQuery(invoices(state, onDay, pageNum), { keepPrevious: true, everyMs: 30_000 })
+  const query = useServiceQuery(invoices({ invoiceState: state, onDay, number: value.number, invoiceTitle }, pageNum), {
+    keepPrevious: true,
+    everyMs: 30_000,
+  })
   return (
     <OfficePage
       title="发票"
@@ -44,6 +51,19 @@ export default function InvoicesPage() {
             value={onDay}
             onChange={event => filter({ on: event.target.value })}
           />
+          <WordSearch
+            label="发票号码或支付单号"
+            value={value.number}
+            onSearch={word => filter({ number: numberIn(word) })}
+          />
+          <WordSearch
+            label="抬头"
+            width={180}
+            onSearch={word => {
+              setTitle(word)
+              toPage(1)
+            }}
+          />
         </>
       }
     >
@@ -55,7 +75,7 @@ export default function InvoicesPage() {
         query={query}
         columns={columns}
         rowKey={row => row.invoiceId}
-        empty={state || onDay ? '没有符合条件的发票' : '还没有患者申请发票'}
+        empty={state || onDay || value.number || invoiceTitle ? '没有符合条件的发票' : '还没有患者申请发票'}
         totals={rows => ({ amount: price(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)) })}
         pageNum={pageNum}
         onPage={toPage}
@@ -109,4 +129,5 @@ const columns: TableColumnsType<DeskInvoice> = [
       />
     ),
   },
+  { title: '处理', key: 'actions', render: (_, invoice) => <InvoiceActions invoice={invoice} /> },
 ]

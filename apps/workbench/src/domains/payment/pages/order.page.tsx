@@ -1,4 +1,5 @@
 import { Descriptions } from 'antd'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -128,8 +129,10 @@ const Requests = ({ requests }: { requests: RefundRequest[] }) =>
   )
 
 function SameThing({ order }: { order: DeskOrder }) {
+  const [pageNum, toPage] = useState(1)
   const query = useServiceQuery(
-    orders({ paymentState: '', payChannel: '', search: '', bizId: order.bizId, payNo: '' }, 1),
+    orders({ paymentState: '', payChannel: '', search: '', bizId: order.bizId, payNo: '' }, pageNum),
+    { keepPrevious: true },
   )
   return (
     <section className="office__section">
@@ -140,8 +143,8 @@ function SameThing({ order }: { order: DeskOrder }) {
         columns={paymentColumns}
         rowKey={row => row.payNo}
         empty="没有支付单"
-        pageNum={1}
-        onPage={() => undefined}
+        pageNum={pageNum}
+        onPage={toPage}
       />
     </section>
   )

@@ -1,13 +1,12 @@
-import { Button, Input, Space } from 'antd'
+import { Input, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { serverNow } from '@nethos/calls/config.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
-import { dayOf, isDay } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
+import { orderKindLabels, payWayLabels, type OrderKind, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
+import { DayRange, daysIn } from '../../../patterns/day-range.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
@@ -24,17 +23,35 @@ const states: Readonly<Record<PaymentState | '', string>> = {
   failed: '支付失败',
 }
 const ways: Readonly<Record<PayWay | '', string>> = { '': '全部支付方式', ...payWayLabels }
+const kinds: Readonly<Record<OrderKind | '', string>> = { '': '全部项目', ...orderKindLabels }
 const numbers = { bizId: '咨询编号', payNo: '支付单号' } as const
 
 /** All payments, newest first. A name never stands in the address: it is kept by the page alone. */
 export default function OrdersPage() {
-  const { value, pageNum, filter, toPage } = useFilters({ state: '', way: '', on: '', by: 'bizId', number: '' })
+  const { value, pageNum, filter, toPage } = useFilters({
+    state: '',
+    way: '',
+    kind: '',
+    from: '',
+    until: '',
+    by: 'bizId',
+    number: '',
+  })
   const paymentState = value.state in states ? (value.state as PaymentState | '') : ''
   const by = value.by === 'payNo' ? 'payNo' : 'bizId'
-  const onDay = isDay(value.on) ? value.on : ''
+  const orderKind = value.kind in kinds ? (value.kind as OrderKind | '') : ''
   const payChannel = value.way in ways ? (value.way as PayWay | '') : ''
   const [search, setSearch] = useState('')
-  const filtered = { paymentState, payChannel, onDay, search, bizId: '', payNo: '', [by]: value.number }
+  const filtered = {
+    paymentState,
+    payChannel,
+    orderKind,
+    ...daysIn(value),
+    search,
+    bizId: '',
+    payNo: '',
+    [by]: value.number,
+  }
   const query = useServiceQuery(orders(filtered, pageNum), { keepPrevious: true })
   return (
     <OfficePage
@@ -43,7 +60,8 @@ export default function OrdersPage() {
         <>
           <Choice label="支付状态" value={paymentState} of={states} onChange={state => filter({ state })} />
           <Choice label="支付方式" value={payChannel} of={ways} onChange={way => filter({ way })} />
-          <Day on={onDay} onChange={on => filter({ on })} />
+          <Choice label="项目" value={orderKind} of={kinds} onChange={kind => filter({ kind })} />
+          <DayRange label="下单" from={value.from} until={value.until} onChange={filter} />
           <Input.Search
             aria-label="患者或医生姓名"
             placeholder="患者或医生姓名"
@@ -65,7 +83,7 @@ export default function OrdersPage() {
         columns={paymentColumns}
         rowKey={row => row.payNo}
         empty="没有符合条件的订单"
-        totals={rows => ({ amount: `已付 ${price(paidOf(rows))}` })}
+        totals={rows => ({ amount: price(paidOf(rows)), state: '已付' })}
         pageNum={pageNum}
         onPage={toPage}
       />
@@ -75,20 +93,6 @@ export default function OrdersPage() {
 
 const paidOf = (rows: readonly DeskOrder[]) =>
   rows.reduce((sum, { paidAt, amountCents }) => sum + (paidAt === null ? 0 : amountCents), 0)
-
-/** Orders of one day; the browser's own field, which every member of staff knows. */
-const Day = ({ on, onChange }: { on: string; onChange: (on: string) => void }) => (
-  <Space.Compact>
-    <Input
-      type="date"
-      aria-label="下单日期"
-      value={on}
-      max={dayOf(serverNow())}
-      onChange={event => onChange(event.target.value)}
-    />
-    {on !== '' && <Button onClick={() => onChange('')}>全部日期</Button>}
-  </Space.Compact>
-)
 
 type By = keyof typeof numbers
 

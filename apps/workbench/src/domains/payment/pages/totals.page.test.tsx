@@ -8,6 +8,10 @@ import InvoicesPage from './invoices.page.tsx'
 import TotalsPage from './totals.page.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
+// A canvas draws nothing here: the journeys look at it.
+vi.mock('../../../controls/day-chart.tsx', () => ({
+  DayChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
+}))
 
 const total: OrderTotal = {
   onDay: '2026-11-21',
@@ -34,6 +38,7 @@ const invoice: DeskInvoice = {
   invoiceNo: '',
   redNo: '',
   failure: '税号已注销',
+  deskNote: '',
   requestedAt: 0,
   issuedAt: null,
   voidedAt: null,

@@ -6,7 +6,10 @@ import { requestColumns } from './request-columns.tsx'
 
 /** What waits for a second person, where there is any. */
 export function WaitingRequests() {
-  const query = useServiceQuery(refundRequests('waiting', 1), { keepPrevious: true, everyMs: 30_000 })
+  const query = useServiceQuery(
+    refundRequests({ requestState: 'waiting', payChannel: '', number: '', fromDay: '', untilDay: '' }, 1),
+    { keepPrevious: true, everyMs: 30_000 },
+  )
   if (!query.value || query.value.rows.length === 0) return null
   return (
     <section className="office__section">

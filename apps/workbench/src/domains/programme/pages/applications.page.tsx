@@ -1,5 +1,4 @@
 import { Segmented, type TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -8,6 +7,7 @@ import { deskTabNames, deskTabs, type DeskTab } from '@nethos/contract/programme
 import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
 import { applications } from '../programme.calls.ts'
 
 const columns: TableColumnsType<ApplicationRow> = [
@@ -31,13 +31,9 @@ const columns: TableColumnsType<ApplicationRow> = [
 
 /** What patients have applied for in the zones. */
 export default function ApplicationsPage() {
-  const [tab, setTab] = useState<DeskTab>('open')
-  const [pageNum, setPageNum] = useState(1)
+  const { value, pageNum, filter, toPage } = useFilters({ tab: 'open' })
+  const tab = deskTabNames.find(one => one === value.tab) ?? 'open'
   const query = useServiceQuery(applications(tab, pageNum), { everyMs: 30_000 })
-  const choose = (chosen: DeskTab) => {
-    setTab(chosen)
-    setPageNum(1)
-  }
   return (
     <OfficePage
       title="专区申请"
@@ -45,7 +41,7 @@ export default function ApplicationsPage() {
         <Segmented<DeskTab>
           aria-label="状态"
           value={tab}
-          onChange={choose}
+          onChange={chosen => filter({ tab: chosen })}
           options={deskTabNames.map(value => ({ value, label: deskTabs[value].label }))}
         />
       }
@@ -57,7 +53,7 @@ export default function ApplicationsPage() {
         rowKey={row => row.applicationId}
         empty="暂无申请"
         pageNum={pageNum}
-        onPage={setPageNum}
+        onPage={toPage}
       />
     </OfficePage>
   )

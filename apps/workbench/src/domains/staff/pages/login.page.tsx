@@ -33,12 +33,14 @@ export default function LoginPage() {
     const opened = await run(sent)
     if (opened) signIn(opened)
   }
+  const { hospitalName, hospitalLevel, hospitalLicence } = config()
   return (
     <main className="login">
       <PageTitle>登录</PageTitle>
       <form className="login__card" onSubmit={event => void submit(event)} noValidate>
         <Mark />
-        <h1>{config().hospitalName}</h1>
+        <h1>{hospitalName}</h1>
+        {hospitalLevel && <p className="login__level">{hospitalLevel}</p>}
         <p className="login__what">医护工作台</p>
         {search.includes('back=') && !sentence && <Alert type="info" title="请先登录，登录后回到您要去的页面" />}
         {sentence && <Alert type="error" title={sentence} role="alert" />}
@@ -65,6 +67,7 @@ export default function LoginPage() {
           登录
         </Button>
         <p className="login__help">忘记密码请联系管理员重置</p>
+        {hospitalLicence && <p className="login__help">{hospitalLicence}</p>}
       </form>
     </main>
   )

@@ -6,6 +6,7 @@ import { staffRoles } from '@nethos/contract/service.ts'
 import { desksOf } from '../../../app/desks.ts'
 import { answer } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
+import { myNoticesRoute } from '../../notify/routes.ts'
 import { figurePlaces, waitingAt } from '../figure-places.ts'
 import TodayPage from './today.page.tsx'
 
@@ -56,10 +57,11 @@ it('shows today’s video consults with the way into their rooms', async () => {
 })
 
 it.each(staffRoles)('every figure of a %s leads to a page that this role opens', role => {
-  const opened = desksOf(role).flatMap(({ routes }) => routes.map(({ path }) => path))
+  // His own settings are everybody's, and no desk.
+  const opened = [myNoticesRoute.path, ...desksOf(role).flatMap(({ routes }) => routes.map(({ path }) => path))]
   for (const figure of figuresOf(role)) {
     const { to } = figurePlaces[figure]
-    const [page] = (typeof to === 'string' ? to : to('2026-11-23')).split('?')
+    const [page] = (typeof to === 'string' ? to : to('2026-11-23', null)).split('?')
     const isOpened = opened.some(path => path === page || new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(page!))
     expect(isOpened, `${figure} at ${page}`).toBe(true)
   }
@@ -73,6 +75,14 @@ it('the menu counts at a desk what waits in its lists, and no number of the day'
   ] as const
   expect(waitingAt(figures, '/refunds').count).toBe(3)
   expect(waitingAt(figures, '/orders')).toEqual({ count: 0, to: '/orders' })
+})
+
+it('what a day’s comparison left open leads to that day', () => {
+  const since = Date.parse('2026-11-20T00:00:00+08:00')
+  expect(waitingAt([{ figure: 'fee_gaps', count: 1, since }], '/fees')).toEqual({
+    count: 1,
+    to: '/fees/books?on=2026-11-20',
+  })
 })
 
 it('the menu opens a desk at the list in which something waits', () => {

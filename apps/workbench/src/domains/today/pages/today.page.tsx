@@ -4,10 +4,12 @@ import { useServiceQuery } from '@nethos/calls/query.ts'
 import { ago, dayInWords, dayOf, timeOf } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { Today } from '@nethos/contract/today/today.services.ts'
+import { NextClinics } from '../../clinics/public.tsx'
+import { useMe } from '../../staff/public.ts'
 import { useNow } from '../../../controls/use-now.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
-import { figurePlaces } from '../figure-places.ts'
+import { figurePlaces, placeOf } from '../figure-places.ts'
 import { today } from '../today.calls.ts'
 import './today.css'
 
@@ -32,6 +34,8 @@ export default function TodayPage() {
 function Figures({ shown: { figures, meetings } }: { shown: Today }) {
   const ofKind = (kind: 'first' | 'todo' | 'number') => figures.filter(one => figurePlaces[one.figure].kind === kind)
   const [first, todo, numbers] = [ofKind('first').filter(isDue), ofKind('todo').filter(isDue), ofKind('number')]
+  const role = useMe().value?.role
+  const holdsClinics = role === 'doctor' || role === 'nurse'
   const none = [...ofKind('first'), ...ofKind('todo')].filter(one => !isDue(one))
   return (
     <>
@@ -39,6 +43,7 @@ function Figures({ shown: { figures, meetings } }: { shown: Today }) {
       {todo.length > 0 && <Cards title="待处理" figures={todo} />}
       {first.length + todo.length === 0 && <p className="today__done">现在没有等您处理的事。</p>}
       {meetings.length > 0 && <Meetings meetings={meetings} />}
+      {holdsClinics && <NextClinics />}
       {numbers.some(one => one.figure !== 'video_times') && (
         <Cards title="今天的数字" figures={numbers.filter(one => one.figure !== 'video_times')} />
       )}
@@ -48,10 +53,6 @@ function Figures({ shown: { figures, meetings } }: { shown: Today }) {
 }
 
 const isDue = ({ count }: Figure) => count > 0
-const addressOf = ({ figure }: Figure): string => {
-  const { to } = figurePlaces[figure]
-  return typeof to === 'string' ? to : to(dayOf(serverNow()))
-}
 
 const Cards = ({ title, figures, isFirst }: { title: string; figures: readonly Figure[]; isFirst?: boolean }) => (
   <section className="today__part" aria-label={title}>
@@ -59,7 +60,7 @@ const Cards = ({ title, figures, isFirst }: { title: string; figures: readonly F
     <ul className="today__cards">
       {figures.map(figure => (
         <li key={figure.figure}>
-          <Link className={isFirst ? 'today__card today__card--first' : 'today__card'} to={addressOf(figure)}>
+          <Link className={isFirst ? 'today__card today__card--first' : 'today__card'} to={placeOf(figure)}>
             <span className="today__label">{figurePlaces[figure.figure].label}</span>
             <Value figure={figure} />
             <Since figure={figure} />
@@ -107,7 +108,7 @@ const None = ({ figures }: { figures: readonly Figure[] }) => (
     <ul className="today__none">
       {figures.map(figure => (
         <li key={figure.figure}>
-          <Link to={addressOf(figure)}>{figurePlaces[figure.figure].label}</Link>
+          <Link to={placeOf(figure)}>{figurePlaces[figure.figure].label}</Link>
         </li>
       ))}
     </ul>

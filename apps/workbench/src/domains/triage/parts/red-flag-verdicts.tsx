@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { triageLabels, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import './red-flag-verdicts.css'
 
@@ -9,31 +9,46 @@ interface RedFlagVerdictsProps {
   flags: readonly TriageFlag[]
   /** Gives whether it was taken. */
   judge: (flag: TriageFlag, verdict: Verdict) => Promise<boolean>
+  /** Draws nothing: the desk's keys for the first that nobody has judged; undefined: there is none. */
+  Keys?: ComponentType<{ judgeNext: ((verdict: Verdict) => void) | undefined }>
 }
 
+type Judged = Readonly<Partial<Record<TriageFlag, Verdict>>>
+
 /** One tap for each alarm of triage: was it right? It is counted by rule and changes nothing for the patient. */
-export function RedFlagVerdicts({ flags, judge }: RedFlagVerdictsProps) {
+export function RedFlagVerdicts({ flags, judge, Keys }: RedFlagVerdictsProps) {
   // What was judged stays in sight, where the server takes it off the talk.
   const [all, setAll] = useState(flags)
+  const [judged, setJudged] = useState<Judged>({})
   const added = flags.filter(flag => !all.includes(flag))
   if (added.length > 0) setAll([...all, ...added])
+  const choose = async (flag: TriageFlag, verdict: Verdict) => {
+    if (await judge(flag, verdict)) setJudged(known => ({ ...known, [flag]: verdict }))
+  }
+  const next = all.find(flag => judged[flag] === undefined)
   if (all.length === 0) return null
   return (
     <ul className="red-flag-verdicts" aria-label="提到紧急情况">
+      {Keys && <Keys judgeNext={next && (verdict => void choose(next, verdict))} />}
       {all.map(flag => (
-        <RedFlagVerdict key={flag} flag={flag} judge={judge} />
+        <RedFlagVerdict key={flag} flag={flag} chosen={judged[flag]} choose={verdict => choose(flag, verdict)} />
       ))}
     </ul>
   )
 }
 
-function RedFlagVerdict({ flag, judge }: Pick<RedFlagVerdictsProps, 'judge'> & { flag: TriageFlag }) {
+interface RedFlagVerdictProps {
+  flag: TriageFlag
+  chosen: Verdict | undefined
+  choose: (verdict: Verdict) => Promise<void>
+}
+
+function RedFlagVerdict({ flag, chosen, choose }: RedFlagVerdictProps) {
   const [isBusy, setBusy] = useState(false)
-  const [chosen, setChosen] = useState<Verdict>()
   const label = triageLabels[flag]
-  const choose = async (verdict: Verdict) => {
+  const press = async (verdict: Verdict) => {
     setBusy(true)
-    if (await judge(flag, verdict)) setChosen(verdict)
+    await choose(verdict)
     setBusy(false)
   }
   const choice = (verdict: Verdict, word: string) => (
@@ -42,7 +57,7 @@ function RedFlagVerdict({ flag, judge }: Pick<RedFlagVerdictsProps, 'judge'> & {
       aria-label={`${label}：${word}`}
       aria-pressed={chosen === verdict}
       disabled={isBusy}
-      onClick={() => void choose(verdict)}
+      onClick={() => void press(verdict)}
     >
       {word}
     </Button>

@@ -1,0 +1,1 @@
+export { NextClinics } from './parts/next-clinics.tsx'
