@@ -98,8 +98,8 @@ export const borders = [
     [`${server}/{database,domains,reference}/**`, runtime, ...grammar, `${contract}/home/home.icons.ts`],
   ],
   // Reads and writes every table as it lies: knows none of them.
-  [`${server}/backup/**`, [`${server}/{backup,database,jobs}/**`]],
-  [`${server}/rotation/**`, [`${server}/{rotation,secrets}/**`]],
+  [`${server}/backup/**`, [`${server}/{backup,database,jobs}/**`, `${server}/adapters/local-files/*`]],
+  [`${server}/rotation/**`, [`${server}/{rotation,secrets}/**`, `${server}/adapters/local-files/*`]],
   [`${server}/{demo/**,wiring/**,*.ts}`, [`${server}/**`, `${contract}/**`]],
 
   ...['patient', 'workbench'].flatMap(app => {
@@ -113,12 +113,13 @@ export const borders = [
         [
           `${src}/{controls,look}/**`,
           `${contract}/common/{entry-icons,service-icons,service-icon-labels}.ts`,
+          `${contract}/system/face-colour.ts`,
           'packages/calls/src/chunks.ts',
         ],
       ],
       // A versioned document is listed, edited, published and compared by one pattern, whatever its kind; days are chosen by one.
       [
-        `${src}/patterns/{edition-*,period.tsx}`,
+        `${src}/patterns/{edition-*,period.tsx,day-range.tsx}`,
         [...grammar, 'packages/calls/src/**', `${src}/{controls,look,patterns}/**`],
       ],
       [
@@ -156,7 +157,8 @@ export const neighbours = {
     // A campaign shows cards of doctors.
     activity: ['doctors'],
     'hospital-account': ['people'],
-    account: ['shell'],
+    // Whose account it is, is a person: what is refused of him.
+    account: ['people', 'shell'],
     archive: ['account'],
     // What a patient orders for himself is paid for.
     exam: ['payment'],
@@ -192,8 +194,8 @@ export const neighbours = {
     payment: ['shell'],
     // A programme embeds a form and a follow-up plan, shows doctors and teams, and is paid for.
     programme: ['doctors', 'pathway', 'payment', 'questionnaire', 'teams'],
-    // A place on the body is answered by the same figure.
-    questionnaire: ['guide'],
+    // A place on the body is answered by the same figure; vital signs are read for what cannot wait.
+    questionnaire: ['guide', 'triage'],
     renewal: ['consult', 'diagnosis', 'record'],
     // A report is asked about, stands in a file, is shown of people with an ID number, and may cost something.
     reports: ['consult', 'hospital-account', 'payment', 'people'],
@@ -205,12 +207,12 @@ export const neighbours = {
     // A like is one real person's, tried with a captcha where it may be a script's.
     // A doctor's year is counted from his consults, their reviews and the ledger.
     activity: ['account', 'captcha', 'consult', 'doctors', 'payment', 'people'],
-    'hospital-account': ['captcha', 'people'],
+    'hospital-account': ['captcha', 'people', 'triage'],
     // The name of a region that somebody chooses is the system's.
     account: ['captcha', 'people', 'shell', 'sms', 'system'],
     archive: ['account', 'captcha', 'people', 'system'],
     audit: ['account', 'people'],
-    booking: ['account', 'hospital-account', 'messages', 'payment', 'people', 'sms'],
+    booking: ['account', 'hospital-account', 'messages', 'payment', 'people', 'sms', 'triage'],
     captcha: ['sms'],
     // What a hospital does on its own concerns who has booked there.
     clinics: ['booking', 'content', 'messages'],
@@ -235,6 +237,8 @@ export const neighbours = {
       'teams',
       'triage',
     ],
+    // Who could not be woken at all is shown beside whose turn it is.
+    duty: ['notify'],
     // Whoever has bound a file sees its operations; their course is a pathway.
     // What was told of the family proposes add-ons; the report is read in the file; reminders keep the quiet hours.
     checkup: ['messages', 'payment', 'people', 'record', 'reports'],
@@ -242,7 +246,7 @@ export const neighbours = {
     // Who has bound a file sees its orders; reminders keep the quiet hours; an order for oneself is paid for.
     exam: ['hospital-account', 'messages', 'payment', 'people', 'programme'],
     // Who has bound a file sees its admissions; the course is a pathway; what is still to be examined before.
-    inpatient: ['exam', 'hospital-account', 'messages', 'pathway', 'people'],
+    inpatient: ['exam', 'hospital-account', 'messages', 'pathway', 'people', 'triage'],
     follow: ['content', 'doctors', 'notify', 'system', 'teams', 'triage'],
     grants: ['account', 'captcha', 'people', 'sms'],
     // Cards are the same as in the talk of a follow.
@@ -253,7 +257,7 @@ export const neighbours = {
     messages: ['notify', 'people', 'shell'],
     notify: ['sms'],
     // What a task asks for is told, at once by text message where it cannot wait, and may be a picture or a questionnaire.
-    pathway: ['account', 'messages', 'people', 'questionnaire', 'sms', 'system'],
+    pathway: ['account', 'messages', 'people', 'questionnaire', 'sms', 'system', 'triage'],
     patients: ['account', 'people'],
     payment: ['coupons', 'messages', 'people', 'shell', 'system'],
     programme: [
@@ -273,7 +277,7 @@ export const neighbours = {
     staff: ['account'],
     // Whoever stands out is called, at his own number or the account's.
     questionnaire: ['account', 'messages', 'notify', 'people', 'system', 'triage'],
-    record: ['consult', 'people', 'system'],
+    record: ['consult', 'people', 'system', 'triage'],
     // A renewal is a consult that ends in a prescription, a bill and a parcel.
     renewal: [
       'account',
@@ -288,12 +292,16 @@ export const neighbours = {
       'payment',
       'people',
       'record',
+      // A prescription is checked against what the hospital has measured.
+      'reports',
       'system',
     ],
     // A report goes along into a consult, stands in a bound file, and is told of.
     reports: ['account', 'consult', 'doctors', 'hospital-account', 'messages', 'notify', 'payment', 'people', 'system'],
     teams: ['content', 'doctors', 'system'],
     third: ['people'],
+    // The hospital's line for poisons; who writes to nobody in particular reads in his own messages what to do.
+    triage: ['messages', 'system'],
   },
   'apps/patient/src/domains': {
     // Who owns an account may have its archive.
@@ -302,13 +310,13 @@ export const neighbours = {
     'hospital-account': ['account', 'people'],
     // Where one books stands in the list of campuses.
     // For whom, with which account, and the cashier.
-    booking: ['clinics', 'content', 'grants', 'hospital-account', 'payment', 'people', 'shell'],
+    booking: ['clinics', 'content', 'grants', 'hospital-account', 'payment', 'people', 'shell', 'triage'],
     mdt: ['booking', 'clinics'],
     school: ['booking', 'clinics'],
     audit: ['people'],
     // What cannot wait is said wherever a patient writes.
     consult: ['content', 'diagnosis', 'doctors', 'people', 'renewal', 'system', 'teams', 'triage'],
-    doctors: ['follow'],
+    doctors: ['follow', 'triage'],
     // For whom it is, the tasks of its pathway.
     // For whom it is, the way to bind him, and the cashier.
     checkup: ['hospital-account', 'payment', 'questionnaire'],
@@ -318,14 +326,16 @@ export const neighbours = {
     follow: ['consult', 'doctors'],
     grants: ['account', 'people'],
     // A tab of 我的医生; for whom one applies; what cannot wait is said before it is sent.
-    groups: ['consult', 'follow', 'people'],
+    groups: ['consult', 'follow', 'people', 'triage'],
     // From what is wrong to who is booked or asked.
     guide: ['clinics', 'hospital-account', 'triage'],
     feedback: ['triage'],
-    home: ['content', 'doctors', 'grants', 'people'],
+    home: ['content', 'doctors', 'grants', 'people', 'triage'],
     coupons: ['account', 'content'],
     // The bills of renewals are the first that the outpatient page lists.
     fees: ['hospital-account', 'payment', 'people', 'renewal'],
+    // What cannot wait in what is written before an admission.
+    inpatient: ['triage'],
     // Invoices are listed by the related person.
     payment: ['consult', 'coupons', 'people', 'shell'],
     // Doctors and teams, for whom it is, the cashier, and what cannot wait where somebody writes.
@@ -392,6 +402,8 @@ export const neighbours = {
     // A condition may look at a place on the body.
     questionnaire: ['guide'],
     follow: ['consult', 'triage'],
+    // A doctor's first page shows the clinics that he holds.
+    today: ['clinics', 'staff'],
     // The talk is made as that of a consult; its doctors are chosen among all.
     groups: ['consult', 'doctors', 'staff'],
     home: ['system'],

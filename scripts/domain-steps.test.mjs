@@ -39,7 +39,7 @@ test('a domain brings its tests on every side, and its journeys', () => {
 test('a journey of two domains is walked once', () => {
   const steps = stepsOf(['payment', 'shell'], common)
   expect(steps.at(-1)[1].match(/shell\.journey\.ts/g)).toHaveLength(1)
-  expect(journeysOf('record')).toEqual([])
+  expect(journeysOf('diagnosis')).toEqual([])
 })
 
 test('who mistypes a domain is told which there are', () => {

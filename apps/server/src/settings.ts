@@ -258,7 +258,7 @@ export interface Settings {
   callersPerAddress: number
   /** Whether staff log in with a second factor: nobody, who has set one up, or everybody. */
   staffSecondFactor: 'off' | 'optional' | 'required'
-  /** Whether a doctor shows that it is he before he receives patients, once in a day and login. */
+  /** Whether doctors, nurses and pharmacists show who they are before they receive patients, once in a day and login. */
   staffIdentity: 'off' | 'required'
 }
 

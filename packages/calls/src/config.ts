@@ -12,6 +12,8 @@ export interface Config {
   hospitalLevel: string
   /** The line of the licence; may be empty. */
   hospitalLicence: string
+  /** The colour that the hospital has set, #rrggbb; empty: ours. */
+  faceColour: string
   payChannels: string[]
   environment: { mode: string; isSandbox: boolean }
   listedHosts: string[]

@@ -72,6 +72,7 @@ export async function configure(changes: Partial<Config> = {}): Promise<void> {
     customerServicePhone: '400-000-1234',
     customerServiceHours: '',
     thirdTab: 'health',
+    faceColour: '',
     hospitalLevel: '三级甲等综合医院',
     hospitalLicence: '医疗机构执业许可证 登记号 1234567890',
     payChannels: ['WECHAT', 'ALIPAY'],

@@ -68,3 +68,16 @@ export const historyOf = (db: Db, kind: string, code: string) =>
 /** One hand at a time on what is published of a code: two that publish or withdraw at once come one after the other. */
 export const lockCode = (db: Db, kind: string, code: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`edition ${kind} ${code}`}, 0))`.execute(db)
+
+/** How many of a kind wait for a second person, and since when: who wrote one does not publish it. */
+export const draftsToReview = (
+  { db, caller }: { readonly db: Db; readonly caller: { readonly staffId: string } },
+  kind: string,
+): Promise<{ count: number; since: Date | null }> =>
+  db
+    .selectFrom('editionDraft')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(written_at)`.as('since')])
+    .where('kind', '=', kind)
+    .where('status', '=', 'reviewing')
+    .where('writtenBy', '<>', caller.staffId)
+    .executeTakeFirstOrThrow()

@@ -89,6 +89,9 @@ export const consultRecords: Trials = {
       fields: () => ({ content: '苯磺酸氨氯地平片5mg，每日一次' }),
     },
   },
+  'staff.consult.replies.give': {
+    consultId: { record: consult('going'), fields: () => ({ count: 2 }) },
+  },
   'staff.consult.supplement.ask': {
     consultId: { fields: () => ({ content: '请补充化验单' }) },
   },

@@ -48,31 +48,28 @@ export async function consultsWorld(
   const till = await aTill(server)
   const { personId } = first
 
+  async function putAside({ accountId }: Patient, docId: string): Promise<void> {
+    await server.db
+      .updateTable('consult')
+      .set({ status: 'cancelled', dueAt: null, dueEvent: null, dueStatus: null })
+      .where('accountId', '=', accountId)
+      .where('docId', '=', docId)
+      .where('status', 'in', ['unpaid', 'going'])
+      .execute()
+  }
+
   /** One open consult per person and doctor: the one before is put aside. */
   async function ask(whose: 'owner' | 'stranger', docId: string, sample: object): Promise<string> {
     const patient = whose === 'owner' ? first : stranger
     scene.latestDocId = docId
-    await server.db
-      .updateTable('consult')
-      .set({ status: 'cancelled', dueAt: null, dueEvent: null, dueStatus: null })
-      .where('accountId', '=', patient.accountId)
-      .where('docId', '=', docId)
-      .where('status', 'in', ['unpaid', 'going'])
-      .execute()
+    await putAside(patient, docId)
     return aConsult(server.db, { ...patient, docId, now: server.runtime.clock.now(), ...sample })
   }
 
   /** Paid by the first patient, for himself. */
   async function paidByFirst() {
-    const paid = await till.paid('WECHAT', {})
-    const { accountId } = first
-    await server.db
-      .updateTable('consult')
-      .set({ accountId, personId })
-      .where('consultId', '=', paid.consultId)
-      .execute()
-    await server.db.updateTable('payment').set({ accountId, personId }).where('payNo', '=', paid.payNo).execute()
-    return paid
+    await putAside(first, till.doctor.docId)
+    return till.paid('WECHAT', { of: { ...first, personId } })
   }
 
   return {

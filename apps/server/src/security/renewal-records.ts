@@ -87,6 +87,9 @@ export const renewalRecords: Trials = {
         drugs: [{ drugId: world.drugId, packs: 1, amount: 5, unit: 'mg', frequency: 'qd', route: '口服', days: 7 }],
         diagnosis: '高血压',
         opinion: '继续服药',
+        proof: 'outpatient',
+        // What he was given before is not used up.
+        overrides: [{ key: 'duplicate|supply|氨氯地平', reason: '已与患者核实' }],
       }),
     },
   },

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { freePort } from '../database/free-port.ts'
 import { anAccount } from '../testing/people.ts'
 import { openTestServer } from '../testing/server.ts'
 
-const server = await openTestServer({ METRICS_PORT: '0' })
+const metricsPort = await freePort()
+const server = await openTestServer({ METRICS_PORT: String(metricsPort) })
 const patient = await anAccount(server)
 const admin = new pg.Client({ connectionString: inject('cluster').admin })
 await admin.connect()
@@ -49,6 +51,12 @@ test('without its database it says so, answers 503 and never 500, and recovers b
     expect((await server.get('/healthz')).status).toBe(200)
     expect((await server.get('/files/some?t=a.b.c')).status).toBe(404)
     expect((await server.get('/config.json')).status).toBe(200)
+    // What the process knows of itself is told all the same: it is what an alert begins with.
+    const figures = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+    expect([figures.status, await figures.text()]).toEqual([
+      200,
+      expect.stringContaining('nethos_part_ready{part="database"} 0'),
+    ])
   } finally {
     await allow(true)
   }

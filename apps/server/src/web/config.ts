@@ -10,6 +10,8 @@ export interface Switched {
   hospitalLevel: string
   /** The line of the licence; may be empty. */
   hospitalLicence: string
+  /** The colour that the hospital has set, #rrggbb; empty: the app's. */
+  faceColour: string
   /** Colours and mark of the hospital's own as a style; empty: the app's. */
   faceStyle: string
   /** The picture of its mark; empty: the app's. */

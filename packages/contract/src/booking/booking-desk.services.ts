@@ -78,6 +78,8 @@ export const bookingDeskServices = {
       deptId: open(bookableByAll, optionalId),
       /** Part of a department's name. */
       deptName: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+      /** Part of the patient's name. */
+      personName: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
       onDay,
       status: z.optional(z.nullable(z.enum([...bookingStatuses, '']))),
       ...paging,

@@ -17,8 +17,10 @@ import { products } from './products.ts'
 import { exportPromotion, promotionFigures } from './promotion.ts'
 import { listRanked, rankedDoctor, ranking } from './ranking.ts'
 import { likeTimer } from './ranking.timer.ts'
+import { todayOfActivity } from './today.ts'
 
 export const activityDomain: Domain = {
+  today: todayOfActivity,
   archive: archiveParts,
   demo: [
     {

@@ -20,8 +20,10 @@ import { vouchers as voucherLives, voucherTimer } from './voucher.life.ts'
 import { bookForFamily } from './family.ts'
 import { bookWithVoucher, claimVoucher, timesOfVoucher, voucher, vouchers } from './vouchers.ts'
 import { underWay } from './under-way.ts'
+import { todayOfCheckups } from './today.ts'
 
 export const checkupDomain: Domain = {
+  today: todayOfCheckups,
   payables: { checkup_order: checkupPayable },
   accounts: { underWay },
   archive: archiveParts,

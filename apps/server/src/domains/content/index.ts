@@ -22,8 +22,10 @@ import {
 } from './desk-texts.ts'
 import { fixedText } from './fixed-text.ts'
 import { addArticle, removeArticle, saveArticle } from './write-article.ts'
+import { todayOfContent } from './today.ts'
 
 export const contentDomain: Domain = {
+  today: todayOfContent,
   services: [
     ...implement(contentServices, {
       fixedText,

@@ -24,8 +24,10 @@ import {
   surgeryTeam,
 } from './read.ts'
 import { surgeries } from './surgery.lifecycle.ts'
+import { todayOfSurgeries } from './today.ts'
 
 export const daySurgeryDomain: Domain = {
+  today: todayOfSurgeries,
   payables: { surgery_policy: policyPayable },
   archive: archiveParts,
   services: [

@@ -77,10 +77,16 @@ test('a medical record carries them too, and says so to its patient', async () =
   const { patient, doctor, consult } = await aConsultWorld(server)
   const consultId = await consult()
   const record = { title: '病历', complained: '鼻痒', illnessName: '过敏性鼻炎', medicalOpinion: '避开花粉' }
-  const write = (diagnosisCodes: string[]) =>
-    server.staff.call('staff.consult.record', { consultId, ...record, diagnosisCodes }, doctor.session)
+  const write = (diagnosisCodes: string[], proof = 'outpatient') =>
+    server.staff.call('staff.consult.record', { consultId, ...record, diagnosisCodes, proof }, doctor.session)
   expect((await write(['Z999'])).msg).toBe('诊断不在医院的诊断目录中，请重新选择')
+  expect((await write(['J30.4'], '')).msg).toBe('请核对复诊凭证，并选择核对的是哪一种')
   expect((await write(['J30.4'])).code).toBe('0')
+  const stored = server.db
+    .selectFrom('medicalRecordSheet')
+    .select(['proofKind', 'doctorStaffId'])
+    .where('consultId', '=', consultId)
+  expect(await stored.executeTakeFirst()).toEqual({ proofKind: 'outpatient', doctorStaffId: doctor.staffId })
   const { obj } = await server.call('nethos.consult.medical.record.info', { consultId }, patient.session)
   expect(obj).toMatchObject({ ...record, diagnoses: [{ code: 'J30.4', name: '变应性鼻炎' }] })
 })

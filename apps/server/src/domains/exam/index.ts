@@ -21,6 +21,7 @@ import { currentExaminations, examination, examinationsOfKind, pastExaminations,
 import { reminderTimer } from './reminders.ts'
 import { planTrip } from './trip/trip.ts'
 import { underWay } from './under-way.ts'
+import { todayOfExaminations } from './today.ts'
 
 const examinationTimer = examinations.timer('examination', {
   give_up: giveUp,
@@ -29,6 +30,7 @@ const examinationTimer = examinations.timer('examination', {
 })
 
 export const examDomain: Domain = {
+  today: todayOfExaminations,
   accounts: { underWay },
   payables: { item_order: itemOrderPayable },
   services: [

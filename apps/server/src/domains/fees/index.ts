@@ -20,9 +20,11 @@ import { listStays, stayDetail } from './stays.ts'
 import { threeBooks } from './three-books.ts'
 import { waitingBills } from './waiting.ts'
 import { underWay } from './under-way.ts'
+import { todayOfFees } from './today.ts'
 
 /** The hospitals' bills: to pay, paid, in hospital and at discharge (docs/decisions/0152). */
 export const feesDomain: Domain = {
+  today: todayOfFees,
   accounts: { underWay },
   waiting: waitingBills,
   payables: { [bizType]: feePayable },

@@ -4,8 +4,10 @@ import type { Domain } from '../../domain.ts'
 import * as desk from './desk.ts'
 import { listenForMessages } from './listen.ts'
 import { messagesForgotten, readMessages, waitingTimer } from './read.job.ts'
+import { todayOfInterfaces } from './today.ts'
 
 export const interfacesDomain: Domain = {
+  today: todayOfInterfaces,
   services: [...implement(interfaceServices, desk)],
   jobs: [readMessages],
   timers: [waitingTimer, messagesForgotten],
