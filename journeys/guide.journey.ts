@@ -33,7 +33,7 @@ test('what was said in 导诊 goes along: into the booking and its history, and 
 
   await test.step('the department leads to a doctor with a free number, which is booked and paid', async () => {
     await askGuide(page)
-    await page.getByRole('link', { name: /^挂心血管内科/ }).click()
+    await page.getByRole('link', { name: '挂心血管内科', exact: true }).click()
     await page.getByRole('link', { name: /沈知远/ }).click()
     await page.getByRole('button', { name: '预约这一节' }).click()
     await page
@@ -52,7 +52,7 @@ test('what was said in 导诊 goes along: into the booking and its history, and 
     await page.getByRole('link', { name: '核对后告诉医生' }).click()
     await expect(page.getByLabel('主诉')).toHaveValue(words)
     await page.getByRole('button', { name: '保存' }).click()
-    await expect(page.getByText('病史已保存')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '病史已保存' })).toBeVisible()
   })
 
   await test.step('asked once more, it begins the question to a doctor in the place of an older draft', async () => {

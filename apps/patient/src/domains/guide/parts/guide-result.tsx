@@ -28,7 +28,10 @@ interface GuideResultProps {
 /** Departments with reason and urgency, and the way into booking and consulting; 120 stands before all of it. */
 export function GuideResult({ guidance: { departments, urgency }, flags, askedTimes, onLeave }: GuideResultProps) {
   const place = useRef<HTMLElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [askedTimes])
+  // In braces: newer browsers answer a promise, which React would take for a clean-up.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [askedTimes])
   return (
     <section ref={place} aria-label="导诊结果" className="guide-result" onClickCapture={onLeave}>
       {flags.length > 0 ? (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
@@ -10,6 +11,7 @@ export default function OwnClinicsPage() {
   return (
     <OfficePage title="我的门诊">
       <p>今天起两周内您出诊的门诊；护士看到的是所在科室的门诊。停诊后，已挂号的患者会收到通知，可以改约或全额退款。</p>
+      <Link to="/today">回到今日</Link>
       {!value ? (
         status === 'fault' ? (
           <Fault sentence={sentence} onRetry={retry} />

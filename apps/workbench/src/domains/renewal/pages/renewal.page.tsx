@@ -8,7 +8,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { actOnMessages, AlarmHere, useAct, useAlarms } from '../../consult/public.tsx'
 import { FreshWarnings, Warnings } from '../parts/checked.tsx'
-import { Beside, DrugTable, Facts, Vital, Written } from '../parts/facts.tsx'
+import { Beside, DrugTable, Facts, StatusTag, Vital, Written } from '../parts/facts.tsx'
 import { PrescribeForm } from '../parts/prescribe-form.tsx'
 import { SecondActions } from '../parts/second-actions.tsx'
 import { renewal, type DeskDetail } from '../renewal.calls.ts'
@@ -30,7 +30,13 @@ export default function RenewalPage() {
             <Vital detail={value} />
             {!value.events.includes('prescribe') && <Warnings warnings={value.warnings} />}
             {!value.events.includes('prescribe') && <FreshWarnings warnings={value.fresh} />}
-            <FoldedOnPhone title="病情、证明和取药方式">
+            <FoldedOnPhone
+              title={
+                <>
+                  病情、证明和取药方式 <StatusTag renewal={value.renewal} />
+                </>
+              }
+            >
               <Facts detail={value} isDoctors />
             </FoldedOnPhone>
             <DrugTable label="申请的药品" lines={value.renewal.asked} />

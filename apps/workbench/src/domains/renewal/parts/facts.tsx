@@ -18,6 +18,10 @@ import './renewal.css'
 
 const genders: Readonly<Record<string, string>> = { M: '男', F: '女' }
 
+export const StatusTag = ({ renewal }: Pick<DeskDetail, 'renewal'>) => (
+  <Tag tone={toneOf(renewal.status)}>{renewal.statusLabel}</Tag>
+)
+
 /** What decides on medicines, before anything else; told now against the health file beneath it. */
 export const Vital = ({ detail: { head, basis } }: { detail: DeskDetail }) => (
   <div className="renewal-vital">
@@ -40,7 +44,7 @@ export function Facts({ detail, isDoctors = false }: { detail: DeskDetail; isDoc
       bordered
       column={{ xs: 1, sm: 1, md: 2 }}
       items={[
-        { label: '状态', children: <Tag tone={toneOf(renewal.status)}>{renewal.statusLabel}</Tag> },
+        { label: '状态', children: <StatusTag renewal={renewal} /> },
         {
           label: '患者',
           children: [renewal.personName, genders[detail.gender ?? ''], detail.age === null ? '' : `${detail.age}岁`]

@@ -21,7 +21,7 @@ export function RoomPatient({ consultId }: { consultId: string }) {
       {isWide ? (
         <PatientHead head={value.head} />
       ) : (
-        <details className="room-patient__fold">
+        <details className="room-patient__fold" open>
           <summary>{allergyLine(value.head)}</summary>
           <PatientHead head={value.head} />
         </details>
