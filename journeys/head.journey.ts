@@ -21,7 +21,9 @@ test('on a phone the video room and the pharmacist’s page begin with what deci
     await seesHead(page, ['年龄', '体重', '肾功能', '肝功能', '疾病', '病史原文', '既往诊断', '在用药'])
     const head = page.getByRole('region', { name: '患者要点' })
     await expect(head).toContainText(`健康档案：${allergy}`)
-    await expect(head).toContainText(/eGFR \d+，清除率 \d+ml\/min，肌酐 \d+μmol\/L，(本院化验|医生填写)（\d{4}-\d\d-\d\d）/)
+    await expect(head).toContainText(
+      /eGFR \d+，清除率 \d+ml\/min，肌酐 \d+μmol\/L，(本院化验|医生填写)（\d{4}-\d\d-\d\d）/,
+    )
     await expect(head).toContainText('盐酸二甲双胍片 每次0.5g 每日2次')
     await expect(head).toContainText('糖尿病')
   })

@@ -28,7 +28,6 @@ const visitor = (name: string, order: number, bornOn: string): Visitor => ({
   mobile: `1390013000${order}`,
   idCard: idCardOf(bornOn, 700 + order),
 })
-const threeYearsAgo = `${new Date().getFullYear() - 3}-01-02`
 
 /** The demo hospital's patient index, case by case (docs/product/needs.md A5, 21). */
 const cases: readonly Case[] = [
@@ -109,21 +108,6 @@ const cases: readonly Case[] = [
     async walk(page) {
       await bind(page)
       await expect(page.getByText('您的平台姓名已与院内姓名统一：欧阳𠮷')).toBeVisible()
-    },
-  },
-  {
-    what: 'under six: a guardian first',
-    visitor: visitor('林小满', 7, threeYearsAgo),
-    file: {},
-    async walk(page) {
-      await page.getByRole('button', { name: '绑定', exact: true }).click()
-      await answer(page, '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。', '去添加')
-      await page.getByLabel('监护人姓名').fill('林建平')
-      await page.getByLabel('监护人身份证号').fill(idCardOf('1990-05-06', 731))
-      await page.getByLabel('监护人手机号').fill('13900130098')
-      await page.getByRole('radio', { name: '父亲' }).check()
-      await page.getByRole('button', { name: '保存' }).click()
-      await bind(page)
     },
   },
 ]

@@ -206,6 +206,7 @@ it('sends a medical record that begins with what the patient wrote', async () =>
         complained: '早晨头晕',
         illnessName: '高血压',
         diagnosisCodes: [],
+        proof: '',
         medicalOpinion: '氨氯地平改早上服',
       },
     ]),
