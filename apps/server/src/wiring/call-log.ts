@@ -9,8 +9,8 @@ declare module 'fastify' {
   }
 }
 
-/** The parts of the pages, and who asks whether we are there. */
-const noCall = /^\/(healthz|readyz|workbench(\/.*)?|mark\/.*|(assets\/)?\*)?$|\.\w+$/
+/** The parts of the pages, who asks whether we are there, and the sandbox, which stands for others. */
+const noCall = /^\/(healthz|readyz|sandbox(\/.*)?|workbench(\/.*)?|mark\/.*|(assets\/)?\*)?$|\.\w+$/
 
 /** A service's name, or the pattern of an address with its ids left out. undefined: a page. */
 function calledBy(request: FastifyRequest): string | undefined {
