@@ -50,11 +50,11 @@ export function sightOf(row: DetailRow, now: number): ConsultQuota {
 /** The row, and what only the rules can tell, as an object of the wire. */
 export function consultJson(ctx: Ctx, row: DetailRow, sight: ConsultQuota): string {
   const { attachments, supplementAttachments, serviceId, lengthOfTime, lengthUnit, ...rest } = row
-  const { messageList: _messages, ownAccountId: _own, status: _status, repliesOn: _day, ...told } = rest
+  const { messageList: _messages, ownAccountId: _own, status: _status, repliesOn: _day, ...fields } = rest
   const { consultStatus, repliesLeft } = sight
   const isWaiting = consultStatus === 'going' && sight.firstReplyAt === null
   const detail: ConsultDetail = {
-    ...told,
+    ...fields,
     consultStatus,
     consultStatusDescription: statusDescription(sight),
     repliesLeft,
