@@ -11,6 +11,8 @@ export interface Triage {
   (...texts: readonly string[]): TriageFlag[]
   /** The same where this is known of the person: age, history, medicines, what was said an hour ago. Nothing in it is told itself. */
   knowing: (known: readonly string[]) => (...texts: readonly string[]) => TriageFlag[]
+  /** Whether a text is told of any of these persons: read once, however many they are. */
+  dependsOn: (each: readonly string[]) => (text: string) => boolean
 }
 
 /** Counted also where they are said of the past: all of words/background.ts, whose words come with the tables. */
@@ -54,41 +56,52 @@ export function triageWith({ words, rules, weights }: RuleSet): Triage {
   const understanding = (text: string) => understand(text, lexicon, histories)
   const byNeed = casesByNeed(rules)
   const classify = rules.suspected.isOff ? undefined : classifierOf(weights)
-  const flagsOf = (text: string, own: Understood, others: readonly Understood[]): Iterable<TriageFlag> => {
-    const understood = withAges(withBackground(own, others))
-    /** Each flag, and whether it goes by a number that was measured. */
+  /** What the rules say, and of each flag whether it goes by a number that was measured. */
+  const foundIn = (understood: Understood): ReadonlyMap<TriageFlag, boolean> => {
     const found = new Map<TriageFlag, boolean>()
     for (const need of [nothing, ...factsIn(understood)])
       for (const { flag, condition, isMeasured } of byNeed.get(need) ?? [])
         if ((!found.has(flag) || (isMeasured && !found.get(flag))) && holds(condition, understood))
           found.set(flag, isMeasured)
-    const logit = classify?.(text, withAges(own))
-    // What a rule knows that is switched off is not told as something unknown.
-    if (found.size === 0) return logit !== undefined && logit > alarming ? ['suspected'] : []
     if (found.size > 1) found.delete('suspected')
+    return found
+  }
+  const logitOf = (text: string, own: Understood) => classify?.(text, withAges(own))
+  const flagsOf = (own: Understood, others: readonly Understood[], logit: number | undefined) => {
+    const understood = withAges(withBackground(own, others))
+    const found = foundIn(understood)
+    // What a rule knows that is switched off is not told as something unknown.
+    if (found.size === 0) return logit !== undefined && logit > alarming ? (['suspected'] as const) : []
     const isCalm = logit !== undefined && logit <= (isEnquiry(understood) ? calmEnquiry : calm)
     return [...found].flatMap(([flag, isMeasured]) =>
       rules[flag].isOff || (isCalm && !isMeasured && !neverCalm.has(flag)) ? [] : [flag],
     )
   }
-  const read = (known: readonly string[], texts: readonly string[]): TriageFlag[] => {
+  const read = (known: readonly Understood[], texts: readonly string[]): TriageFlag[] => {
     const written = texts.flatMap(text => text.split(tickedAs)).filter(text => text.trim() !== '')
-    if (written.length === 0) return []
     const understood = written.map(understanding)
-    const background = known.map(understanding)
-    const found = new Set(
+    const found = new Set<TriageFlag>(
       written.flatMap((text, nth) => {
+        const own = understood[nth]!
         const others = understood.filter((_, other) => other !== nth)
-        return [...flagsOf(text, understood[nth]!, [...background, ...others])]
+        return flagsOf(own, [...known, ...others], logitOf(text, own))
       }),
     )
     return triageFlags.filter(flag => found.has(flag))
   }
   return Object.assign((...texts: readonly string[]) => read([], texts), {
-    knowing:
-      (known: readonly string[]) =>
-      (...texts: readonly string[]) =>
-        read(known, texts),
+    knowing: (known: readonly string[]) => {
+      const background = known.map(understanding)
+      return (...texts: readonly string[]) => read(background, texts)
+    },
+    dependsOn: (each: readonly string[]) => {
+      const backgrounds = each.map(understanding)
+      return (text: string) => {
+        const own = understanding(text)
+        const logit = logitOf(text, own)
+        return backgrounds.some(one => flagsOf(own, [one], logit).length > 0)
+      }
+    },
   })
 }
 

@@ -56,15 +56,20 @@ export const emergenciesByLast = (...texts: readonly string[]): Fired => ({
   edition: compiled.edition,
 })
 
-/** Who has rules of his own: the small, the pregnant, the old and ill, each alone and with what he takes. */
-const withRulesOfTheirOwn: readonly (readonly string[])[] = [
-  ['出生20天'],
-  ['孩子3岁，哮喘，癫痫，糖尿病，化疗'],
-  ['孕34周，糖尿病，吃华法林'],
-  ['产后10天'],
-  ['80岁，冠心病，糖尿病，透析，吃华法林，换过肾，刚做过手术，哮喘，癫痫'],
+/** Who has rules of his own: the small, the pregnant, the old and ill, each with what he takes. */
+const withRulesOfTheirOwn: readonly string[] = [
+  '出生20天',
+  '孩子3岁，哮喘，癫痫，糖尿病，化疗',
+  '孕34周，糖尿病，吃华法林',
+  '产后10天',
+  '80岁，冠心病，糖尿病，透析，吃华法林，换过肾，刚做过手术，哮喘，癫痫',
 ]
 
+let depends: { engine: TriageEngine; on: (text: string) => boolean } | undefined
+
 /** It could be one for somebody of whom more is known: who he is has to be read. */
-export const dependsOnPerson = (text: string): boolean =>
-  withRulesOfTheirOwn.some(known => compiled.engine.triage.knowing(known)(text).length > 0)
+export function dependsOnPerson(text: string): boolean {
+  const { engine } = compiled
+  if (depends?.engine !== engine) depends = { engine, on: engine.triage.dependsOn(withRulesOfTheirOwn) }
+  return depends.on(text)
+}
