@@ -11,8 +11,8 @@ export interface Triage {
   (...texts: readonly string[]): TriageFlag[]
   /** The same where this is known of the person: age, history, medicines, what was said an hour ago. Nothing in it is told itself. */
   knowing: (known: readonly string[]) => (...texts: readonly string[]) => TriageFlag[]
-  /** Whether a text is told of any of these persons: read once, however many they are. */
-  dependsOn: (each: readonly string[]) => (text: string) => boolean
+  /** A text of somebody unknown, and whether it would be one of any of these persons: read once, however many they are. */
+  ofAnybody: (each: readonly string[]) => (text: string) => { flags: readonly TriageFlag[]; dependsOnPerson: boolean }
 }
 
 /** Counted also where they are said of the past: all of words/background.ts, whose words come with the tables. */
@@ -94,12 +94,17 @@ export function triageWith({ words, rules, weights }: RuleSet): Triage {
       const background = known.map(understanding)
       return (...texts: readonly string[]) => read(background, texts)
     },
-    dependsOn: (each: readonly string[]) => {
+    ofAnybody: (each: readonly string[]) => {
       const backgrounds = each.map(understanding)
       return (text: string) => {
         const own = understanding(text)
         const logit = logitOf(text, own)
-        return backgrounds.some(one => flagsOf(own, [one], logit).length > 0)
+        const of = (others: readonly Understood[]) => flagsOf(own, others, logit)
+        return {
+          flags: of([]),
+          // What was ticked is to be read apart.
+          dependsOnPerson: text.includes(tickedAs) || backgrounds.some(one => of([one]).length > 0),
+        }
       }
     },
   })

@@ -7,7 +7,7 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import type { Call, Ctx, HandlerOf, QuickHandlerOf } from '../../calls/handler.ts'
 import { fileUrl } from '../system/public.ts'
 import { noteAct } from '../people/public.ts'
-import { dependsOnPerson, emergenciesByLast } from '../triage/public.ts'
+import { isCalmByLast } from '../triage/public.ts'
 import { missing } from './acting.ts'
 import { notifyAnswerers } from './consult.news.ts'
 import { noteRedFlags } from './red-flags.table.ts'
@@ -21,9 +21,9 @@ type ReplyMessage = OutputOf<Reply>
 async function replyAtOnce({ input, ctx }: Call<Reply>): Promise<ReplyMessage | undefined> {
   const { consultId, replyContent: content, attaIdList: attaIds } = input
   if (attaIds.length > 0) return undefined
-  const found = emergenciesByLast(content)
-  if (found.flags.length > 0 || dependsOnPerson(content)) return undefined
-  const text = await takeTextReply(ctx, { consultId, content, sendId: input.sendId || null, edition: found.edition })
+  const { isCalm, edition } = isCalmByLast(content)
+  if (!isCalm) return undefined
+  const text = await takeTextReply(ctx, { consultId, content, sendId: input.sendId || null, edition })
   if (!text) return undefined
   await announce(ctx, consultId, text)
   return asReplyMessage(input, ctx, { ...text, msgType: 'TEXT', saidAt: ctx.now, attaList: [] })

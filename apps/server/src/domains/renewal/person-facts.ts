@@ -1,3 +1,4 @@
+import { monthsAt } from '@nethos/contract/common/age-words.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import { saysNoAllergy } from '@nethos/contract/record/allergy-words.ts'
@@ -127,13 +128,7 @@ async function ageAndGender({ db, now }: Ctx, personId: string): Promise<Pick<Pe
     .select(['birthOn', 'gender'])
     .where('personId', '=', personId)
     .executeTakeFirst()
-  return { ageMonths: row?.birthOn ? monthsBetween(row.birthOn, dayOf(now)) : null, gender: row?.gender ?? null }
-}
-
-/** Full months, by the calendar. */
-function monthsBetween(since: string, until: string): number {
-  const [from, to] = [since, until].map(day => day.split('-').map(Number)) as [number[], number[]]
-  return (to[0]! - from[0]!) * 12 + to[1]! - from[1]! - (to[2]! < from[2]! ? 1 : 0)
+  return { ageMonths: row?.birthOn ? monthsAt(row.birthOn, now) : null, gender: row?.gender ?? null }
 }
 
 /** In the renewal that is being asked in, or in the last one of the same person. */

@@ -50,12 +50,6 @@ export async function emergenciesOf(db: Db, known: readonly string[], texts: rea
   }
 }
 
-/** The same by the edition that was met last: whoever uses it looks in his own statement whether it holds still. */
-export const emergenciesByLast = (...texts: readonly string[]): Fired => ({
-  flags: compiled.engine.triage(...texts),
-  edition: compiled.edition,
-})
-
 /** Who has rules of his own: the small, the pregnant, the old and ill, each with what he takes. */
 const withRulesOfTheirOwn: readonly string[] = [
   '出生20天',
@@ -65,11 +59,16 @@ const withRulesOfTheirOwn: readonly string[] = [
   '80岁，冠心病，糖尿病，透析，吃华法林，换过肾，刚做过手术，哮喘，癫痫',
 ]
 
-let depends: { engine: TriageEngine; on: (text: string) => boolean } | undefined
+const ofAnybodyBy = new WeakMap<TriageEngine, ReturnType<TriageEngine['triage']['ofAnybody']>>()
 
-/** It could be one for somebody of whom more is known: who he is has to be read. */
-export function dependsOnPerson(text: string): boolean {
-  const { engine } = compiled
-  if (depends?.engine !== engine) depends = { engine, on: engine.triage.dependsOn(withRulesOfTheirOwn) }
-  return depends.on(text)
+/**
+ * A text by the edition that was met last: whoever uses it looks in his own statement whether it holds still. It may be calm
+ * only where nothing depends on the person: else who he is has to be read.
+ */
+export function isCalmByLast(text: string): { isCalm: boolean; edition: number } {
+  const { engine, edition } = compiled
+  let read = ofAnybodyBy.get(engine)
+  if (!read) ofAnybodyBy.set(engine, (read = engine.triage.ofAnybody(withRulesOfTheirOwn)))
+  const { flags, dependsOnPerson } = read(text)
+  return { isCalm: flags.length === 0 && !dependsOnPerson, edition }
 }

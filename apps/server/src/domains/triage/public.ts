@@ -1,5 +1,5 @@
 /** What other domains ask of a patient's words. */
 export { adviseWriter } from './advise.ts'
-export { dependsOnPerson, emergenciesByLast, emergenciesIn, emergenciesOf } from './engine.ts'
+export { emergenciesIn, emergenciesOf, isCalmByLast } from './engine.ts'
 export { publishedEdition } from './edition.table.ts'
 export { judgeAlarm, logAlarms, type AlarmPlace } from './alarm.table.ts'
