@@ -27,6 +27,8 @@ export interface IngredientRow {
   readonly atc: string
   /** Therapeutic classes and mechanisms; the sides of interactions. */
   readonly classes: readonly string[]
+  /** Classes of some of its medicines only: of what lets go at once, of what is taken under the tongue. */
+  readonly classesByForm: readonly { readonly of: 'immediate' | 'sublingual'; readonly class: string }[]
   /** How many days at least lie between two doses; `above`: only of one that is larger. */
   readonly intervals: readonly { readonly days: number; readonly above: Amount | undefined }[]
   /** Largest amounts by mouth for an adult; undefined: no limit in the table. */
@@ -122,6 +124,15 @@ export interface AgainstRow extends Severity {
   readonly source: string
 }
 
+/** Beta-lactams whose side chain R1 is the same or nearly the same: who is allergic to one may be to the others. */
+export interface SideChainRow {
+  /** How it is called in a sentence. */
+  readonly chain: string
+  /** As people and boxes name them; not all of them need be in the table. */
+  readonly medicines: readonly string[]
+  readonly source: string
+}
+
 export interface ElderRow extends Severity {
   readonly side: string
   readonly years: number
@@ -145,6 +156,7 @@ export interface KnowledgeTables {
   readonly diseases: readonly AgainstRow[]
   readonly elders: readonly ElderRow[]
   readonly allergies: readonly AgainstRow[]
+  readonly sideChains: readonly SideChainRow[]
   readonly foods: readonly AgainstRow[]
   /** illness → the words in which it stands in a history. */
   readonly conditions: ReadonlyMap<string, readonly string[]>

@@ -29,14 +29,23 @@ export function numberOf(cell: string, what: string): number {
   return value
 }
 
-/** «weekly», «every28», «every7>35mg»: days between two doses, of all or of what is larger; every other word is a class. */
-export function classesOf(cell: string): Pick<IngredientRow, 'classes' | 'intervals'> {
+const formPrefixes = { ir: 'immediate', sl: 'sublingual' } as const
+
+/**
+ * «weekly», «every28», «every7>35mg»: days between two doses, of all or of what is larger; «ir:nifedipine_short»: a class of what
+ * lets go at once, «sl:…» of what is taken under the tongue; every other word is a class.
+ */
+export function classesOf(cell: string): Pick<IngredientRow, 'classes' | 'classesByForm' | 'intervals'> {
   const words = cell.split(',').filter(Boolean)
   const intervals = words.flatMap(word => {
     const [, days, above] = /^every(\d+)(?:>(.+))?$/.exec(word === 'weekly' ? 'every7' : word) ?? []
     return days === undefined ? [] : [{ days: Number(days), above: amountOr(above ?? '') }]
   })
-  return { classes: words.filter(word => !/^every\d/.test(word)), intervals }
+  const classesByForm = words.flatMap(word => {
+    const [, prefix, its] = /^(ir|sl):(.+)$/.exec(word) ?? []
+    return its === undefined ? [] : [{ of: formPrefixes[prefix as keyof typeof formPrefixes], class: its }]
+  })
+  return { classes: words.filter(word => !/^every\d|:/.test(word)), classesByForm, intervals }
 }
 
 /** «stop2»: a second doctor may override it. */

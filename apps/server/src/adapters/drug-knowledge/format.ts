@@ -12,6 +12,7 @@ import {
   type KnowledgeTables,
   type NameRow,
   type ProductRow,
+  type SideChainRow,
 } from '../../ports/drug-knowledge.ts'
 import {
   ageOf,
@@ -42,6 +43,8 @@ export interface KnowledgeText {
   readonly diseases: string
   readonly elders: string
   readonly allergies: string
+  /** A table without it takes every cephalosporin for every other. */
+  readonly sideChains?: string
   readonly foods: string
   /** Of an illness also what only looks like it: `肌病,!心肌病`. */
   readonly conditions: string
@@ -71,6 +74,7 @@ export const sectionColumns = {
   diseases: 'illness|side|level|what|source',
   elders: 'side|years|level|what|source',
   allergies: 'allergy|side|level|what|source',
+  sideChains: 'chain|medicines|source',
   foods: 'side|food|level|what|source',
   conditions: 'illness|words',
   illnessCodes: 'illness|codes',
@@ -168,6 +172,11 @@ const against = (c: readonly string[]): AgainstRow => ({
   what: c[3]!,
   source: c[4]!,
 })
+const sideChain = (c: readonly string[]): SideChainRow => {
+  const medicines = c[1]!.split(',')
+  if (medicines.length < 2) throw new CellError(`“${c[1]}” is nothing that shares a chain`)
+  return { chain: c[0]!, medicines, source: c[2]! }
+}
 const food = (c: readonly string[]): AgainstRow => against([c[1]!, c[0]!, ...c.slice(2)])
 const elder = (c: readonly string[]): ElderRow => ({
   side: c[0]!,
@@ -225,6 +234,7 @@ export function readKnowledge(text: KnowledgeText): DrugKnowledge {
     diseases: read('diseases', against),
     elders: read('elders', elder),
     allergies: read('allergies', against),
+    sideChains: read('sideChains', sideChain),
     foods: read('foods', food),
     ...conditionsOf(read('conditions', c => [c[0]!, c[1]!.split(',')] as const)),
     illnessCodes: read('illnessCodes', illnessCode),
@@ -237,7 +247,9 @@ export function readKnowledge(text: KnowledgeText): DrugKnowledge {
 
 /** Rows that name what the table does not have: they would never speak. */
 function unknownNames(tables: KnowledgeTables): string[] {
-  const names = new Set(tables.ingredients.flatMap(row => [row.name, ...row.classes]))
+  const names = new Set(
+    tables.ingredients.flatMap(row => [row.name, ...row.classes, ...row.classesByForm.map(one => one.class)]),
+  )
   const twice = tables.ingredients.filter(
     (row, at) => tables.ingredients.findIndex(other => other.name === row.name) !== at,
   )
@@ -256,6 +268,7 @@ function unknownNames(tables: KnowledgeTables): string[] {
     tables.interactions,
     tables.diseases,
     tables.allergies,
+    tables.sideChains,
     tables.elders,
     tables.foods,
   ].flatMap(rows => rows.map(row => row.source))

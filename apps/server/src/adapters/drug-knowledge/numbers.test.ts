@@ -81,7 +81,7 @@ const youngest: Readonly<Record<string, number>> = Object.fromEntries(
 const intervals = new Map(
   (
     '司美格鲁肽 7,度拉糖肽 7,洛塞那肽 7,替尔泊肽 7,甲氨蝶呤 7,甲氟喹 7,阿达木单抗 7,度普利尤单抗 14,依洛尤单抗 14,' +
-    '唑来膦酸 21,地舒单抗 28,阿仑膦酸 7 35,利塞膦酸 7 15,伊班膦酸 28 15'
+    '唑来膦酸 21,地舒单抗 28,阿仑膦酸 7 35,利塞膦酸 7 15,伊班膦酸 28 15,十一酸睾酮 28 160'
   )
     .split(',')
     .map(cell => {

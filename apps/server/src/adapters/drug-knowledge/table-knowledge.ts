@@ -21,6 +21,7 @@ import { nervesIngredients } from './table/nerves.ts'
 import { otherIngredients } from './table/others.ts'
 import { patentLaterIngredients, patentLaterProducts } from './table/patent-later.ts'
 import { patentIngredients } from './table/patent.ts'
+import { sideChainRows } from './table/side-chains.ts'
 import * as rules from './table/rules.ts'
 
 /** The table that comes with the program, in the format that a hospital's own is put in by. */
@@ -55,6 +56,7 @@ export const tableText: KnowledgeText = {
   diseases: diseaseRows,
   elders: rules.elderRows,
   allergies: rules.allergyRows,
+  sideChains: sideChainRows,
   foods: rules.foodRows,
   conditions: conditionRows,
   illnessCodes: illnessCodeRows,

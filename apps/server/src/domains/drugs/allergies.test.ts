@@ -63,6 +63,42 @@ describe('an allergy in words', () => {
     expect(levels('青霉素过敏，阿莫西林可用', '氨苄西林')).toEqual(['stop'])
   })
 
+  test.each([
+    ['头孢克洛过敏', '阿莫西林', ['stop2']],
+    ['阿莫西林过敏', '头孢羟氨苄', ['stop2']],
+    ['头孢曲松过敏', '头孢噻肟', ['stop2']],
+    ['罗氏芬皮疹', '头孢吡肟', ['stop2']],
+    ['头孢他啶过敏', '氨曲南', ['stop2']],
+    ['氨曲南过敏', '头孢他啶', ['stop2']],
+    ['哌拉西林过敏', '头孢哌酮', ['stop2']],
+    ['头孢克肟过敏', '头孢地尼', ['stop2']],
+  ])('to one beta-lactam stops those of its side chain: %s, %s', (note, medicine, expected) => {
+    expect(levels(note, medicine)).toEqual(expected)
+    expect(allergiesOf({ allergyNote: note }, medicine)[0]!.sentence).toContain('侧链相同或相近')
+  })
+
+  test.each([
+    ['头孢克洛皮疹', '头孢曲松', ['warn']],
+    ['头孢曲松过敏', '头孢唑林', ['warn']],
+    ['头孢曲松过敏', '阿莫西林', []],
+    ['头孢曲松过敏', '氨曲南', []],
+    ['头孢克洛过敏性休克', '头孢曲松', ['stop2']],
+    ['头孢类过敏，头孢克洛皮疹', '头孢曲松', ['stop2']],
+    ['头孢过敏', '头孢曲松', ['stop2']],
+    // Nobody has compared its chain.
+    ['头孢克洛过敏', '头孢替安', ['stop2']],
+  ])('to one beta-lactam wants a reason for those of another side chain: %s, %s', (note, medicine, expected) =>
+    expect(levels(note, medicine)).toEqual(expected),
+  )
+
+  test('whose class is ticked too is the one that is named', () => {
+    const ticked = { allergies: ['cephalosporins' as const], allergyNote: '头孢克洛皮疹' }
+    expect(allergiesOf(ticked, '头孢曲松')).toMatchObject([
+      { level: 'warn', sentence: expect.stringContaining('与患者过敏的头孢克洛侧链不同') },
+    ])
+    expect(allergiesOf({ ...ticked, allergyNote: '' }, '头孢曲松').map(one => one.level)).toEqual(['stop'])
+  })
+
   test('that nothing understands is said once, of the whole prescription', () => {
     const found = allergiesOf({ allergyNote: '无\n对一种药过敏' }, '氨氯地平', '二甲双胍')
     expect(found.map(one => [one.level, one.sentence])).toEqual([['warn', '过敏史“对一种药过敏”未能归类，请核对']])

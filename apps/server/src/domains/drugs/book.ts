@@ -7,6 +7,7 @@ import type {
   InhaledRow,
   InteractionRow,
   ProductRow,
+  SideChainRow,
 } from '../../ports/drug-knowledge.ts'
 import { illnessesIn } from './history.ts'
 
@@ -26,6 +27,7 @@ export interface Book {
   readonly triples: readonly InteractionRow[]
   readonly diseases: readonly AgainstRow[]
   readonly allergies: readonly AgainstRow[]
+  readonly sideChains: readonly SideChainRow[]
   readonly foods: readonly AgainstRow[]
   readonly elders: readonly ElderRow[]
   readonly source: (key: string) => string
@@ -76,6 +78,7 @@ function newBook({ version, tables }: DrugKnowledge): Book {
     triples: tables.interactions.filter(row => row.sides.length === 3),
     diseases: tables.diseases,
     allergies: tables.allergies,
+    sideChains: tables.sideChains,
     foods: tables.foods,
     elders: tables.elders,
     source: key => tables.sources.get(key) ?? '',

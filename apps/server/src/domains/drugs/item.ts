@@ -9,6 +9,7 @@ import {
 import type { Amount, IngredientRow, ProductRow } from '../../ports/drug-knowledge.ts'
 import type { Book } from './book.ts'
 import type { CheckedLine } from './checked-line.ts'
+import { classesByFormOf } from './form-classes.ts'
 import { placeOf, type Place } from './place.ts'
 import { parseSpecification, type Specification } from './specification.ts'
 
@@ -48,7 +49,10 @@ export function itemOf(book: Book, line: CheckedLine, isTaken: boolean): Item {
   const place = placeOf(book, line, dose)
   const { isLocal } = place
   const amounts = dose && place.fits ? amountsOf(line.ingredients, dose, specification, product) : []
-  const rows = line.ingredients.map(name => ({ name, classes: book.ingredient(name)?.classes ?? [] }))
+  const rows = line.ingredients.map(name => {
+    const row = book.ingredient(name)
+    return { name, classes: row ? [...row.classes, ...classesByFormOf(row, line, timesADay)] : [] }
+  })
   const sidesOf = (of: typeof rows) => new Set(of.flatMap(({ name, classes }) => [name, ...classes]))
   const absorbed = sidesOf(rows.filter(({ classes }) => !isLocal || classes.includes('absorbed')))
   if (rows.some(({ classes }) => classes.includes(absorbedForVka))) absorbed.add(absorbedForVka)

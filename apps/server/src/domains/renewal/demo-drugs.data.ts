@@ -4,7 +4,7 @@
  * abridged. A hospital replaces it with its own formulary before anybody is treated by it (docs/decisions/0045).
  *
  * One line: name | form | specifications, by comma | maker | ATC | ingredients, by + | classes, by comma
- *           | cautions | price in yuan | one dose | how often
+ *           | cautions | price in yuan | one dose | how often; the last two once for all packs, or by comma one for each
  * Cautions: P pregnancy, L liver, K kidney, each with x (not to be used) or c (with care); A and the youngest age in years;
  *           N narcotic, Y1 and Y2 psychotropic of the first and second kind.
  */
@@ -23,15 +23,15 @@ export const demoDrugs = `
 培哚普利叔丁胺片|片剂|4mg×30片|d|C09AA04|培哚普利|acei|Px Kc|68.5|4mg|qd
 雷米普利片|片剂|2.5mg×14片,5mg×7片|e|C09AA05|雷米普利|acei|Px Lc Kc|34.1|5mg|qd
 福辛普利钠片|片剂|10mg×14片|f|C09AA09|福辛普利|acei|Px|36.7|10mg|qd
-氯沙坦钾片|片剂|50mg×7片,100mg×7片|g|C09CA01|氯沙坦|arb|Px Lc Kc|28.8|50mg|qd
+氯沙坦钾片|片剂|50mg×7片,100mg×7片|g|C09CA01|氯沙坦|arb|Px Lc Kc|28.8|50mg,100mg|qd
 缬沙坦胶囊|胶囊剂|80mg×7粒,80mg×28粒|h|C09CA03|缬沙坦|arb|Px Lc Kc|22.9|80mg|qd
 厄贝沙坦片|片剂|75mg×14片,150mg×7片|a|C09CA04|厄贝沙坦|arb|Px Kc|18.3|150mg|qd
-替米沙坦片|片剂|40mg×14片,80mg×7片|b|C09CA07|替米沙坦|arb|Px Lc Kc|19.5|40mg|qd
+替米沙坦片|片剂|40mg×14片,80mg×7片|b|C09CA07|替米沙坦|arb|Px Lc Kc|19.5|40mg,80mg|qd
 坎地沙坦酯片|片剂|4mg×14片,8mg×14片|c|C09CA06|坎地沙坦|arb|Px Lc Kc|24.6|8mg|qd
 奥美沙坦酯片|片剂|20mg×7片|d|C09CA08|奥美沙坦|arb|Px Kc|37.4|20mg|qd
 厄贝沙坦氢氯噻嗪片|片剂|150mg/12.5mg×7片|e|C09DA04|厄贝沙坦+氢氯噻嗪|arb,thiazide,sulfonamide_like|Px Lc Kx|29.9|1片|qd
 缬沙坦氨氯地平片|片剂|80mg/5mg×7片|f|C09DB01|缬沙坦+氨氯地平|arb,dhp|Px Lc Kc|41.3|1片|qd
-沙库巴曲缬沙坦钠片|片剂|50mg×14片,100mg×14片|g|C09DX04|沙库巴曲+缬沙坦|arb,arni|Px Lc Kc|95.6|50mg|bid
+沙库巴曲缬沙坦钠片|片剂|50mg×14片,100mg×14片|g|C09DX04|沙库巴曲+缬沙坦|arb,arni|Px Lc Kc|95.6|50mg,100mg|bid
 酒石酸美托洛尔片|片剂|25mg×20片|h|C07AB02|美托洛尔|beta|Pc Lc|5.8|25mg|bid
 琥珀酸美托洛尔缓释片|缓释片|47.5mg×7片,47.5mg×28片|a|C07AB02|美托洛尔|beta|Pc Lc|16.9|47.5mg|qd
 富马酸比索洛尔片|片剂|2.5mg×18片,5mg×18片|b|C07AB07|比索洛尔|beta|Pc Lc Kc|19.2|5mg|qd
@@ -59,7 +59,7 @@ export const demoDrugs = `
 盐酸伊伐布雷定片|片剂|5mg×14片|h|C01EB17|伊伐布雷定|antianginal|Px Lc|72.4|5mg|bid
 阿托伐他汀钙片|片剂|10mg×7片,20mg×7片,20mg×28片|a|C10AA05|阿托伐他汀|statin|Px Lx|36.6|20mg|qn
 瑞舒伐他汀钙片|片剂|5mg×28片,10mg×7片,10mg×28片|b|C10AA07|瑞舒伐他汀|statin|Px Lx Kx|27.4|10mg|qn
-辛伐他汀片|片剂|20mg×14片,40mg×7片|c|C10AA01|辛伐他汀|statin|Px Lx Kc|17.5|20mg|qn
+辛伐他汀片|片剂|20mg×14片,40mg×7片|c|C10AA01|辛伐他汀|statin|Px Lx Kc|17.5|20mg,40mg|qn
 普伐他汀钠片|片剂|20mg×14片|d|C10AA03|普伐他汀|statin|Px Lx Kc|38.1|20mg|qn
 匹伐他汀钙片|片剂|2mg×14片|e|C10AA08|匹伐他汀|statin|Px Lx Kc|42.8|2mg|qn
 氟伐他汀钠缓释片|缓释片|80mg×7片|f|C10AA04|氟伐他汀|statin|Px Lx Kc|39.3|80mg|qn
@@ -68,23 +68,23 @@ export const demoDrugs = `
 吉非罗齐胶囊|胶囊剂|0.3g×24粒|a|C10AB04|吉非罗齐|fibrate|Px Lx Kx|16.3|0.6g|bid
 阿司匹林肠溶片|肠溶片|25mg×100片,100mg×30片|b|B01AC06|阿司匹林|nsaid,antiplatelet,salicylate|Pc Lc Kc A16|13.8|100mg|qd
 硫酸氢氯吡格雷片|片剂|25mg×20片,75mg×7片|c|B01AC04|氯吡格雷|antiplatelet|Pc Lc|39.6|75mg|qd
-替格瑞洛片|片剂|60mg×14片,90mg×14片|d|B01AC24|替格瑞洛|antiplatelet|Pc Lx|83.2|90mg|bid
+替格瑞洛片|片剂|60mg×14片,90mg×14片|d|B01AC24|替格瑞洛|antiplatelet|Pc Lx|83.2|60mg,90mg|bid
 西洛他唑片|片剂|50mg×12片|e|B01AC23|西洛他唑|antiplatelet|Px Lc|27.9|100mg|bid
-华法林钠片|片剂|2.5mg×60片,3mg×100片|f|B01AA03|华法林|anticoagulant,vka|Px Lc Kc|24.4|2.5mg|qd
-利伐沙班片|片剂|10mg×5片,15mg×7片,20mg×7片|g|B01AF01|利伐沙班|anticoagulant,doac|Px Lc Kc A18|58.8|20mg|qd
-达比加群酯胶囊|胶囊剂|110mg×10粒,150mg×10粒|h|B01AE07|达比加群|anticoagulant,doac|Px Lc Kx A18|76.5|110mg|bid
+华法林钠片|片剂|2.5mg×60片,3mg×100片|f|B01AA03|华法林|anticoagulant,vka|Px Lc Kc|24.4|2.5mg,3mg|qd
+利伐沙班片|片剂|10mg×5片,15mg×7片,20mg×7片|g|B01AF01|利伐沙班|anticoagulant,doac|Px Lc Kc A18|58.8|10mg,15mg,20mg|qd
+达比加群酯胶囊|胶囊剂|110mg×10粒,150mg×10粒|h|B01AE07|达比加群|anticoagulant,doac|Px Lc Kx A18|76.5|110mg,150mg|bid
 阿哌沙班片|片剂|2.5mg×14片|a|B01AF02|阿哌沙班|anticoagulant,doac|Px Lc Kc A18|64.9|5mg|bid
 盐酸二甲双胍片|片剂|0.25g×48片,0.5g×30片|b|A10BA02|二甲双胍|biguanide|Pc Lc Kx A10|12.2|0.5g|bid
 盐酸二甲双胍缓释片|缓释片|0.5g×30片,0.5g×60片|c|A10BA02|二甲双胍|biguanide|Pc Lc Kx A17|21.3|0.5g|bid
 格列美脲片|片剂|1mg×30片,2mg×15片|d|A10BB12|格列美脲|sulfonylurea,sulfonamide_like|Px Lc Kc A18|24.7|2mg|qd
-格列齐特缓释片|缓释片|30mg×30片,60mg×15片|e|A10BB09|格列齐特|sulfonylurea,sulfonamide_like|Px Lc Kc A18|31.4|30mg|qd
+格列齐特缓释片|缓释片|30mg×30片,60mg×15片|e|A10BB09|格列齐特|sulfonylurea,sulfonamide_like|Px Lc Kc A18|31.4|30mg,60mg|qd
 格列吡嗪控释片|控释片|5mg×14片|f|A10BB07|格列吡嗪|sulfonylurea,sulfonamide_like|Px Lc Kc A18|27.1|5mg|qd
 格列喹酮片|片剂|30mg×60片|g|A10BB08|格列喹酮|sulfonylurea,sulfonamide_like|Px Lc A18|25.5|30mg|tid
-瑞格列奈片|片剂|1mg×30片,2mg×30片|h|A10BX02|瑞格列奈|glinide|Px Lc Kc A18|39.8|1mg|tid
+瑞格列奈片|片剂|1mg×30片,2mg×30片|h|A10BX02|瑞格列奈|glinide|Px Lc Kc A18|39.8|1mg,2mg|tid
 那格列奈片|片剂|0.12g×24片|a|A10BX03|那格列奈|glinide|Px Lc A18|33.6|0.12g|tid
 阿卡波糖片|片剂|50mg×30片|b|A10BF01|阿卡波糖|glucosidase|Pc Lc Kc A18|26.8|50mg|tid
 伏格列波糖片|片剂|0.2mg×30片|c|A10BF03|伏格列波糖|glucosidase|Pc Lc A18|29.3|0.2mg|tid
-盐酸吡格列酮片|片剂|15mg×7片,30mg×7片|d|A10BG03|吡格列酮|glitazone|Px Lc A18|18.8|15mg|qd
+盐酸吡格列酮片|片剂|15mg×7片,30mg×7片|d|A10BG03|吡格列酮|glitazone|Px Lc A18|18.8|15mg,30mg|qd
 磷酸西格列汀片|片剂|50mg×14片,100mg×7片|e|A10BH01|西格列汀|dpp4|Pc Kc A18|47.3|100mg|qd
 利格列汀片|片剂|5mg×7片,5mg×28片|f|A10BH05|利格列汀|dpp4|Pc A18|49.9|5mg|qd
 维格列汀片|片剂|50mg×14片|g|A10BH02|维格列汀|dpp4|Pc Lx Kc A18|46.1|50mg|bid
@@ -104,7 +104,7 @@ export const demoDrugs = `
 醋酸泼尼松片|片剂|5mg×100片|e|H02AB07|泼尼松|corticosteroid|Pc Lc|8.8|5mg|qd
 甲泼尼龙片|片剂|4mg×30片|f|H02AB04|甲泼尼龙|corticosteroid|Pc|33.9|4mg|qd
 醋酸地塞米松片|片剂|0.75mg×100片|g|H02AB02|地塞米松|corticosteroid|Pc|9.4|0.75mg|qd
-阿仑膦酸钠片|片剂|70mg×1片,10mg×6片|h|M05BA04|阿仑膦酸|bisphosphonate|Px Kx A18|46.6|70mg|qw
+阿仑膦酸钠片|片剂|70mg×1片,10mg×6片|h|M05BA04|阿仑膦酸|bisphosphonate|Px Kx A18|46.6|70mg,10mg|qw,qd
 骨化三醇胶丸|胶丸|0.25μg×20粒|a|A11CC04|骨化三醇|vitamin_d|Pc|36.2|0.25μg|bid
 阿法骨化醇软胶囊|软胶囊|0.25μg×20粒|b|A11CC03|阿法骨化醇|vitamin_d|Pc|31.7|0.5μg|qd
 碳酸钙D3片|片剂|600mg×30片,600mg×60片|c|A12AX|碳酸钙+维生素D3|calcium,cation,vitamin_d|Kc|38.4|1片|qd
@@ -118,7 +118,7 @@ export const demoDrugs = `
 双氯芬酸钠缓释片|缓释片|75mg×10片|c|M01AB05|双氯芬酸|nsaid|Px Lc Kx A18|13.3|75mg|qd
 双氯芬酸二乙胺乳胶剂|乳胶剂|20g:0.2g×1支|d|M02AA15|双氯芬酸|nsaid|Pc A12|22.1|适量|tid
 塞来昔布胶囊|胶囊剂|0.2g×6粒,0.2g×10粒|e|M01AH01|塞来昔布|nsaid,coxib,sulfonamide_like|Px Lc Kx A18|35.8|0.2g|qd
-依托考昔片|片剂|60mg×5片,120mg×5片|f|M01AH05|依托考昔|nsaid,coxib|Px Lc Kx A16|31.9|60mg|qd
+依托考昔片|片剂|60mg×5片,120mg×5片|f|M01AH05|依托考昔|nsaid,coxib|Px Lc Kx A16|31.9|60mg,120mg|qd
 美洛昔康片|片剂|7.5mg×10片|g|M01AC06|美洛昔康|nsaid|Px Lc Kx A16|15.4|7.5mg|qd
 洛索洛芬钠片|片剂|60mg×20片|h|M01AE|洛索洛芬|nsaid|Px Lc Kx A18|25.2|60mg|tid
 对乙酰氨基酚片|片剂|0.5g×12片,0.5g×20片|a|N02BE01|对乙酰氨基酚|paracetamol|Pc Lx Kc A6|8.1|0.5g|prn
@@ -149,21 +149,21 @@ export const demoDrugs = `
 红霉素肠溶片|肠溶片|0.125g×24片|b|J01FA01|红霉素|macrolide,qt,cyp3a4_moderate|Pc Lx|9.2|0.25g|qid
 左氧氟沙星片|片剂|0.1g×10片,0.5g×4片|c|J01MA12|左氧氟沙星|quinolone,qt|Px Kc A18|17.8|0.5g|qd
 盐酸莫西沙星片|片剂|0.4g×3片|d|J01MA14|莫西沙星|quinolone,qt|Px Lc A18|36.9|0.4g|qd
-诺氟沙星胶囊|胶囊剂|0.1g×24粒|e|J01MA06|诺氟沙星|quinolone,qt|Px Lc Kc A18|8.6|0.2g|bid
+诺氟沙星胶囊|胶囊剂|0.1g×24粒|e|J01MA06|诺氟沙星|quinolone,qt|Px Lc Kc A18|8.6|0.4g|bid
 环丙沙星片|片剂|0.25g×20片|f|J01MA02|环丙沙星|quinolone,qt,cyp1a2_strong|Px Kc A18|12.6|0.5g|bid
 复方磺胺甲噁唑片|片剂|0.48g×100片|g|J01EE01|磺胺甲噁唑+甲氧苄啶|sulfonamide,trimethoprim|Px Lc Kc A1|9.8|0.96g|bid
 盐酸多西环素片|片剂|0.1g×24片|h|J01AA02|多西环素|tetracycline|Px Lc A8|13.1|0.1g|bid
 盐酸米诺环素胶囊|胶囊剂|50mg×20粒|a|J01AA08|米诺环素|tetracycline|Px Lc Kc A8|39.4|100mg|bid
 甲硝唑片|片剂|0.2g×100片|b|P01AB01|甲硝唑|nitroimidazole|Pc Lc|7.8|0.4g|tid
 替硝唑片|片剂|0.5g×8片|c|P01AB02|替硝唑|nitroimidazole|Pc Lc A12|10.3|1g|qd
-呋喃妥因肠溶胶囊|肠溶胶囊|50mg×40粒|d|J01XE01|呋喃妥因|nitrofuran|Pc Kx|18.6|100mg|bid
+呋喃妥因肠溶胶囊|肠溶胶囊|50mg×40粒|d|J01XE01|呋喃妥因|nitrofuran|Pc Kx|18.6|50mg|qid
 磷霉素氨丁三醇散|散剂|3g×1袋,3g×2袋|e|J01XX01|磷霉素|phosphonic|Kc A12|48.2|3g|once
 利福平胶囊|胶囊剂|0.15g×100粒|f|J04AB02|利福平|rifamycin,cyp_inducer|Pc Lx|23.2|0.45g|qd
 异烟肼片|片剂|0.1g×100片|g|J04AC01|异烟肼|antituberculosis|Pc Lc Kc|9.6|0.3g|qd
-氟康唑胶囊|胶囊剂|50mg×6粒,150mg×1粒|h|J02AC01|氟康唑|azole,qt,cyp2c9_strong,cyp3a4_moderate|Px Lc Kc|21.5|150mg|qd
+氟康唑胶囊|胶囊剂|50mg×6粒,150mg×1粒|h|J02AC01|氟康唑|azole,qt,cyp2c9_strong,cyp3a4_moderate|Px Lc Kc|21.5|100mg,150mg|qd,once
 伊曲康唑胶囊|胶囊剂|0.1g×7粒,0.1g×14粒|a|J02AC02|伊曲康唑|azole,cyp3a4_strong|Px Lx Kc A18|47.7|0.2g|bid
 盐酸特比萘芬片|片剂|0.25g×7片|b|D01BA02|特比萘芬|allylamine|Pc Lx Kc|38.7|0.25g|qd
-阿昔洛韦片|片剂|0.1g×24片|c|J05AB01|阿昔洛韦|antiviral|Pc Kc|9.7|0.2g|tid
+阿昔洛韦片|片剂|0.1g×24片|c|J05AB01|阿昔洛韦|antiviral|Pc Kc|9.7|0.4g|tid
 盐酸伐昔洛韦片|片剂|0.3g×10片|d|J05AB11|伐昔洛韦|antiviral|Pc Kc A12|23.6|0.3g|bid
 磷酸奥司他韦胶囊|胶囊剂|75mg×10粒|e|J05AH02|奥司他韦|antiviral|Pc Kc A1|58.4|75mg|bid
 磷酸奥司他韦颗粒|颗粒剂|15mg×10袋|f|J05AH02|奥司他韦|antiviral|Pc Kc A1|46.9|按体重|bid
@@ -174,12 +174,12 @@ export const demoDrugs = `
 奥美拉唑肠溶胶囊|肠溶胶囊|20mg×14粒,20mg×28粒|c|A02BC01|奥美拉唑|ppi,cyp2c19_inhibitor|Pc Lc|16.4|20mg|qd
 泮托拉唑钠肠溶片|肠溶片|40mg×7片,40mg×14片|d|A02BC02|泮托拉唑|ppi|Pc Lc|29.1|40mg|qd
 雷贝拉唑钠肠溶片|肠溶片|10mg×7片,20mg×7片|e|A02BC04|雷贝拉唑|ppi|Pc Lc|34.8|20mg|qd
-艾司奥美拉唑镁肠溶片|肠溶片|20mg×7片,40mg×7片|f|A02BC05|艾司奥美拉唑|ppi,cyp2c19_inhibitor|Pc Lc|48.4|20mg|qd
+艾司奥美拉唑镁肠溶片|肠溶片|20mg×7片,40mg×7片|f|A02BC05|艾司奥美拉唑|ppi,cyp2c19_inhibitor|Pc Lc|48.4|20mg,40mg|qd
 兰索拉唑肠溶片|肠溶片|15mg×14片,30mg×7片|g|A02BC03|兰索拉唑|ppi|Pc Lc|24.1|30mg|qd
 法莫替丁片|片剂|20mg×24片|h|A02BA03|法莫替丁|h2|Pc Lc Kc|7.6|20mg|bid
 盐酸雷尼替丁胶囊|胶囊剂|0.15g×30粒|a|A02BA02|雷尼替丁|h2|Pc Lc Kc|6.9|0.15g|bid
 铝碳酸镁咀嚼片|咀嚼片|0.5g×20片|b|A02AD04|铝碳酸镁|antacid,cation|Kc|19.4|1g|tid
-枸橼酸铋钾胶囊|胶囊剂|0.3g×40粒|c|A02BX05|枸橼酸铋钾|bismuth,cation|Px Kx|24.9|0.3g|bid
+枸橼酸铋钾胶囊|胶囊剂|0.3g×40粒|c|A02BX05|枸橼酸铋钾|bismuth,cation|Px Kx|24.9|0.6g|bid
 替普瑞酮胶囊|胶囊剂|50mg×20粒|d|A02BX|替普瑞酮|mucosal|Pc|23.9|50mg|tid
 瑞巴派特片|片剂|0.1g×24片|e|A02BX14|瑞巴派特|mucosal|Pc|25.9|0.1g|tid
 多潘立酮片|片剂|10mg×30片|f|A03FA03|多潘立酮|prokinetic,qt|Pc Lx Kc A12|18.5|10mg|tid
@@ -203,7 +203,7 @@ export const demoDrugs = `
 布地奈德吸入粉雾剂|吸入粉雾剂|200μg×100吸|h|R03BA02|布地奈德|inhaled_steroid|Pc A6|86.5|200μg|bid
 噻托溴铵吸入粉雾剂|吸入粉雾剂|18μg×30粒|a|R03BB04|噻托溴铵|anticholinergic,lactose|Pc Kc A18|118|18μg|qd
 孟鲁司特钠片|片剂|10mg×5片,10mg×30片|b|R03DC03|孟鲁司特|leukotriene|Pc A15|32.7|10mg|qn
-孟鲁司特钠咀嚼片|咀嚼片|4mg×5片,5mg×5片|c|R03DC03|孟鲁司特|leukotriene|Pc A2|29.5|5mg|qn
+孟鲁司特钠咀嚼片|咀嚼片|4mg×5片,5mg×5片|c|R03DC03|孟鲁司特|leukotriene|Pc A2|29.5|4mg,5mg|qn
 茶碱缓释片|缓释片|0.1g×24片|d|R03DA04|茶碱|xanthine|Pc Lc|10.9|0.2g|bid
 多索茶碱片|片剂|0.2g×24片|e|R03DA11|多索茶碱|xanthine|Pc Lc Kc|28.6|0.2g|bid
 盐酸氨溴索口服溶液|口服溶液|100ml:0.6g×1瓶|f|R05CB06|氨溴索|mucolytic|Pc|19.6|10ml|bid
@@ -230,20 +230,20 @@ export const demoDrugs = `
 盐酸阿米替林片|片剂|25mg×100片|c|N06AA09|阿米替林|tricyclic,serotonergic,qt|Pc Lc A6|12.9|25mg|qn
 吗氯贝胺片|片剂|0.1g×24片|d|N06AG02|吗氯贝胺|maoi|Pc Lc A18|47.1|0.15g|bid
 富马酸喹硫平片|片剂|25mg×20片,0.1g×30片|e|N05AH04|喹硫平|antipsychotic,qt,cns_depressant|Pc Lc A18|44.7|0.1g|bid
-奥氮平片|片剂|5mg×14片,10mg×7片|f|N05AH03|奥氮平|antipsychotic,cns_depressant|Pc Lc A18|53.1|5mg|qn
-利培酮片|片剂|1mg×20片,2mg×20片|g|N05AX08|利培酮|antipsychotic,qt,dopamine_antagonist|Pc Lc Kc A5|36.4|1mg|bid
+奥氮平片|片剂|5mg×14片,10mg×7片|f|N05AH03|奥氮平|antipsychotic,cns_depressant|Pc Lc A18|53.1|5mg,10mg|qn
+利培酮片|片剂|1mg×20片,2mg×20片|g|N05AX08|利培酮|antipsychotic,qt,dopamine_antagonist|Pc Lc Kc A5|36.4|1mg,2mg|bid
 阿立哌唑片|片剂|5mg×20片,10mg×10片|h|N05AX12|阿立哌唑|antipsychotic|Pc A13|49.4|10mg|qd
 碳酸锂片|片剂|0.25g×100片|a|N05AN01|锂|lithium|Px Kx A12|22.4|0.25g|tid
 丁螺环酮片|片剂|5mg×20片|b|N05BE01|丁螺环酮|serotonergic|Pc Lc Kc A18|24.3|5mg|tid
-卡马西平片|片剂|0.1g×100片,0.2g×30片|c|N03AF01|卡马西平|antiepileptic,cyp_inducer,aromatic_aed|Px Lc|17.1|0.1g|bid
+卡马西平片|片剂|0.1g×100片,0.2g×30片|c|N03AF01|卡马西平|antiepileptic,cyp_inducer,aromatic_aed|Px Lc|17.1|0.1g,0.2g|bid
 奥卡西平片|片剂|0.15g×50片,0.3g×50片|d|N03AF02|奥卡西平|antiepileptic,aromatic_aed|Px Kc A2|89.3|0.3g|bid
 丙戊酸钠缓释片|缓释片|0.5g×30片|e|N03AG01|丙戊酸|antiepileptic,valproate|Px Lx A6|58.9|0.5g|qd
 左乙拉西坦片|片剂|0.25g×30片,0.5g×30片|f|N03AX14|左乙拉西坦|antiepileptic|Pc Kc A4|62.6|0.5g|bid
-拉莫三嗪片|片剂|25mg×30片,50mg×30片|g|N03AX09|拉莫三嗪|antiepileptic,aromatic_aed|Pc Lc Kc A2|59.7|25mg|qd
+拉莫三嗪片|片剂|25mg×30片,50mg×30片|g|N03AX09|拉莫三嗪|antiepileptic,aromatic_aed|Pc Lc Kc A2|59.7|25mg,50mg|qd
 托吡酯片|片剂|25mg×60片|h|N03AX11|托吡酯|antiepileptic,sulfonamide_like|Px Lc Kc A2|61.8|25mg|bid
 苯妥英钠片|片剂|0.1g×100片|a|N03AB02|苯妥英|antiepileptic,cyp_inducer,aromatic_aed|Px Lc|9.1|0.1g|tid
 加巴喷丁胶囊|胶囊剂|0.1g×50粒,0.3g×24粒|b|N03AX12|加巴喷丁|gabapentinoid,cns_depressant|Pc Kc A3|35.5|0.3g|tid
-盐酸多奈哌齐片|片剂|5mg×7片,10mg×7片|c|N06DA02|多奈哌齐|cholinesterase|Pc A18|54.8|5mg|qn
+盐酸多奈哌齐片|片剂|5mg×7片,10mg×7片|c|N06DA02|多奈哌齐|cholinesterase|Pc A18|54.8|5mg,10mg|qn
 盐酸美金刚片|片剂|10mg×14片,10mg×28片|d|N06DX01|美金刚|nmda|Pc Kc A18|76.2|10mg|bid
 多巴丝肼片|片剂|0.25g×40片|e|N04BA02|左旋多巴+苄丝肼|levodopa|Px Lc Kc A25|72.1|0.125g|tid
 盐酸普拉克索片|片剂|0.25mg×30片|f|N04BC05|普拉克索|dopamine_agonist|Pc Kc A18|66.9|0.25mg|tid
@@ -253,16 +253,16 @@ export const demoDrugs = `
 甲钴胺片|片剂|0.5mg×20片,0.5mg×100片|b|B03BA05|甲钴胺|vitamin_b||18.7|0.5mg|tid
 维生素B1片|片剂|10mg×100片|c|A11DA01|维生素B1|vitamin_b||4.2|10mg|tid
 维生素B6片|片剂|10mg×100片|d|A11HA02|维生素B6|vitamin_b||4.4|10mg|tid
-叶酸片|片剂|0.4mg×31片,5mg×100片|e|B03BB01|叶酸|folate||9.3|0.4mg|qd
+叶酸片|片剂|0.4mg×31片,5mg×100片|e|B03BB01|叶酸|folate||9.3|0.4mg,5mg|qd,tid
 维生素C片|片剂|0.1g×100片|f|A11GA01|维生素C|vitamin_c||3.9|0.1g|tid
 琥珀酸亚铁片|片剂|0.1g×24片|g|B03AA|琥珀酸亚铁|iron,cation|Lc Kc|28.7|0.1g|tid
 多糖铁复合物胶囊|胶囊剂|0.15g×10粒|h|B03AB|多糖铁|iron,cation||31.5|0.15g|qd
 氯化钾缓释片|缓释片|0.5g×24片|a|A12BA01|氯化钾|potassium|Kx|9.5|1g|bid
 硫酸锌口服溶液|口服溶液|100ml:0.2g×1瓶|b|A12CB01|硫酸锌|cation|Kc|15.8|10ml|tid
-非那雄胺片|片剂|5mg×10片,1mg×28片|c|G04CB01|非那雄胺|reductase|Px Lc A18|34.4|5mg|qd
+非那雄胺片|片剂|5mg×10片,1mg×28片|c|G04CB01|非那雄胺|reductase|Px Lc A18|34.4|5mg,1mg|qd
 盐酸坦索罗辛缓释胶囊|缓释胶囊|0.2mg×10粒|d|G04CA02|坦索罗辛|alpha|Pc Lc Kc A18|31.1|0.2mg|qn
 枸橼酸西地那非片|片剂|50mg×5片,100mg×5片|e|G04BE03|西地那非|pde5|Lc Kc A18|128|50mg|prn
-他达拉非片|片剂|5mg×28片,20mg×4片|f|G04BE08|他达拉非|pde5|Lc Kc A18|146|5mg|qd
+他达拉非片|片剂|5mg×28片,20mg×4片|f|G04BE08|他达拉非|pde5|Lc Kc A18|146|5mg,20mg|qd,prn
 酒石酸托特罗定片|片剂|2mg×14片|g|G04BD07|托特罗定|anticholinergic|Pc Lc Kc A18|28.3|2mg|bid
 琥珀酸索利那新片|片剂|5mg×10片|h|G04BD08|索利那新|anticholinergic|Pc Lc Kc A18|58.6|5mg|qd
 黄体酮胶囊|胶囊剂|50mg×20粒|a|G03DA04|黄体酮|progestogen|Lx|36.8|100mg|bid
@@ -295,7 +295,7 @@ export const demoDrugs = `
 异维A酸软胶囊|软胶囊|10mg×20粒|d|D10BA01|异维A酸|retinoid|Px Lx A12|45.1|10mg|bid
 复方丹参滴丸|滴丸剂|27mg×180丸|e|Z01|丹参+三七+冰片|tcm_blood|Pc|28.5|10丸|tid
 麝香保心丸|丸剂|22.5mg×42丸|f|Z01|麝香保心|tcm_blood|Px|33.2|2丸|tid
-银杏叶片|片剂|9.6mg×24片|g|Z01|银杏叶|ginkgo,tcm_blood|Pc|19.9|1片|tid
+银杏叶片|片剂|9.6mg×24片|g|Z01|银杏叶|ginkgo,tcm_blood|Pc|19.9|2片|tid
 通心络胶囊|胶囊剂|0.26g×30粒|h|Z01|通心络|tcm_blood|Px|31.8|3粒|tid
 血脂康胶囊|胶囊剂|0.3g×24粒|a|Z01|红曲|red_yeast|Px Lx|24.6|2粒|bid
 六味地黄丸（浓缩丸）|丸剂|200丸|b|Z02|六味地黄|tcm_tonic||16.8|8丸|tid
@@ -315,7 +315,7 @@ export const demoDrugs = `
 盐酸曲马多缓释片|缓释片|0.1g×10片|a|N02AX02|曲马多|opioid,serotonergic,cns_depressant|Px Lc Kc A12 Y2|29.8|0.1g|bid
 盐酸哌甲酯缓释片|缓释片|18mg×15片|b|N06BA04|哌甲酯|stimulant,sympathomimetic|Pc A6 Y1|218|18mg|qd
 盐酸氯胺酮注射液|注射液|2ml:0.1g×1支|c|N01AX03|氯胺酮|anaesthetic|Px Y1|9.9|遵医嘱|once
-硫酸吗啡缓释片|缓释片|10mg×10片,30mg×10片|d|N02AA01|吗啡|opioid,cns_depressant|Px Lc Kc N|52.5|10mg|bid
+硫酸吗啡缓释片|缓释片|10mg×10片,30mg×10片|d|N02AA01|吗啡|opioid,cns_depressant|Px Lc Kc N|52.5|10mg,30mg|bid
 盐酸羟考酮缓释片|缓释片|10mg×10片|e|N02AA05|羟考酮|opioid,cns_depressant|Px Lc Kc A18 N|78.8|10mg|bid
 芬太尼透皮贴剂|贴剂|4.2mg×5贴|f|N02AB03|芬太尼|opioid,cns_depressant,serotonergic|Px Lc Kc A2 N|268|1贴|prn
 盐酸哌替啶片|片剂|50mg×20片|g|N02AB02|哌替啶|opioid,cns_depressant,serotonergic|Px Lc Kc N|12.8|50mg|prn

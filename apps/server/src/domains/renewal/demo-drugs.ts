@@ -55,14 +55,20 @@ export function demoDrugRows(): Insertable<Drug>[] {
         ...cautionsOf(cautions),
         // A larger pack costs more.
         priceCents: Math.round(Number(price) * 100 * (1 + pack * 0.8)),
-        dose,
-        frequency: frequencyLabels[often] ?? often,
+        dose: ofPack(dose, pack),
+        frequency: frequencyLabels[ofPack(often, pack)] ?? ofPack(often, pack),
         route: routeOf(form),
         pinyin: spelledOut(name, 'pinyin'),
         initials: spelledOut(name, 'first'),
         position: nth,
       }))
     })
+}
+
+/** What stands once is meant for every pack. */
+function ofPack(written: string, pack: number): string {
+  const each = written.split(',')
+  return each[pack] ?? each[0]!
 }
 
 function cautionsOf(text: string) {

@@ -2,7 +2,7 @@
 export const heartIngredients = `
 氨氯地平|C08CA01|dhp,bp_low,s3a4|10mg|10mg|5mg||6|c|c|||cn
 左氨氯地平|C08CA01|dhp,bp_low,s3a4|5mg|5mg|2.5mg||6|c|c|||cn
-硝苯地平|C08CA05|dhp,bp_low,s3a4|60mg|120mg|30mg||18|c|c|||cn
+硝苯地平|C08CA05|dhp,bp_low,s3a4,ir:nifedipine_short,sl:nifedipine_sublingual|60mg|120mg|30mg||18|c|c|||cn
 非洛地平|C08CA02|dhp,bp_low,s3a4_sensitive|10mg|10mg|5mg||18|w|c|||cn
 拉西地平|C08CA09|dhp,bp_low,s3a4|8mg|8mg|4mg||18|w|c|||cn
 贝尼地平|C08CA15|dhp,bp_low,s3a4|8mg|8mg|4mg||18|w|w|||cn

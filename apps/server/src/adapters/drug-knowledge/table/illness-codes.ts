@@ -70,6 +70,9 @@ bph|N40
 urinary_retention|R33
 breast_cancer|C50,D05
 bladder_cancer|C67
+prostate_cancer|C61
+polycythaemia|D45,D75.1
+hypertensive_crisis|I67.4
 tb|A15-A19
 transplant|Z94
 `

@@ -19,6 +19,13 @@ export const infectionIngredients = `
 头孢哌酮|J01DD12|cephalosporin,ceph_mtt,betalactam,disulfiram|4g|8g|4g|28||-|c||c|cn
 头孢曲松|J01DD04|cephalosporin,ceph_oxyimino,betalactam,disulfiram_weak|2g|4g|2g|28||-|c|||cn
 头孢唑林|J01DB04|cephalosporin,betalactam|2g|6g|3g|28||-|-|c30w||cn
+头孢噻肟|J01DD01|cephalosporin,ceph_oxyimino,betalactam|2g|12g|4g|28||-|-|c20w||cn
+头孢吡肟|J01DE01|cephalosporin,ceph_oxyimino,betalactam|2g|6g|4g|28||c|c|c60d4g,c30d2g||us
+头孢唑肟|J01DD07|cephalosporin,ceph_oxyimino,betalactam|4g|12g|4g|28||c|c|c30w||us
+头孢替安|J01DC07|cephalosporin,betalactam|2g|6g|4g|28||c|c|c30w||cn
+头孢西丁|J01DC01|cephalosporin,betalactam|3g|12g|6g|28||c|c|c30w||us
+头孢美唑|J01DC09|cephalosporin,ceph_mtt,betalactam,disulfiram|2g|8g|4g|28||c|c|c30w||cn
+拉氧头孢|J01DD06|cephalosporin,ceph_mtt,betalactam,disulfiram|2g|4g|4g|28||c|c|c30w||cn
 美罗培南|J01DH02|carbapenem,betalactam|2g|6g|3g|28||-|c|c25w||cn
 亚胺培南|J01DH51|carbapenem,betalactam|1g|4g|2g|28||c|c|c30w||cn
 厄他培南|J01DH03|carbapenem,betalactam|1g|1g|1g|28||c|c|c30d0.5g||cn

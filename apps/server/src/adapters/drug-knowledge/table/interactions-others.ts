@@ -387,4 +387,9 @@ oat_inhibitor|antiviral|inform|肾清除|抗病毒药排出减少|us
 更昔洛韦|亚胺培南|warn|惊厥|惊厥|us
 更昔洛韦|mycophenolate|inform|骨髓|骨髓抑制|us
 伐昔洛韦|mycophenolate|inform|肾清除|浓度升高|us
+vka|androgen|warn|代谢|抗凝作用增强，华法林常需减量，查INR|us
+androgen|hypo|inform|低血糖|血糖可能下降，监测血糖|us
+androgen|steroid|inform|水钠潴留|水肿，心、肝、肾病者尤其注意|us
+androgen|androgen|warn|重复|两种雄激素重复|cn
+androgen|antiandrogen|stop2|拮抗|互相抵消|us
 `

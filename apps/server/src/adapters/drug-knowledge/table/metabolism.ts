@@ -97,6 +97,10 @@ export const metabolismIngredients = `
 雌二醇|G03CA03|oestrogen,absorbed,transdermal,thrombosis_risk|4mg|4mg|2mg||18|x|w||c|cn
 结合雌激素|G03CA57|oestrogen,thrombosis_risk|1.25mg|2.5mg|0.625mg||18|x|w||c|cn
 替勃龙|G03CX01|oestrogen,thrombosis_risk|2.5mg|2.5mg|2.5mg||18|x|x||c|cn
+睾酮|G03BA03|androgen,absorbed,transdermal|100mg|100mg|50mg||18|x|x|||us
+十一酸睾酮|G03BA03|androgen,every28>160mg|250mg|250mg|120mg||18|x|x|||cn
+丙酸睾酮|G03BA03|androgen|100mg|100mg|50mg||18|x|x|||cn
+甲睾酮|G03BA02|androgen,hepatotoxic|10mg|30mg|10mg||18|x|x||x|cn
 氯米芬|G03GB02|ovulation|100mg|150mg|9mg|5|18|x|w||c|cn
 来曲唑|L02BG04|aromatase|2.5mg|5mg|2.5mg||18|x|x||c|cn
 阿那曲唑|L02BG03|aromatase|1mg|1mg|1mg||18|x|x||c|cn

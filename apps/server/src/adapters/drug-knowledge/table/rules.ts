@@ -262,6 +262,8 @@ steroid|80|inform|骨质疏松、血糖、谵妄|stopp
 xanthine|75|inform|治疗窗窄，监测浓度|stopp
 氯氮平|65|warn|抗胆碱、粒细胞缺乏|stopp
 aspirin|70|inform|一级预防不开始用|beers
+nifedipine_short|65|warn|速释剂：血压骤降、诱发心肌缺血，避免，改用缓释或控释剂|beers
+androgen|65|warn|除有症状且确诊的性腺功能减退外避免：心脏、前列腺|beers
 quinolone|60|inform|肌腱炎、肌腱断裂、血糖异常|us
 `
 
@@ -343,6 +345,7 @@ dhp|grapefruit|inform|硝苯地平、非洛地平不与西柚汁同服|us
 vka|vitamin_k_food|inform|绿叶菜摄入保持稳定|us
 maoi|tyramine|inform|不吃陈奶酪、腌腊等高酪胺食物|us
 maoi_weak|tyramine|inform|不吃高酪胺食物|us
+睾酮|contact|inform|涂后洗手并遮盖涂药处，女性（尤其孕妇）和儿童不得接触|us
 thyroid|breakfast|inform|早餐前半小时至1小时空腹服|cn
 bisphosphonate|breakfast|inform|晨起空腹、整杯白水送服，半小时内不卧不食|cn
 tetracycline|milk|inform|不与牛奶同服|cn
@@ -379,5 +382,6 @@ stockley|Stockley's Drug Interactions, 12th edition（教科书）|2019
 eacs|EACS Guidelines, drug-drug interactions|2023
 who_tb|WHO consolidated guidelines on tuberculosis, module 4|2022
 kdigo|KDIGO Clinical Practice Guideline for CKD|2024
+jaci|Khan et al., Drug allergy: a 2022 practice parameter update, J Allergy Clin Immunol 150:1333|2022
 atc|WHO ATC/DDD Index (usual daily amounts)|2023
 `

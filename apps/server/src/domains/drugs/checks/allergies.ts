@@ -1,6 +1,7 @@
 import { readAllergies, saysOf } from '@nethos/contract/record/allergy-words.ts'
 import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { Book } from '../book.ts'
+import { bySideChain } from './side-chains.ts'
 import { finding, milder, stop, stopUnlessSecond, strongest, warn, type CheckInput, type Finding } from '../finding.ts'
 import { holds, nameOf, type Item } from '../item.ts'
 
@@ -36,10 +37,10 @@ export function checkAllergies(input: CheckInput): Finding[] {
 function against(book: Book, item: Item, { classes, note }: Allergies): Finding[] {
   const how = (name: string) => howOf(book, note, name)
   const subjects = [...new Set([...classes, ...classesIn(book, note)])]
-  const rows = subjects.flatMap(subject =>
+  const ofClasses = subjects.flatMap(subject =>
     book.allergies.filter(row => row.subject === subject && holds(item, row.side)),
   )
-  const first = strongest(rows)
+  const first = strongest(bySideChain(book, item, ofClasses, note, name => how(name) === 'allergic'))
   const byName = item.line.ingredients.find(name => how(name) === 'allergic')
   const usable = item.line.ingredients.find(name => how(name) === 'denied')
   const ending = endings.find(

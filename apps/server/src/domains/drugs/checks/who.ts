@@ -24,7 +24,9 @@ function tooYoung({ person, book }: CheckInput, item: Item): Finding[] {
   if (ageMonths === null || ageMonths >= 18 * 12) return []
   return item.parts.flatMap(({ name, row }) => {
     if (!row || ageMonths >= row.minAgeMonths) return []
-    const severity = item.isLocal ? inform : row.isAgeAbsolute ? stop : warn
+    // What goes through the skin acts as if it were swallowed.
+    const isOfPlace = item.isLocal && !row.classes.includes('transdermal')
+    const severity = isOfPlace ? inform : row.isAgeAbsolute ? stop : warn
     return [
       finding({
         kind: 'age',
