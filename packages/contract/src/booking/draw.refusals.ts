@@ -4,7 +4,7 @@ import { mostDrawEntries } from './draw.rules.ts'
 /** The business "no" of a draw. Codes 0219NNNN. */
 export const drawRefusals = {
   /** However many accounts have this person: one request. */
-  entered_already: { code: '02190001', sentence: '该就诊人已经登记，每人每场只算一次' },
+  entered_already: { code: '02190001', sentence: '这位就诊人已经登记，每人每场只算一次' },
   not_gathering: { code: '02190002', sentence: '现在不在登记时间内' },
   /** Over all accounts of the person. */
   too_many_draws: {

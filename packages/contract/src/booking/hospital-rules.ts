@@ -26,7 +26,7 @@ export const hospitalRule = z.object({
   /** So many numbers given back or let run out unpaid on one day, and the person does not book for unpaidBanDays. */
   unpaidMost: between('每天未支付次数', 1, 20),
   unpaidBanDays: between('未支付暂停天数', 1, 30),
-  /** Unpaid numbers that one account holds at a time. */
+  /** Unpaid numbers that one account holds at a time, and as many to be paid at the window. */
   holdsMost: between('同时待支付号数', 1, 10),
   /** So many visits missed within so many days, and the person does not book for missBanDays. */
   missesMost: between('爽约次数', 1, 20),
@@ -126,15 +126,15 @@ export function ruleSentences(rule: HospitalRule): string[] {
   return [
     `可预约明天起${bookingDays}天内的号，当天的号在“当日挂号”里挂。`,
     `同一就诊人每天最多预约${rule.dayMost}个号，每周（周一至周日）最多${rule.weekMost}个；同一时段只能预约1个号。`,
-    `取号后请在15分钟内支付，超时号源自动释放。`,
+    `取号后请在15分钟内支付，超时后号会放回。`,
     `${last}${minuteInWords(rule.cancelMinute)}前可以退号、改约，费用全额退回；当日号在就诊时段开始前可以退号。`,
     rule.changesMost > 0
       ? `每个预约可以改约${rule.changesMost}次，改约不计入退号次数。`
       : '预约后不能改约，请退号后重新预约。',
     `错过退号时间才预约的，预约成功后${graceMinutes}分钟内仍可退号。`,
-    `${rule.cancelsDays}天内退号${rule.cancelsMost}次，将暂停该就诊人的预约${rule.banDays}天。医院停诊、换医生时退号不计次数。`,
-    `取号后不支付就取消或超时的，当天不能再约同一节门诊；一天内${rule.unpaidMost}次，将暂停该就诊人的预约${rule.unpaidBanDays}天。一个账号最多同时有${rule.holdsMost}个待支付的号。`,
-    `${rule.missesDays}天内爽约（未就诊）${rule.missesMost}次，将暂停该就诊人的预约${rule.missBanDays}天。过了退号时间又来不了，请点“我来不了”让出号源：费用不退，按一次退号计算，不算爽约。`,
+    `${rule.cancelsDays}天内退号${rule.cancelsMost}次，将暂停这位就诊人的预约${rule.banDays}天。医院停诊、换医生时退号不计次数。`,
+    `取号后不支付就取消或超时的，当天不能再约同一节门诊；一天内${rule.unpaidMost}次，将暂停这位就诊人的预约${rule.unpaidBanDays}天。一个账号最多同时有${rule.holdsMost}个待支付的号${rule.windowPay ? `，选择到院支付、还没就诊的也最多${rule.holdsMost}个` : ''}。`,
+    `${rule.missesDays}天内爽约（未就诊）${rule.missesMost}次，将暂停这位就诊人的预约${rule.missBanDays}天。过了退号时间又来不了，请点“我来不了”把号让出来：费用不退，按一次退号计算，不算爽约。`,
     ...(rule.drawOn && rule.scarceMinutes > 0
       ? [
           `抢手的门诊（最近放号${rule.scarceMinutes}分钟内基本约满）自动改为摇号：放号后${rule.drawMinutes}分钟内登记即可，先后不影响结果；每位就诊人同一时间只能登记${mostDrawEntries}场。`,

@@ -33,6 +33,7 @@ export const illnessServices = {
   writeIllness: service({
     name: 'zheer.yygh.apiOrderService.writeIllnessNew',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits,
     input: z.object({

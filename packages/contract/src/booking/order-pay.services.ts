@@ -67,6 +67,6 @@ export const orderPayServices = {
     limits,
     input: oneBooking,
     reply: done,
-    refusals: { ...notFound, ...only(orderRefusals, 'cannot_pay_there') },
+    refusals: { ...notFound, ...only(orderRefusals, 'cannot_pay_there', 'too_many_at_window') },
   }),
 } satisfies Services

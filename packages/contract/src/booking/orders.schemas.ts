@@ -109,7 +109,7 @@ export const bookingDetail = z.object({
   recordNumber: z.string(),
   /** 就诊卡号, where one was chosen. */
   cardNumber: z.string(),
-  /** Empty until the hospital has registered it. */
+  /** Empty until the hospital has registered it, and where it gives none. */
   pickUpCode: z.string(),
   payAt: z.enum(['us', 'window']),
   isPaid: z.boolean(),

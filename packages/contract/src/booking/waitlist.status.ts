@@ -79,7 +79,7 @@ export const offerStates = states<OfferFacts>()({
   accepted: { code: 1, label: '已接受', on: {} },
   declined: { code: 2, label: '已放弃', on: {} },
   lapsed: { code: 3, label: '超时未确认', on: {} },
-  gone: { code: 4, label: '号源已被医院收回', on: {} },
+  gone: { code: 4, label: '号已被医院收回', on: {} },
 })
 export type OfferState = StateOf<typeof offerStates>
 export type OfferEvent = EventOf<typeof offerStates>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { fhirBooking } from './booking/fhir-booking.ts'
+import { ownOf } from './booking/own.ts'
 import { checkParts } from './check-parts.ts'
 import { fhirClient } from './client.ts'
 import type { FhirHospital } from './fhir-hospital.ts'
@@ -51,6 +52,14 @@ export async function checkHospital(hospital: FhirHospital, clock: Clock): Promi
   }
 
   const served = await serverOf(asked, look)
+  await look('归属', async () => {
+    const { strange } = await ownOf(fhirClient(asked), hospital.organizationId)
+    if (strange.size === 0) return '所有科室都归本院'
+    const needed =
+      '本院科室的 providedBy 须是它或它下级的 Organization；只写医生的排班，还要有 Location.managingOrganization'
+    const which = `${strange.size}个科室不归 Organization/${hospital.organizationId}（见“略去”）`
+    return { outcome: 'lacking', detail: `${which}：${needed}` }
+  })
   let deptCodes = new Set<string>()
   await look('科室', async () => {
     const departments = await booking.departments(hosId)
@@ -76,7 +85,7 @@ export async function checkHospital(hospital: FhirHospital, clock: Clock): Promi
       : { outcome: 'failed', detail: '一个不存在的身份证号查到了病案：标识符查找没有起作用' },
   )
   await checkParts({ hospital: asked, clock, served, look })
-  return [...findings, ...leftOut.map(detail => ({ what: '略去', outcome: 'lacking' as const, detail }))]
+  return [...findings, ...[...new Set(leftOut)].map(detail => ({ what: '略去', outcome: 'lacking' as const, detail }))]
 }
 
 async function serverOf(hospital: FhirHospital, look: Look): Promise<ReadonlySet<string>> {

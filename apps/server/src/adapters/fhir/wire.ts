@@ -70,6 +70,7 @@ export const location = z.looseObject({
   resourceType: z.literal('Location'),
   name: optional,
   description: optional,
+  managingOrganization: z.optional(reference),
   partOf: z.optional(reference),
 })
 export const schedule = z.looseObject({

@@ -1,10 +1,12 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
-import { dayInWords, timeOf, weekdayOf } from '@nethos/contract/common/days.ts'
+import { pickUpBy } from '@nethos/contract/booking/orders.texts.ts'
+import { comingDay, dayInWords, timeOf, weekdayOf } from '@nethos/contract/common/days.ts'
 import { periods } from '@nethos/contract/booking/session.kinds.ts'
 import type { MessageType } from '@nethos/contract/messages/messages.templates.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { putMessage, readAbout } from '../messages/public.ts'
 import type { Booking } from './booking.table.ts'
+import { giveBackInWords } from './withdraw-until.ts'
 
 type OfVisit = Exclude<
   Extract<MessageType, `booking_${string}`>,
@@ -27,16 +29,21 @@ export async function putInBox(ctx: Ctx, booking: Booking, type: OfVisit): Promi
     .select(['clinicDepartment.deptName', 'hospital.hosName', 'clinicDoctor.doctorName'])
     .where('clinicDepartment.deptId', '=', deptId)
     .executeTakeFirstOrThrow()
+  /** Each kind of message takes of it what stands in its words. */
+  const values = {
+    person: personName,
+    dept: names.deptName,
+    doctor: names.doctorName ? `${names.doctorName}医生` : '',
+    time: visitInWords(booking),
+    hospital: names.hosName,
+    day: comingDay(booking.onDay, ctx.now),
+    proof: pickUpBy(booking.pickUpCode),
+    giveBack: giveBackInWords(booking, ctx.now),
+  }
   return putMessage(ctx, {
     accountId,
     type,
-    values: {
-      person: personName,
-      dept: names.deptName,
-      doctor: names.doctorName ? `${names.doctorName}医生` : '',
-      time: visitInWords(booking),
-      hospital: names.hosName,
-    },
+    values,
     link:
       type === 'booking_to_pay'
         ? bookingPages.pay.to({ orderId: bookingId })

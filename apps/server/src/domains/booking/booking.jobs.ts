@@ -78,9 +78,9 @@ function refusalOf(error: unknown): { reason: string; number: 'back' | 'elsewher
   if (error instanceof NumberTakenError) return { reason: '这个号刚被医院窗口挂走', number: 'elsewhere' }
   if (error instanceof HoldOverError) return { reason: '医院没有保留住这个号', number: 'elsewhere' }
   if (error instanceof OrderUnknownError) return { reason: '医院没有保留住这个号', number: 'back' }
-  if (error instanceof SessionStoppedError) return { reason: '该时段已停诊', number: 'elsewhere' }
+  if (error instanceof SessionStoppedError) return { reason: '这个时段已停诊', number: 'elsewhere' }
   if (error instanceof FileUnknownError)
-    return { reason: '医院查不到该就诊人的病案号，请重新绑定医院帐号', number: 'back' }
+    return { reason: '医院查不到这位就诊人的病案号，请重新绑定医院帐号', number: 'back' }
   throw error
 }
 
@@ -131,7 +131,7 @@ export const askHospital: Job<One> = {
     if (!known) return
     await inHand(on, bookingId, async (ctx, booking) => {
       if (known.state === 'seen' || known.state === 'missed') await visitEnded(ctx, booking, known.state)
-      if (known.state === 'stopped' || known.state === 'released') await stop(ctx, booking, '医院已取消该预约')
+      if (known.state === 'stopped' || known.state === 'released') await stop(ctx, booking, '医院已取消这个预约')
     })
   },
 }

@@ -24,7 +24,7 @@ export async function notify(ctx: Ctx, { accountId, bookingId }: Booking): Promi
 export async function textPatient(
   ctx: Ctx,
   { accountId }: Booking,
-  template: 'booking-stopped' | 'booking-tomorrow',
+  template: 'booking-stopped' | 'booking-reminder',
   variables: string[] = [],
 ): Promise<void> {
   await queueSms(ctx, { mobile: await mobileOf(ctx, accountId), template, variables })
@@ -79,16 +79,17 @@ const hour = 3_600_000
 const reminderHour = 9
 
 /**
- * When the clock looks at a booked one: in the morning of the last day on which it can be given back, the day before the visit at
- * the latest, and when the session is over.
+ * When the clock looks at a booked one: in the morning of the last day on which it can be given back, in the morning before the
+ * visit, which for most is the same, and when the session is over.
  */
 export const lookAtFor = (
   { onDay, endsAt, cancelUntil }: Pick<Booking, 'onDay' | 'endsAt' | 'cancelUntil'>,
   now: number,
 ): number => {
-  const lastDay = startOfDay(dayOf(cancelUntil - (reminderHour + 1) * hour))
-  const morning = Math.min(startOfDay(addDays(onDay, -1)), lastDay) + reminderHour * hour
-  return morning > now ? morning : endsAt + 2 * hour
+  const morningOf = (on: string) => startOfDay(on) + reminderHour * hour
+  const eve = morningOf(addDays(onDay, -1))
+  const lastDay = morningOf(dayOf(cancelUntil - (reminderHour + 1) * hour))
+  return [Math.min(eve, lastDay), eve].find(morning => morning > now) ?? endsAt + 2 * hour
 }
 
 /** How a booking ends before the visit. */

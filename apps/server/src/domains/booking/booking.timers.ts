@@ -1,6 +1,7 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { inSeparateTransactions } from '../../jobs/in-separate-transactions.ts'
 import type { Timer } from '../../jobs/job.ts'
+import { comingDay } from '@nethos/contract/common/days.ts'
 import { putInBox } from './booking.box.ts'
 import { end, lookAtFor, settleStopped, textPatient } from './booking.life.ts'
 import { bookings } from './booking.lifecycle.ts'
@@ -34,7 +35,7 @@ const hour = 3_600_000
 /** So long the hospital is asked what became of a visit, twice a day. */
 const askedFor = 7 * 24 * hour
 
-/** The reminder while giving back still helps; and when the session is over without a word, the hospital is asked. */
+/** The reminders, one while giving back still helps; and when the session is over without a word, the hospital is asked. */
 const lookTimer: Timer = {
   name: 'booking-look',
   async run(on) {
@@ -68,7 +69,8 @@ async function look(ctx: Ctx, bookingId: string): Promise<number> {
     .where('bookingId', '=', bookingId)
     .execute()
   if (ctx.now < booking.startsAt) {
-    if (await putInBox(ctx, booking, 'booking_tomorrow')) await textPatient(ctx, booking, 'booking-tomorrow')
+    if (await putInBox(ctx, booking, 'booking_tomorrow'))
+      await textPatient(ctx, booking, 'booking-reminder', [comingDay(booking.onDay, ctx.now)])
   } else await ctx.enqueue(askJob, { bookingId })
   return 1
 }

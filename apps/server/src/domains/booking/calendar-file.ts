@@ -1,3 +1,4 @@
+import { pickUpBy } from '@nethos/contract/booking/orders.texts.ts'
 import { timeOf } from '@nethos/contract/common/days.ts'
 
 /** A visit as a calendar keeps it. Instants epoch ms. */
@@ -9,6 +10,9 @@ export interface CalendarVisit {
   title: string
   place: string
   address: string
+  /** Of the page with all about it, for whoever is logged in. */
+  url: string
+  pickUpCode: string
 }
 
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
@@ -40,7 +44,8 @@ export function alarmBefore(startsAt: number): number {
 }
 
 /** RFC 5545: half an hour from when the patient is to be there, with a reminder on the day and one a day before. */
-export function calendarOf({ uid, isOff, startsAt, title, place, address }: CalendarVisit, now: number): string {
+export function calendarOf(visit: CalendarVisit, now: number): string {
+  const { uid, isOff, startsAt, title, place, address, url, pickUpCode } = visit
   const alarm = (before: string) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -62,7 +67,8 @@ export function calendarOf({ uid, isOff, startsAt, title, place, address }: Cale
     `DTEND:${stamp(startsAt + halfHour)}`,
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped([place, address].filter(Boolean).join('，'))}`,
-    `DESCRIPTION:${escaped('请提前30分钟到达，凭取号码取号报到，带好身份证和医保卡。')}`,
+    `DESCRIPTION:${escaped(`请提前30分钟到达，凭${pickUpBy(pickUpCode)}取号报到，带好身份证和医保卡。`)}`,
+    `URL:${url}`,
     ...(isOff ? [] : [...alarm(`PT${alarmBefore(startsAt)}M`), ...alarm('P1D')]),
     'END:VEVENT',
     'END:VCALENDAR',

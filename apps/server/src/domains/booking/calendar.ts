@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { periods, type Period } from '@nethos/contract/booking/session.kinds.ts'
 import { visitPlace } from '@nethos/contract/booking/visit-place.ts'
 import { calendarOf } from './calendar-file.ts'
@@ -42,6 +43,7 @@ async function find(db: Database, runtime: Runtime, bookingId: string) {
   const row = await shownBookings({ db, now: runtime.clock.now() })
     .innerJoin('clinicSession', 'clinicSession.sessionId', 'booking.sessionId')
     .select(['hospital.address', 'clinicSession.campusName', 'clinicSession.room', 'clinicDepartment.place'])
+    .select('booking.pickUpCode')
     .where('booking.bookingId', '=', bookingId)
     .where('booking.status', 'in', ['booked', 'cancelled', 'stopped'])
     .executeTakeFirst()
@@ -53,6 +55,8 @@ async function find(db: Database, runtime: Runtime, bookingId: string) {
       title: `就诊：${row.deptName}${row.doctorName ? ` ${row.doctorName}` : ''}（${periods[row.period as Period].label}）`,
       place: `${row.hosName} ${visitPlace(row)}`.trim(),
       address: row.address,
+      url: runtime.settings.origin + bookingPages.booking.to({ id: row.bookingId }),
+      pickUpCode: row.pickUpCode,
     }
   )
 }

@@ -224,7 +224,7 @@ describe('a stopped clinic', () => {
     const { booker, orderId } = await stoppedOne()
     await server.advance(24 * 3600 + 1)
     expect(await detail(booker, orderId)).toMatchObject({ bookStatus: 3, acts: [], refunds: [{ amountCents: 5000 }] })
-    expect(await options(booker, orderId)).toMatchObject({ msg: '当前预约不能改约' })
+    expect(await options(booker, orderId)).toMatchObject({ msg: '这个预约不能改约' })
   })
 
   test('or at once by a tap, once', async () => {
@@ -247,7 +247,7 @@ describe('a stopped clinic', () => {
     await world.stopUnheard(other.sessionId)
     const { obj } = await world.register(early, { bookSchemeId: other.sessionId })
     await settle()
-    expect(await detail(early, obj.orderId)).toMatchObject({ bookStatus: 8, reason: '该时段已停诊' })
+    expect(await detail(early, obj.orderId)).toMatchObject({ bookStatus: 8, reason: '这个时段已停诊' })
   })
 
   test('nothing was stopped', async () => {
@@ -256,7 +256,7 @@ describe('a stopped clinic', () => {
     const orderId = await booked(booker, { bookSchemeId: sessionId })
     for (const service of ['stop.acknowledge', 'stop.refund'])
       expect(await call(`nethos.book.order.${service}`, booker, { orderId })).toMatchObject({
-        msg: '该预约没有停诊，或已经处理',
+        msg: '这个预约没有停诊，或已经处理',
       })
   })
 

@@ -11,7 +11,7 @@ import { bookings } from './booking.lifecycle.ts'
 import { findBooking, missing, takeBooking, type Booking } from './booking.table.ts'
 import { registeredAs } from './register.ts'
 import { ruleOf } from './rule.table.ts'
-import { withdrawUntil } from './withdraw.ts'
+import { withdrawUntil } from './withdraw-until.ts'
 
 type Services = typeof orderChangeServices
 type Alternative = OutputOf<Services['listAlternatives']>[number]

@@ -33,7 +33,7 @@ const demos: readonly Demo[] = [
   { person: '王德福', inDays: 5, kind: 'ordinary', status: 'booked', payAt: 'window', pickUpCode: '417735' },
   { person: '王德福', inDays: 2, kind: 'school', status: 'booked', payAt: 'window', pickUpCode: '305112' },
   { person: '王秀英', inDays: 0, kind: 'ordinary', status: 'seen', pickUpCode: '220518' },
-  { person: '李建国', inDays: 6, kind: 'expert', status: 'cancelled', endReason: '患者退号' },
+  { person: '李建国', inDays: 6, kind: 'expert', status: 'cancelled', endReason: '主动退号' },
 ]
 
 /** Bookings of the demo patient's family, and the hospitals' rules. Loaded again, they stay as they are. */

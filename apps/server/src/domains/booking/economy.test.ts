@@ -71,14 +71,14 @@ describe('taking and giving back without paying', () => {
       if (nth === 1) await server.advance(15 * 60 + 1)
       else await withdraw(booker, orderId)
     }
-    expect(events[2]).toBe('这将是今天第3次取号未支付，取消后将暂停该就诊人的预约3天')
+    expect(events[2]).toBe('这将是今天第3次取号未支付，取消后将暂停这位就诊人的预约3天')
     expect(await boxOf(booker)).toContain('预约功能已暂停')
     const [ban] = await bans(booker)
     expect(ban).toMatchObject({ reason: '一天内取号未支付3次' })
     const { sessionId } = await aSession()
     expect(await register(booker, { bookSchemeId: sessionId })).toMatchObject({
       code: '02170003',
-      msg: expect.stringMatching(/^因多次取号未支付，该就诊人的预约已暂停至/),
+      msg: expect.stringMatching(/^因多次取号未支付，这位就诊人的预约已暂停至/),
     })
     expect((await call('nethos.book.strike.list', booker)).list.map((one: any) => one.strikeKind)).toEqual([
       'let_go',
@@ -107,6 +107,45 @@ describe('taking and giving back without paying', () => {
     const left = answers.findIndex(one => one.code !== '0')
     const who = [booker, ...relatives][left]!
     expect(await register(who, { bookSchemeId: sessions[left]!.sessionId })).toMatchObject({ code: '0' })
+  })
+})
+
+describe('to be paid at the window', () => {
+  const atWindow = (one: Booker, orderId: string) => call('nethos.book.order.pay.window', one, { orderId })
+
+  test('an account has as many as it may hold unpaid, even by two taps at once; the next is paid here', async () => {
+    const booker = await aBooker()
+    const people = [booker, await aRelative(booker), await aRelative(booker)]
+    const orders: string[] = []
+    for (const [nth, one] of people.entries()) {
+      const { sessionId } = await aSession({ inDays: 2 + nth })
+      orders.push(await held(one, { bookSchemeId: sessionId }))
+      if (nth === 0) expect(await atWindow(one, orders[0]!)).toMatchObject({ code: '0' })
+      await settle()
+    }
+    const [, second, third] = orders as [string, string, string]
+    const answers = await Promise.all([atWindow(booker, second), atWindow(booker, third)])
+    expect(answers.map(one => one.code).sort()).toEqual(['0', '02170029'])
+    expect(answers.find(one => one.code !== '0')!.msg).toBe('您有2个到院支付、还没就诊的号，这个号请在线支付')
+    await settle()
+    await world.pay(booker, answers[0]!.code === '0' ? third : second)
+    for (const orderId of orders) expect(await world.detail(booker, orderId)).toMatchObject({ bookStatus: 1 })
+  })
+
+  test('giving it back is giving back unpaid: a person has one try at a session a day, an account two', async () => {
+    const { sessionId } = await aSession({ numbers: 6 })
+    const booker = await aBooker()
+    const [wife, child] = [await aRelative(booker), await aRelative(booker)]
+    for (const one of [booker, wife]) {
+      const orderId = await held(one, { bookSchemeId: sessionId })
+      expect(await atWindow(one, orderId)).toMatchObject({ code: '0' })
+      await settle()
+      expect((await world.detail(one, orderId)).countedSentence).toMatch(/；还没有支付，今天不能再约这一节门诊$/)
+      expect(await withdraw(one, orderId)).toMatchObject({ code: '0' })
+    }
+    const elsewhere = await aBooker({ idCard: booker.idCard })
+    for (const one of [booker, elsewhere, child])
+      expect(await register(one, { bookSchemeId: sessionId })).toMatchObject({ code: '02170025' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { bookingStates, bookResultOf } from '@nethos/contract/booking/booking.status.ts'
 import type { BookingAct, BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
-import { countedSentence, lateSentence, letGoSentence } from '@nethos/contract/booking/orders.texts.ts'
+import { checkInNoteFor, countedSentence, lateSentence, letGoSentence } from '@nethos/contract/booking/orders.texts.ts'
 import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { dueEvent, eventsFor } from '@nethos/contract/states.ts'
@@ -16,7 +16,8 @@ import { mayWrite } from './illness.ts'
 import { shownBookings, shownRow } from './list-bookings.ts'
 import { ruleOf } from './rule.table.ts'
 import { strikesOf } from './strikes.ts'
-import { mayForgo, strikeOf, withdrawUntil } from './withdraw.ts'
+import { mayForgo, strikeOf } from './withdraw.ts'
+import { withdrawUntil } from './withdraw-until.ts'
 
 /** Everything about one booking, and what may be done with it now. */
 export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> = async ({ input, ctx }) => {
@@ -80,7 +81,7 @@ export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> =
     isChanging: booking.isBeingReplaced || booking.isCovered,
     chooseUntil: dueEvent(bookingStates, booking.status, booking)?.event === 'settle' ? dueAtOf(booking) : null,
     hasIllness: row.illnessSealed !== null,
-    checkInNote: rule.checkInNote,
+    checkInNote: booking.status === 'booked' ? checkInNoteFor(rule.checkInNote, booking.pickUpCode) : rule.checkInNote,
     calendarUrl: hasCalendarEntry(booking, ctx.now) ? calendarUrl(ctx, booking.bookingId) : '',
     refunds,
   } satisfies BookingDetail
@@ -91,11 +92,18 @@ export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> =
 const hasCalendarEntry = ({ status, confirmedAt, startsAt }: Booking, now: number): boolean =>
   status === 'booked' || ((status === 'cancelled' || status === 'stopped') && confirmedAt !== null && startsAt > now)
 
+/** Unpaid still: who gives it back does not take the session again today (may-take.ts). */
+const isUnpaidAtWindow = ({ payAt, paidAt, feeCents }: Booking): boolean =>
+  payAt === 'window' && paidAt === null && feeCents > 0
+
 /** What the tap that gives it back would count as. */
 async function sentenceBefore(ctx: Ctx, booking: Booking, rule: HospitalRule): Promise<string> {
   if (mayForgo(booking, ctx.now)) return lateSentence
   const strike = strikeOf(booking)
-  if (strike === 'withdrawn') return countedSentence(await strikesOf(ctx, booking.realPerson, 'withdrawn', rule), rule)
+  if (strike === 'withdrawn') {
+    const counted = countedSentence(await strikesOf(ctx, booking.realPerson, 'withdrawn', rule), rule)
+    return isUnpaidAtWindow(booking) ? `${counted}；还没有支付，今天不能再约这一节门诊` : counted
+  }
   return strike ? letGoSentence(await strikesOf(ctx, booking.realPerson, 'unpaid', rule), rule) : ''
 }
 

@@ -38,8 +38,10 @@ import { cancelAtSchool, cancelBooking, forgoBooking, withdrawBooking } from './
 import { bookingLookup } from './lookup.ts'
 import { todayOfBookings } from './today.ts'
 import { underWay } from './under-way.ts'
+import { pricesOfBooking } from './prices.ts'
 
 export const bookingDomain: Domain = {
+  prices: pricesOfBooking,
   lookup: bookingLookup,
   today: todayOfBookings,
   waiting: waitingVisits,

@@ -62,8 +62,9 @@ export function whyNot(
   { dayMost, weekMost }: HospitalRule,
 ): Refused<'already_booked' | 'day_full' | 'week_full'> | undefined {
   if (sameTime) return refuse('already_booked', { obj: { bookingId: sameTime } })
-  if (ofDay >= dayMost) return refuse('day_full', { sentence: `该就诊人当天已预约${ofDay}个号，每天最多${dayMost}个` })
+  if (ofDay >= dayMost)
+    return refuse('day_full', { sentence: `这位就诊人当天已预约${ofDay}个号，每天最多${dayMost}个` })
   if (ofWeek >= weekMost)
-    return refuse('week_full', { sentence: `该就诊人本周已预约${ofWeek}个号，每周最多${weekMost}个` })
+    return refuse('week_full', { sentence: `这位就诊人本周已预约${ofWeek}个号，每周最多${weekMost}个` })
   return undefined
 }

@@ -141,7 +141,7 @@ describe('paying', () => {
     await saveRuleFor(server, { windowPay: false })
     const other = await toPay()
     expect(await call('nethos.book.order.pay.window', other.booker, { orderId: other.orderId })).toMatchObject({
-      msg: '该预约不能到医院支付，请在线支付',
+      msg: '这个预约不能到医院支付，请在线支付',
     })
     await saveRuleFor(server, {})
   })

@@ -4,6 +4,7 @@ import type { HandlerOf } from '../../calls/handler.ts'
 import { saleOf } from '../payment/public.ts'
 import { proceed } from './booking.life.ts'
 import { missing, takeBooking } from './booking.table.ts'
+import { whyNotAtWindow } from './may-take.ts'
 import { bookingPayable } from './payable.ts'
 import { ruleOf } from './rule.table.ts'
 
@@ -19,7 +20,10 @@ export const payAtWindow: HandlerOf<Services['payAtWindow']> = async ({ input, c
   const booking = await takeBooking(ctx, input.bookingId)
   if (!booking) return missing(ctx, input.bookingId)
   if (booking.payAt === 'window' && booking.status !== 'cancelled' && booking.status !== 'refused') return true
-  const { windowPay } = await ruleOf(ctx, booking.hosId)
-  if (!windowPay || !(await proceed(ctx, booking, 'window'))) return refuse('cannot_pay_there')
+  const rule = await ruleOf(ctx, booking.hosId)
+  if (!rule.windowPay) return refuse('cannot_pay_there')
+  const why = await whyNotAtWindow(ctx, booking, rule)
+  if (why) return why
+  if (!(await proceed(ctx, booking, 'window'))) return refuse('cannot_pay_there')
   return true
 }

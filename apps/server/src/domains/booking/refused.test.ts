@@ -122,16 +122,16 @@ describe('a booking that is not in the state for it', () => {
     const { sessionId } = await aSession()
     const orderId = await held(booker, { bookSchemeId: sessionId })
     const change = () => call('nethos.book.order.change', booker, { orderId, bookSchemeId: sessionId })
-    expect(await change()).toMatchObject({ code: '02170016', msg: '当前预约不能改约' })
+    expect(await change()).toMatchObject({ code: '02170016', msg: '这个预约不能改约' })
     await call('nethos.book.order.withdrawal', booker, { orderId })
     for (const service of ['nethos.book.order.change', 'nethos.book.order.change.list'])
       expect(await call(service, booker, { orderId, bookSchemeId: sessionId })).toMatchObject({
         code: '02170016',
-        msg: '当前预约不能改约',
+        msg: '这个预约不能改约',
       })
     expect(await call('nethos.book.order.pay.window', booker, { orderId })).toMatchObject({
       code: '02170019',
-      msg: '该预约不能到医院支付，请在线支付',
+      msg: '这个预约不能到医院支付，请在线支付',
     })
     expect(
       await call('zheer.yygh.apiOrderService.writeIllnessNew', booker, { ddid: orderId, zhusu: '晚了' }),
@@ -177,6 +177,6 @@ describe('a booking that is not in the state for it', () => {
     })
     await happens('visit.seen', { bookingId: obj.orderId })
     const cancel = () => call('zheer.yygh.ApiSchoolHosService.xyyCancel', booker, { orderId: obj.orderId })
-    expect(await cancel()).toMatchObject({ code: '02170013', msg: '当前预约已无法取消' })
+    expect(await cancel()).toMatchObject({ code: '02170013', msg: '这个预约已经不能取消' })
   })
 })

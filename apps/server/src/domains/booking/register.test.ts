@@ -178,10 +178,10 @@ describe('who may book', () => {
 
 describe('what is open', () => {
   test.each([
-    ['stopped', { isStopped: true }, '该时段已停诊，请选择其他时间'],
-    ['not released', { releaseAt: Date.now() + 9 * 86_400_000 }, '该时段还未放号，请在放号后预约'],
-    ['too far ahead', { inDays: 15 }, '该时段的预约时间已过'],
-    ['over', { inDays: -1 }, '该时段的预约时间已过'],
+    ['stopped', { isStopped: true }, '这个时段已停诊，请选择其他时间'],
+    ['not released', { releaseAt: Date.now() + 9 * 86_400_000 }, '这个时段还没有放号，请在放号后预约'],
+    ['too far ahead', { inDays: 15 }, '这个时段已过预约时间，请选择其他时间'],
+    ['over', { inDays: -1 }, '这个时段已过预约时间，请选择其他时间'],
   ])('a session that is %s gives no numbers', async (_what, facts, msg) => {
     const { sessionId } = await aSession(facts)
     expect(await register(await aBooker(), { bookSchemeId: sessionId })).toMatchObject({ msg })
@@ -195,7 +195,7 @@ describe('what is open', () => {
     await saveRuleFor(server, { drawOn: true, drawMinutes: 10 })
     const { sessionId } = await aSession({ releaseBy: 'draw', releaseAt: server.runtime.clock.now() - 60_000 })
     expect(await register(await aBooker(), { bookSchemeId: sessionId })).toMatchObject({
-      msg: '该时段的号由摇号产生，请在放号时登记',
+      msg: '这个时段的号由摇号决定，请在放号时登记',
     })
     await server.advance(600)
     expect(await register(await aBooker(), { bookSchemeId: sessionId })).toMatchObject({ code: '0' })
@@ -220,7 +220,7 @@ describe('how many', () => {
     await register(booker, { bookSchemeId: sessionId })
     expect(await register(same, { bookSchemeId: sessionId })).toMatchObject({
       code: '02170006',
-      msg: '该就诊人在这一时段已有预约，请勿重复预约',
+      msg: '这位就诊人在这一时段已有预约，不用再约',
     })
   })
   test('two at once through two accounts are one', async () => {
@@ -239,12 +239,12 @@ describe('how many', () => {
       await world.booked(booker, { bookSchemeId: (await at({ period })).sessionId })
     const third = await at({ deptId: other, period: 'evening' })
     expect(await register(booker, { bookSchemeId: third.sessionId })).toMatchObject({
-      msg: '该就诊人当天已预约2个号，每天最多2个',
+      msg: '这位就诊人当天已预约2个号，每天最多2个',
     })
     const { saveRuleFor } = await import('./rule.samples.ts')
     await saveRuleFor(server, { dayMost: 3, weekMost: 2 })
     expect(await register(booker, { bookSchemeId: third.sessionId })).toMatchObject({
-      msg: '该就诊人本周已预约2个号，每周最多2个',
+      msg: '这位就诊人本周已预约2个号，每周最多2个',
     })
     await saveRuleFor(server, {})
   })

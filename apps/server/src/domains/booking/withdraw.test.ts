@@ -20,7 +20,7 @@ describe('giving a number back', () => {
     expect(await detail(booker, orderId)).toMatchObject({
       bookStatus: 5,
       statusLabel: '已取消',
-      refunds: [{ amountCents: 5000, reason: '患者退号' }],
+      refunds: [{ amountCents: 5000, reason: '主动退号' }],
     })
     expect((await world.inItsBook(orderId))!.state).toBe('released')
     expect(await numberState(numberIds[0]!)).toBe('cooling')
@@ -31,7 +31,7 @@ describe('giving a number back', () => {
     for (const key of ['orderId', 'ddid']) {
       const { sessionId } = await aSession()
       const id = await held(booker, { bookSchemeId: sessionId })
-      expect((await detail(booker, id)).countedSentence).toMatch(/^取消后，该就诊人今天不能再约这一节门诊/)
+      expect((await detail(booker, id)).countedSentence).toMatch(/^取消后，这位就诊人今天不能再约这一节门诊/)
       expect(await call('zheer.yygh.apiOrderService.hospitalOrderCancel', booker, { [key]: id })).toMatchObject({
         obj: true,
       })
@@ -91,7 +91,7 @@ describe('giving a number back', () => {
     expect(await forgo()).toMatchObject({ code: '0' })
     expect(await forgo()).toMatchObject({ code: '0' })
     await settle()
-    expect(await detail(booker, orderId)).toMatchObject({ bookStatus: 5, refunds: [], reason: '患者临时不能就诊' })
+    expect(await detail(booker, orderId)).toMatchObject({ bookStatus: 5, refunds: [], reason: '临时不能就诊' })
     expect(await numberState(numberIds[3]!)).toBe('cooling')
     expect((await world.inItsBook(orderId))!.state).toBe('released')
     expect((await call('nethos.book.strike.list', booker)).list).toMatchObject([
@@ -105,7 +105,7 @@ describe('giving a number back', () => {
       const { sessionId } = await aSession({ feeCents: 0, clinicDoctorId: null, kind: 'ordinary' })
       const orderId = await booked(booker, { bookSchemeId: sessionId })
       await server.db.updateTable('booking').set({ status }).where('bookingId', '=', orderId).execute()
-      expect(await withdraw(booker, orderId)).toMatchObject({ msg: '当前预约已无法取消' })
+      expect(await withdraw(booker, orderId)).toMatchObject({ msg: '这个预约已经不能取消' })
     }
   })
 })
@@ -123,14 +123,14 @@ describe('what counts', () => {
     expect(answers).toEqual([
       '这将是30天内第1次退号，30天内退号3次将暂停预约30天',
       '这将是30天内第2次退号，30天内退号3次将暂停预约30天',
-      '这将是30天内第3次退号，退号后将暂停该就诊人的预约30天',
+      '这将是30天内第3次退号，退号后将暂停这位就诊人的预约30天',
     ])
     const { sessionId } = await aSession()
     const until = addDays(dayOf(server.runtime.clock.now()), 30).replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日')
     const again = () => world.register(booker, { bookSchemeId: sessionId })
     expect(await again()).toMatchObject({
       code: '02170003',
-      msg: `因频繁退号，该就诊人的预约已暂停至${until}。如有疑问，可以提交申诉。`,
+      msg: `因频繁退号，这位就诊人的预约已暂停至${until}。如有疑问，可以提交申诉。`,
       obj: { banId: expect.any(String) },
     })
     const sameElsewhere = await aBooker({ idCard: booker.idCard })
@@ -139,12 +139,12 @@ describe('what counts', () => {
     const [{ banId }] = (await call('nethos.book.ban.list', booker)).list
     const appeal = (who: Booker, id: string) =>
       call('nethos.book.ban.appeal', who, { banId: id, content: '家人突然住院' })
-    expect(await appeal(await aBooker(), banId)).toMatchObject({ msg: '该就诊人没有被暂停预约' })
+    expect(await appeal(await aBooker(), banId)).toMatchObject({ msg: '这位就诊人没有被暂停预约' })
     expect(await call('nethos.book.ban.appeal', booker, { banId, content: ' ' })).toMatchObject({
       msg: '申诉理由不能为空',
     })
     expect(await appeal(booker, banId)).toMatchObject({ code: '0' })
-    expect(await appeal(booker, banId)).toMatchObject({ msg: '申诉正在处理，请耐心等待' })
+    expect(await appeal(booker, banId)).toMatchObject({ msg: '申诉正在处理，结果会发消息通知您' })
     const desk = await world.aDesk()
     const [open] = (await desk.ask('staff.booking.appeal.list')).list
     expect(open).toMatchObject({ content: '家人突然住院', state: 'open', personName: expect.stringContaining('*') })

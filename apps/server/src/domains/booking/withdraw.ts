@@ -1,5 +1,4 @@
 import type { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
-import { withdrawableUntil } from '@nethos/contract/booking/hospital-rules.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { schoolOrderServices } from '@nethos/contract/booking/school-orders.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
@@ -10,13 +9,10 @@ import { end } from './booking.life.ts'
 import { missing, takeBooking, type Booking } from './booking.table.ts'
 import { ruleOf } from './rule.table.ts'
 import { countStrike } from './strikes.ts'
+import { withdrawUntil } from './withdraw-until.ts'
 
 type Services = typeof orderChangeServices
 type Refusal = 'not_found' | 'grant_closed' | 'cannot_cancel' | 'too_late' | 'being_changed'
-
-/** Until when it can be given back; the doctor's change is the hospital's doing, and then until the session begins. */
-export const withdrawUntil = ({ cancelUntil, doctorChangedAt, startsAt, confirmedAt, createdAt }: Booking): number =>
-  doctorChangedAt === null ? withdrawableUntil(cancelUntil, { madeAt: confirmedAt ?? createdAt, startsAt }) : startsAt
 
 /** As what giving it back counts; undefined: it does not, the hospital sent another doctor or another booking takes its place. */
 export function strikeOf({ status, doctorChangedAt, isCovered }: Booking): 'withdrawn' | 'let_go' | undefined {
@@ -46,7 +42,7 @@ async function withdraw(ctx: Ctx<AccountCaller>, booking: Booking): Promise<true
   })
   return true
 }
-const reason = '患者退号'
+const reason = '主动退号'
 
 async function withdrawById(ctx: Ctx<AccountCaller>, bookingId: string): Promise<true | Refused<Refusal>> {
   const booking = await takeBooking(ctx, bookingId)
@@ -78,7 +74,7 @@ export const forgoBooking: HandlerOf<Services['forgoBooking']> = async ({ input,
   })
   return true
 }
-const forgone = '患者临时不能就诊'
+const forgone = '临时不能就诊'
 
 /** Only where it cannot be given back any more, and the visit has not begun. */
 export const mayForgo = (booking: Booking, now: number): boolean =>

@@ -26,7 +26,7 @@ export const registered = {
     'grant-given': '2000007',
     'account-closing': '2000111',
     'booking-stopped': '2000311',
-    'booking-tomorrow': '2000312',
+    'booking-reminder': '2000313',
   } satisfies Record<SmsTemplate, string>,
 } as const
 
@@ -50,7 +50,7 @@ const variablesOf: Readonly<Record<SmsTemplate, number>> = {
   'grant-given': 1,
   'account-closing': 1,
   'booking-stopped': 2,
-  'booking-tomorrow': 0,
+  'booking-reminder': 1,
 }
 
 const request = z.object({

@@ -27,6 +27,8 @@ export interface FhirServer {
   tokenUrl: string
   /** From now on nobody gets an answer; or again. */
   beAway(away: boolean): void
+  /** What comes between our question and the next transaction, and after how many of its entries the line drops. */
+  disturb(next: { meanwhile?: () => unknown; lostAfter?: number }): void
   /** What it asked for last: method and address. */
   asked: string[]
   /** Withdraws the tokens that were lent. */
@@ -59,6 +61,7 @@ export async function openFhirServer({
   const pushed: FhirServer['pushed'] = []
   let pushing: Promise<unknown> = Promise.resolve()
   let isAway = false
+  let disturbance: Parameters<FhirServer['disturb']>[0] = {}
   let base = ''
 
   app.removeAllContentTypeParsers()
@@ -113,8 +116,14 @@ export async function openFhirServer({
     checkWritten(bundle)
     if (!bundle.entry.every((one: any) => /^(https?|urn):/.test(one.fullUrl)))
       throw new FhirFault(400, 'invalid', 'fullUrl')
-    const answered = manners.includes('entry-by-entry') ? oneByOne(store, bundle) : transact(store, bundle)
-    return reply.type(media).send(answered)
+    const { meanwhile, lostAfter } = disturbance
+    disturbance = {}
+    meanwhile?.()
+    if (lostAfter === undefined) return reply.type(media).send(done(bundle))
+    done({ ...bundle, entry: bundle.entry.slice(0, lostAfter) })
+    reply.hijack()
+    request.raw.socket.destroy()
+    return reply
   })
   app.post<{ Body: string }>('/fhir/Patient/$match', async (request, reply) => {
     serve('$match')
@@ -144,6 +153,9 @@ export async function openFhirServer({
     remembered.set(request.url, page)
     return reply.type(media).send(page)
   })
+
+  const done = (bundle: object): object =>
+    manners.includes('entry-by-entry') ? oneByOne(store, bundle) : transact(store, bundle)
 
   function checkWritten(body: unknown): void {
     if (manners.includes('refuses-empty-strings') && /[:,[]""/.test(JSON.stringify(body)))
@@ -228,6 +240,7 @@ export async function openFhirServer({
     base,
     tokenUrl: `${origin}/token`,
     beAway: away => void (isAway = away),
+    disturb: next => void (disturbance = next),
     asked,
     withdrawTokens: () => lent.clear(),
     pushed,

@@ -18,12 +18,12 @@ import { campuses, hospitalsOf, type HospitalWithCampuses } from '../../hospital
 import './book.page.css'
 
 const entries = [
-  { label: '预约挂号', icon: 'calendar', to: bookingPages.chooseDepartment.at, note: '未来14天' },
-  { label: '当日挂号', icon: 'clock', to: bookingPages.today.at, note: '今天就看' },
-  { label: '专家门诊', icon: 'doctor', to: bookingPages.experts.at, note: '按专家找' },
-  { label: '多学科门诊', icon: 'roundtable', to: mdtPages.notice.at, note: '几科一起看' },
-  { label: '校医院挂号', icon: 'school', to: schoolPages.departments.at, note: '师生就医' },
-  { label: '预约规则', icon: 'info', to: bookingPages.rule.at, note: '取消与退款' },
+  { label: '预约挂号', to: bookingPages.chooseDepartment.at, note: '未来14天' },
+  { label: '当日挂号', to: bookingPages.today.at, note: '今天就看' },
+  { label: '专家门诊', to: bookingPages.experts.at, note: '按专家找' },
+  { label: '多学科门诊', to: mdtPages.notice.at, note: '几科一起看' },
+  { label: '校医院挂号', to: schoolPages.departments.at, note: '师生就医' },
+  { label: '预约规则', to: bookingPages.rule.at, note: '取消与退款' },
 ] as const
 
 /** 预约挂号: in which way, and in which hospital. */

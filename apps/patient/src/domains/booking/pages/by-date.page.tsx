@@ -48,6 +48,7 @@ function OfDay({ deptId, tabs, state }: { deptId: string; tabs: ReactNode; state
         title={state.deptName}
         rows={rows}
         empty={`${dayInFull(date)}没有排班，请换一天`}
+        icon="calendar"
         way={
           first &&
           first !== date && (

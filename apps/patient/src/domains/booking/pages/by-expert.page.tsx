@@ -42,7 +42,7 @@ function Doctors({ deptId, hosId, sort, tabs }: { deptId: string; hosId: string;
         {anybody && <Anybody next={anybody} to={`${byDate}&date=${anybody.onDay}`} />}
         <Rows
           rows={rows}
-          empty="该科室暂无出诊医生"
+          empty="这个科室暂无出诊医生"
           icon="doctor"
           way={
             <ButtonLink to={byDate} look="soft">

@@ -30,7 +30,7 @@ function Change({ bookingId }: { bookingId: string }) {
             </>
           ) : (
             <Notice tone="warn">
-              {one.isChanging ? '正在改约，医院确认后会通知您。' : '当前预约不能改约，如不能就诊请退号或联系医院。'}
+              {one.isChanging ? '正在改约，医院确认后会通知您。' : '这个预约不能改约，如不能就诊请退号或联系医院。'}
             </Notice>
           )}
           <BookingLines one={one} />

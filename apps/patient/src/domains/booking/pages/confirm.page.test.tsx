@@ -217,7 +217,7 @@ describe('the confirmation', () => {
   })
 
   test('too many of a day: the rule is said; another person may book', async () => {
-    await refusedWith({ ...orderRefusals.day_full, sentence: '该就诊人当天已预约2个号，每天最多2个' })
+    await refusedWith({ ...orderRefusals.day_full, sentence: '这位就诊人当天已预约2个号，每天最多2个' })
     expect(screen.getByText(/同一就诊人每天最多预约2个号，每周/)).toBeDefined()
     await press(/李小满/)
     expect(screen.queryByRole('alert')).toBeNull()

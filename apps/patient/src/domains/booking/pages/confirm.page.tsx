@@ -12,11 +12,11 @@ import { Price } from '../../../controls/price.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
-import { Empty } from '../../../patterns/states.tsx'
 import { bookingRules, chosenNumber, register } from '../orders.calls.ts'
 import { chosenIn, isWhole, otherTimes, type Chosen } from '../parts/chosen-in.ts'
 import { DeadlineNotice, finalSentence, finalTitle, SoonNotice } from '../parts/deadline-notice.tsx'
 import { feeWord } from '../parts/fee.ts'
+import { NothingChosen } from '../parts/nothing-chosen.tsx'
 import { isOfNumber, NotTaken } from '../parts/not-taken.tsx'
 import { useRefusal } from '../parts/refusal.tsx'
 import { VisitorCard } from '../parts/visitor-card.tsx'
@@ -28,22 +28,15 @@ import { whenWord } from '../when.ts'
 export default function ConfirmPage() {
   const [query] = useSearchParams()
   const chosen = chosenIn(query)
-  return isWhole(chosen) ? <Confirm key={chosen.sessionId} chosen={chosen} /> : <NothingChosen />
+  return isWhole(chosen) ? (
+    <Confirm key={chosen.sessionId} chosen={chosen} />
+  ) : (
+    <NothingChosen sentence="请先选择要预约的号" />
+  )
 }
 
 /** Asked once, before a tap that can hardly be taken back. */
 const isSure = () => confirm({ title: finalTitle, text: finalSentence, yes: '确认预约', no: '再想想', danger: true })
-
-/** An address from elsewhere that does not say which number. */
-const NothingChosen = () => (
-  <Page>
-    <Empty sentence="请先选择要预约的号" icon="calendar">
-      <ButtonLink to={bookingPages.home.at} replace>
-        去选号
-      </ButtonLink>
-    </Empty>
-  </Page>
-)
 
 function Confirm({ chosen }: { chosen: Chosen }) {
   const [query, setQuery] = useSearchParams()

@@ -81,7 +81,7 @@ function Chosen({ deptId, sort }: { deptId: string; sort: string }) {
   return (
     <>
       <Value of={info}>{department => <DepartmentCard department={department} isBrief={isElder} />}</Value>
-      <Rows rows={rows} empty="该科室暂无出诊医生" icon="doctor">
+      <Rows rows={rows} empty="这个科室暂无出诊医生" icon="doctor">
         {doctor => <ClinicDoctorRow key={doctor.clinicDoctorId} doctor={doctor} sort={sort} />}
       </Rows>
     </>

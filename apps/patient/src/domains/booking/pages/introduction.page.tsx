@@ -33,7 +33,7 @@ function Introduction({ deptId }: { deptId: string }) {
       {department => (
         <>
           <DepartmentCard department={department} />
-          <Rows rows={rows} empty="该科室暂无出诊医生" icon="doctor">
+          <Rows rows={rows} empty="这个科室暂无出诊医生" icon="doctor">
             {doctor => <ClinicDoctorRow key={doctor.clinicDoctorId} doctor={doctor} sort={1} />}
           </Rows>
         </>

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 test('who cannot come lets the number go after a question that says what it costs', async () => {
-  const late = '已过退号时间，挂号费不退。让出的号会给其他患者，按一次退号计算，不算爽约'
+  const late = '已过退号时间，挂号费不退。让出的号会给别人，按一次退号计算，不算爽约'
   answer(orderServices.bookingDetail, aBooking({ acts: ['forgo'], cancelUntil: saturday - 1, countedSentence: late }))
   answer(orderChangeServices.forgoBooking, true)
   openBooking()
@@ -50,7 +50,7 @@ test('who cannot come lets the number go after a question that says what it cost
   const dialog = screen.getByRole('dialog', { name: '确定来不了吗？' })
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: '我来不了' })))
   expect(sentTo(orderChangeServices.forgoBooking)).toEqual({ bookingId: 'b1' })
-  expect(await screen.findByText('已让出号源，谢谢您')).toBeDefined()
+  expect(await screen.findByText('号已让出，谢谢您')).toBeDefined()
 })
 
 test('what counts is listed before it leads to anything, with the rule beside it', async () => {
@@ -107,8 +107,8 @@ describe('paying', () => {
     answer(orderServices.bookingDetail, unpaid())
     answer(orderPayServices.payBooking, 'SUCCESS')
     const { at } = openAt('/book/pay2/1?orderId=b1&registeType=1', PayBookingPage, { path: '/book/pay2/:isFirst' })
-    expect((await screen.findByRole('timer')).textContent).toBe('请在 15分00秒内完成支付，超时号源自动释放')
-    expect(screen.getByText(/自助机取号时使用医保结算/)).toBeDefined()
+    expect((await screen.findByRole('timer')).textContent).toBe('请在 15分00秒内完成支付，超时后号会放回')
+    expect(screen.getByText(/自助机取号时结算/)).toBeDefined()
     await press(/微信支付/)
     answer(orderServices.bookingDetail, aBooking())
     await press('确认支付')
@@ -141,6 +141,14 @@ describe('预约成功', () => {
       `/myBookNumber?${new URLSearchParams({ orderInfo: JSON.stringify({ bookSort: 1, orderId: 'b1' }) })}`,
     )
     expect(way('填写病史')).toBe('/my/illness/edit?ddid=b1&compatId=p1')
+  })
+
+  test('a hospital that gives no code says so: one comes with the ID card', async () => {
+    answer(orderServices.bookingDetail, aBooking({ pickUpCode: '' }))
+    openAt('/book/success?orderId=b1', SuccessPage)
+    expect(await screen.findByText('凭身份证取号')).toBeDefined()
+    expect(screen.getByText('号序 2号，在自助机或挂号窗口出示')).toBeDefined()
+    expect(screen.queryByText('取号码')).toBeNull()
   })
 
   test('the older address reads its JSON; without an order it leads to one’s bookings', async () => {
@@ -206,7 +214,7 @@ describe('one booking', () => {
   test('to be paid: offers it, and says how long', async () => {
     answer(orderServices.bookingDetail, unpaid())
     openBooking()
-    expect(await screen.findByText(/超时号源自动释放/)).toBeDefined()
+    expect(await screen.findByText(/超时后号会放回/)).toBeDefined()
     expect(way('去支付')).toBe('/book/pay?orderId=b1')
   })
 

@@ -87,7 +87,7 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
   const payThere = async () => {
     const isSure = await confirm({
       title: '确定到医院支付吗？',
-      text: '号源为您保留。就诊当天请到窗口或自助机缴费、取号。',
+      text: '号为您保留。就诊当天请到窗口或自助机缴费、取号。',
       yes: '到院支付',
     })
     if (isSure && (await atWindow.run({ bookingId }))) onChange()
@@ -120,12 +120,12 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
       onPay={start}
       leave={{
         title: '确定要离开吗？',
-        text: '号源会保留到倒计时结束，可在“我的挂号”继续支付。',
+        text: '号会保留到倒计时结束，可在“我的挂号”继续支付。',
         stay: '继续支付',
         leave: '暂不支付',
         onLeave,
       }}
-      notice={<PayDeadline until={until} now={serverNow} onEnd={onChange} after="超时号源自动释放" />}
+      notice={<PayDeadline until={until} now={serverNow} onEnd={onChange} after="超时后号会放回" />}
     >
       {refusal && <RefusalCard refusal={refusal} />}
       {payer.isUnknown && <Notice tone="warn">还没有取得您的微信授权。点“确认支付”会先请您授权，再回到本页。</Notice>}

@@ -56,7 +56,7 @@ export default function TodayPage() {
         <Rows
           rows={{ ...result, rows: left.filter(one => !tab.value || one.doctor.deptId === tab.value) }}
           empty="今日暂无号源"
-          icon="calendar"
+          icon="clock"
           way={
             <ButtonLink to={hospitalPage(bookingPages.chooseDepartment, { hosId: hospital.hosId, sort: 1 })}>
               预约明天及以后的号

@@ -78,7 +78,7 @@ export function Alternatives({ one }: { one: BookingDetail }) {
       </Rows>
       {open && (
         <Sheet open onClose={() => setOpen(undefined)} title={`${dayInFull(open.onDay)}${periodWord(open.period)}`}>
-          <ul className="numbers__list" aria-label="号源">
+          <ul className="numbers__list" aria-label="可约的号">
             {open.numbers.map(number => (
               <li key={number.numberId}>
                 <button type="button" className="numbers__one" onClick={() => void take(open, number)}>

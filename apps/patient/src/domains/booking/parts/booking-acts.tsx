@@ -35,7 +35,7 @@ export function BookingActs({ one, onRefused }: BookingActsProps) {
       title: '确定要取消预约吗？',
       text: (
         <>
-          <p>{one.isPaid ? `挂号费 ${price(one.feeCents)} 将全额退回原支付账户。` : '号源将退回医院。'}</p>
+          <p>{one.isPaid ? `挂号费 ${price(one.feeCents)} 将全额退回原支付账户。` : '号会退回医院。'}</p>
           {one.countedSentence && <p>{one.countedSentence}。</p>}
           {one.acts.includes('change') && <p>只是时间不合适？可以改约，不计入退号次数。</p>}
         </>
@@ -55,7 +55,7 @@ export function BookingActs({ one, onRefused }: BookingActsProps) {
       no: '再想想',
       danger: true,
     })
-    if (isSure && (await letGo.run({ bookingId }))) toast('已让出号源，谢谢您')
+    if (isSure && (await letGo.run({ bookingId }))) toast('号已让出，谢谢您')
   }
   return (
     <>

@@ -30,7 +30,7 @@ export const BookingLines = ({ one, children }: { one: BookingDetail; children?:
         { label: '会诊科室', value: one.parts.map(part => part.deptName).join('、') },
         { label: '医生', value: [one.docName, one.docTitle].filter(Boolean).join(' ') },
         { label: '就诊时间', value: whenWord(one) },
-        { label: '号序', value: one.pickUpCode && `${one.no}号` },
+        { label: '号序', value: one.confirmedAt === null ? '' : `${one.no}号` },
         { label: '地点', value: visitPlace(one) },
         { label: '挂号费', value: feeWord(one.feeCents) },
         { label: '支付', value: one.isPaid ? '已在线支付' : one.payAt === 'window' ? '到院支付' : '' },

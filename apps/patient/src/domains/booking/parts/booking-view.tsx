@@ -1,7 +1,7 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
-import { blacklistNotice } from '@nethos/contract/booking/orders.texts.ts'
+import { blacklistNotice, pickUpBy } from '@nethos/contract/booking/orders.texts.ts'
 import { dayAndTime, dayOf, instantInWords } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -44,7 +44,7 @@ export function BookingView({ bookingId, title }: { bookingId: string; title: st
           <StatusLine word={one.statusLabel} tone={bookingTones[one.status]}>
             <Now one={one} onEnd={detail.retry} />
           </StatusLine>
-          {one.status === 'booked' && <PickUpCode one={one} headline="凭取号码就诊" />}
+          {one.status === 'booked' && <PickUpCode one={one} headline={`凭${pickUpBy(one.pickUpCode)}就诊`} />}
           {one.status === 'booked' && one.onDay === dayOf(serverNow()) && <ClinicLine bookingId={one.bookingId} />}
           <BookingLines one={one} />
           {one.status === 'booked' && <WayThere one={one} />}
@@ -104,7 +104,7 @@ function Now({ one, onEnd }: { one: BookingDetail; onEnd: () => void }) {
     case 'unpaid':
       return (
         <Countdown until={serverNow() + one.payWaitSeconds * 1000} now={serverNow} onEnd={onEnd}>
-          {left => `请在 ${left}内完成支付，超时号源自动释放`}
+          {left => `请在 ${left}内完成支付，超时后号会放回`}
         </Countdown>
       )
     case 'confirming':

@@ -16,7 +16,7 @@ test.each([
   [{ ...place, before: 0 }, '下一位就是您，请在诊室门口等候。'],
   [{ ...place, status: 'called' }, '叫到您了，请现在到3诊室就诊。'],
   [{ ...place, status: 'passed' }, '您已过号，请到分诊台说明，会重新安排。'],
-  [{ ...place, status: 'expected' }, '到医院后请先到分诊台报到，出示取号码，再到3诊室候诊。'],
+  [{ ...place, status: 'expected' }, '到医院后请先到分诊台报到，出示取号码或身份证，再到3诊室候诊。'],
 ] as const)('%o', async (one, sentence) => {
   answer(clinicQueueServices.ownPlace, one)
   open()

@@ -44,6 +44,6 @@ function sentenceOf({ status, before, wait, room }: Place): string {
     case 'expected':
     case 'left':
     case 'none':
-      return `到医院后请先到分诊台报到，出示取号码，再到${at}候诊。`
+      return `到医院后请先到分诊台报到，出示取号码或身份证，再到${at}候诊。`
   }
 }

@@ -50,7 +50,7 @@ export function ClinicSearch({ title, hosId, sort }: ClinicSearchProps) {
               <ClinicDoctorRow key={doctor.clinicDoctorId} doctor={doctor} sort={sort} showsHospital={!hosId} />
             ))}
             {list.length + deptList.length === 0 && (
-              <Empty icon="doctor" sentence="没有找到相关的医生或科室，换个词试试">
+              <Empty icon="search" sentence="没有找到相关的医生或科室，换个词试试">
                 <ButtonLink to={hospitalPage(bookingPages.chooseDepartment, { hosId, sort })} look="soft">
                   按科室找
                 </ButtonLink>

@@ -87,7 +87,7 @@ interface TimesProps {
 const Times = ({ free, chosen, onPick }: TimesProps) => (
   <>
     <p className="numbers__hint">请选择时间，还有 {free.length} 个号。已为您选好最早的一个。</p>
-    <ul className="numbers__list" aria-label="号源">
+    <ul className="numbers__list" aria-label="可约的号">
       {free.map(one => (
         <li key={one.numberId}>
           <button type="button" className="numbers__one" aria-pressed={one === chosen} onClick={() => onPick(one)}>

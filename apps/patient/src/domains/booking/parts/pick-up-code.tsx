@@ -11,12 +11,14 @@ export const PickUpCode = ({ one, headline }: { one: BookingDetail; headline: st
       {headline}
     </p>
     <p className="pick-up__when">{whenWord(one)}</p>
-    {one.pickUpCode && (
+    {one.pickUpCode ? (
       <>
         <p className="pick-up__label">取号码</p>
         <p className="pick-up__code">{one.pickUpCode}</p>
-        <p className="pick-up__label">号序 {one.no}号，在自助机或挂号窗口出示</p>
       </>
+    ) : (
+      <p className="pick-up__when">凭身份证取号</p>
     )}
+    <p className="pick-up__label">号序 {one.no}号，在自助机或挂号窗口出示</p>
   </section>
 )

@@ -3,7 +3,8 @@ import type { ClinicSession, Period, SessionKind } from '../../../ports/hospital
 import type { FhirClient } from '../client.ts'
 import { extensions, systems } from '../names.ts'
 import { codeIn, extensionOf, idIn, lastUpdated, practitionerRole, type Schedule, type Slot } from '../wire.ts'
-import { inUse, kindIn, pageSize, placesOf, type Place } from './offer.ts'
+import { kindIn, placesOf, type Place } from './offer.ts'
+import { inUse, ownOf, pageSize, type Own } from './own.ts'
 
 /**
  * The two forms of a calendar that are met. A session's own: one Schedule, its horizon within one day, that is one session of
@@ -20,15 +21,17 @@ interface Role {
   deptCodes: readonly string[]
 }
 
-/** What calendars name: rooms, doctors and the departments they work in. */
+/** What calendars name: rooms, doctors and the departments they work in; and which of it is this hospital's. */
 export interface Around {
+  own: Own
   places: ReadonlyMap<string, Place>
   roles: ReadonlyMap<string, Role>
 }
 
-export async function aroundOf(client: FhirClient): Promise<Around> {
+export async function aroundOf(client: FhirClient, organizationId: string): Promise<Around> {
   const roles = inUse(await client.search(practitionerRole, 'PractitionerRole', { _count: pageSize }))
   return {
+    own: await ownOf(client, organizationId),
     places: await placesOf(client),
     roles: new Map(
       roles.map(one => [
@@ -66,7 +69,8 @@ export function sessionsIn(
   around: Around,
 ): { sessions: ClinicSession[]; leftOut?: string } {
   const whose = whoseCalendar(of, around)
-  if (whose === undefined) return { sessions: [], leftOut: 'its actors name no department, and no doctor of one' }
+  if (whose === 'another’s') return { sessions: [] }
+  if (typeof whose === 'string') return { sessions: [], leftOut: unknown[whose] }
   const timed = slots.filter(one => Number.isFinite(Date.parse(one.start)))
   const parts = Map.groupBy(timed, one => sessionCodeAt(of, Date.parse(one.start)))
   const tooLong = [...parts.keys()].some(code => code.length > longestCode)
@@ -82,14 +86,35 @@ interface Whose {
   place: Place | undefined
 }
 
-function whoseCalendar(of: Schedule, { places, roles }: Around): Whose | undefined {
+/** Why nobody can say whose a calendar is. */
+const unknown = {
+  nobody: 'its actors name no department, and no doctor of one',
+  several: 'its actors name no department, and its doctor works in several hospitals of this server',
+} as const
+
+/** Whether it is a calendar of this hospital's, as `sessionsIn` sees it. */
+export const isOwn = (of: Schedule, around: Around): boolean => typeof whoseCalendar(of, around) !== 'string'
+
+function whoseCalendar(of: Schedule, { own, places, roles }: Around): Whose | 'another’s' | keyof typeof unknown {
   const actor = (type: string) => of.actor.map(each => idIn(each, type)).find(id => id !== undefined)
   const role = roles.get(actor('PractitionerRole') ?? '')
   const doctorCode = role?.doctorCode ?? actor('Practitioner')
-  const ofDoctor =
-    role ?? [...roles.values()].find(one => one.doctorCode !== undefined && one.doctorCode === doctorCode)
-  const deptCode = actor('HealthcareService') ?? ofDoctor?.deptCodes[0]
-  return deptCode === undefined ? undefined : { deptCode, doctorCode, place: places.get(actor('Location') ?? '') }
+  const place = places.get(actor('Location') ?? '')
+  const isStrange = (deptCode: string) => own.strange.has(deptCode)
+  const ofWhom = (deptCode: string): Whose | 'another’s' =>
+    isStrange(deptCode) ? 'another’s' : { deptCode, doctorCode, place }
+  const service = actor('HealthcareService')
+  if (service !== undefined) return ofWhom(service)
+  if (role) return role.deptCodes[0] === undefined ? 'nobody' : ofWhom(role.deptCodes[0])
+  const deptCodes = [...roles.values()].flatMap(one =>
+    doctorCode !== undefined && one.doctorCode === doctorCode ? one.deptCodes : [],
+  )
+  const mine = deptCodes.find(one => !isStrange(one))
+  if (mine === undefined) return deptCodes.length === 0 ? 'nobody' : 'another’s'
+  if (!deptCodes.some(isStrange)) return ofWhom(mine)
+  // Of a doctor in two hospitals the room decides.
+  if (place?.managedBy === undefined) return 'several'
+  return own.organizations.has(place.managedBy) ? ofWhom(mine) : 'another’s'
 }
 
 function sessionOf(

@@ -4,10 +4,11 @@ import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { fhirClient, type FhirClient } from '../client.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { happeningsSince } from './happenings.ts'
+import { hold } from './hold.ts'
 import { departmentsOf, doctorsOf } from './offer.ts'
 import { saveIllness } from './illness.ts'
 import { orderNow } from './order-state.ts'
-import { confirm, hold, release } from './orders.ts'
+import { confirm, release } from './orders.ts'
 import { sessionsOf } from './sessions.ts'
 import { checkKnock, subscriber } from '../subscriptions.ts'
 
@@ -36,8 +37,8 @@ export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): H
   return {
     speaksFor: hosId => lines.has(hosId),
     departments: async hosId => departmentsOf(client(hosId), line(hosId).organizationId),
-    doctors: async hosId => doctorsOf(client(hosId)),
-    sessions: async (hosId, fromDay, toDay) => sessionsOf(client(hosId), fromDay, toDay),
+    doctors: async hosId => doctorsOf(client(hosId), line(hosId).organizationId),
+    sessions: async (hosId, fromDay, toDay) => sessionsOf(client(hosId), line(hosId).organizationId, fromDay, toDay),
     hold: async (hosId, order) => hold(client(hosId), order, line(hosId).recordSystem, clock.now()),
     confirm: async (hosId, ourNo, paid) => confirm(client(hosId), ourNo, paid),
     release: async (hosId, ourNo) => release(client(hosId), ourNo),
@@ -45,7 +46,7 @@ export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): H
     keepIllness: async (hosId, ourNo, illness) => saveIllness(client(hosId), ourNo, illness, clock.now()),
     async happenings(hosId, cursor) {
       await line(hosId).subscribed()
-      return happeningsSince(client(hosId), cursor, clock.now())
+      return happeningsSince(client(hosId), line(hosId).organizationId, cursor, clock.now())
     },
     /** A knock. */
     async readPush(hosId, headers) {

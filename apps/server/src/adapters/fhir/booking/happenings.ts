@@ -3,7 +3,7 @@ import type { ClinicSession, Happening } from '../../../ports/hospital-booking.t
 import { changesQuery, keyOf, newAmong, readCursor, readOn, writeCursor } from '../changes.ts'
 import type { FhirClient } from '../client.ts'
 import { systems } from '../names.ts'
-import { sessionCodeAt } from './calendars.ts'
+import { aroundOf, isOwn, sessionCodeAt } from './calendars.ts'
 import { schedulesById, sessionsNow } from './sessions.ts'
 import { appointment, idIn, identifierIn, isNoClinic, lastUpdated, schedule, slot } from '../wire.ts'
 
@@ -19,6 +19,7 @@ type Changed = Schedule | Slot | Appointment
 /** Polls what was updated since, of all three kinds, and says it in our words. */
 export async function happeningsSince(
   client: FhirClient,
+  organizationId: string,
   given: string,
   now: number,
 ): Promise<{ happenings: Happening[]; cursor: string }> {
@@ -30,19 +31,25 @@ export async function happeningsSince(
     ...(await client.search(appointment, 'Appointment', query, most)),
   ]
   const changed = newAmong(found, read, mostAtOnce)
-  return { happenings: await inOurWords(client, changed), cursor: writeCursor(readOn(read, changed)) }
+  return { happenings: await inOurWords(client, organizationId, changed), cursor: writeCursor(readOn(read, changed)) }
 }
 
-async function inOurWords(client: FhirClient, changed: readonly Changed[]): Promise<Happening[]> {
+async function inOurWords(
+  client: FhirClient,
+  organizationId: string,
+  changed: readonly Changed[],
+): Promise<Happening[]> {
   const calendars = changed.filter(one => one.resourceType === 'Schedule')
-  const sessions = await sessionsNow(client, calendars)
+  const isAsked = changed.some(one => one.resourceType !== 'Appointment')
+  const around = isAsked ? await aroundOf(client, organizationId) : undefined
+  const sessions = around ? await sessionsNow(client, calendars, around) : new Map<string, ClinicSession[]>()
   const ofSlots = await schedulesOfSlots(client, changed, calendars)
   return changed.flatMap(one => {
     const head = { happeningId: idOf(one), at: lastUpdated(one) }
     if (one.resourceType === 'Schedule') return ofCalendar(one, head, sessions.get(one.id) ?? [])
     if (one.resourceType === 'Appointment') return ofVisit(one, head)
     const of = ofSlots.get(idIn(one.schedule, 'Schedule') ?? '')
-    if (!of || isNoClinic(of)) return []
+    if (!of || !around || isNoClinic(of) || !isOwn(of, around)) return []
     const sessionCode = sessionCodeAt(of, Date.parse(one.start))
     return { ...head, kind: 'number_changed' as const, numberCode: one.id, sessionCode, isFree: one.status === 'free' }
   })

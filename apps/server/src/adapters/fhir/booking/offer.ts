@@ -2,34 +2,26 @@ import type * as z from 'zod/mini'
 import type { ClinicDepartment, ClinicDoctor, DepartmentKind } from '../../../ports/hospital-booking.ts'
 import type { FhirClient } from '../client.ts'
 import { extensions, systems } from '../names.ts'
+import { inUse, ownOf, pageSize } from './own.ts'
 import {
   codeIn,
   extensionOf,
-  healthcareService,
   idIn,
   identifierIn,
   location,
-  organization,
   practitioner,
   practitionerRole,
+  type healthcareService,
 } from '../wire.ts'
 
-export const pageSize = '500'
 const departmentKinds: readonly string[] = ['ordinary', 'mdt', 'school']
 
 /** Organizations below the hospital are the first level, HealthcareServices the departments that are booked. */
 export async function departmentsOf(client: FhirClient, organizationId: string): Promise<ClinicDepartment[]> {
-  const [groups, services, places] = [
-    await client.search(organization, 'Organization', {
-      partof: `Organization/${organizationId}`,
-      _count: pageSize,
-    }),
-    inUse(await client.search(healthcareService, 'HealthcareService', { _count: pageSize })).filter(isClinic),
-    await placesOf(client),
-  ]
-  const groupIds = new Set(groups.filter(one => one.active !== false).map(one => one.id))
-  const children = services.map(one => {
-    const group = idIn(one.providedBy, 'Organization')
+  const [{ groups, groupOf, services }, places] = [await ownOf(client, organizationId), await placesOf(client)]
+  const groupIds = new Set(inUse(groups).map(one => one.id))
+  const children = services.filter(isClinic).map(one => {
+    const group = groupOf.get(idIn(one.providedBy, 'Organization') ?? '')
     return {
       deptCode: one.id,
       ...(group !== undefined && groupIds.has(group) && { parentCode: group }),
@@ -61,14 +53,12 @@ export async function departmentsOf(client: FhirClient, organizationId: string):
 const isClinic = ({ category }: z.output<typeof healthcareService>): boolean =>
   !['examination', 'checkup'].includes(codeIn(category, systems.kind) ?? '')
 
-/** `active` is 0..1 in R4, and who says nothing is in use: a search for `true` would lose him. */
-export const inUse = <T extends { active?: boolean | undefined }>(all: readonly T[]): T[] =>
-  all.filter(one => one.active !== false)
-
 export interface Place {
   name: string
   campus: string
   where: string
+  /** The Organization that runs it, where it says so. */
+  managedBy: string | undefined
 }
 
 export async function placesOf(client: FhirClient): Promise<Map<string, Place>> {
@@ -77,12 +67,21 @@ export async function placesOf(client: FhirClient): Promise<Map<string, Place>> 
   return new Map(
     all.map(one => {
       const campus = one.partOf?.display ?? names.get(idIn(one.partOf, 'Location') ?? '') ?? ''
-      return [one.id, { name: one.name ?? '', campus, where: one.description ?? one.name ?? '' }]
+      return [
+        one.id,
+        {
+          name: one.name ?? '',
+          campus,
+          where: one.description ?? one.name ?? '',
+          managedBy: idIn(one.managingOrganization, 'Organization'),
+        },
+      ]
     }),
   )
 }
 
-export async function doctorsOf(client: FhirClient): Promise<ClinicDoctor[]> {
+export async function doctorsOf(client: FhirClient, organizationId: string): Promise<ClinicDoctor[]> {
+  const own = new Set((await ownOf(client, organizationId)).services.map(one => one.id))
   const people = new Map(
     (await client.search(practitioner, 'Practitioner', { _count: pageSize })).map(one => [one.id, one]),
   )
@@ -93,7 +92,7 @@ export async function doctorsOf(client: FhirClient): Promise<ClinicDoctor[]> {
     const [name] = person.name ?? []
     return (role.healthcareService ?? []).flatMap(service => {
       const deptCode = idIn(service, 'HealthcareService')
-      return deptCode === undefined
+      return deptCode === undefined || !own.has(deptCode)
         ? []
         : [
             {

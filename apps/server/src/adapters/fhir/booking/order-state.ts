@@ -19,6 +19,10 @@ export const stateOf = ({ status, cancelationReason }: Appointment): HospitalOrd
   return status === 'pending' || status === 'proposed' ? 'held' : 'registered'
 }
 
+/** It should never have been: its slot is another's. */
+export const withdraw = (client: FhirClient, one: Appointment) =>
+  client.replace({ ...one, status: 'entered-in-error' }, one.meta.versionId)
+
 export const heldOf = (one: Appointment): Held => ({ hospitalNo: one.id })
 
 /** The hospital ended it because its time was over, not because somebody gave it back. */
@@ -49,8 +53,8 @@ async function numberOf(client: FhirClient, taken: Slot): Promise<number> {
   return before.length + 1
 }
 
-/** A hospital without codes of its own knows the appointment by its id. */
-const pickUpCodeOf = (one: Appointment): string => identifierIn(one.identifier, systems.pickUpCode) ?? one.id
+/** Empty where the hospital gives none: then the patient comes with his ID card alone. */
+const pickUpCodeOf = (one: Appointment): string => identifierIn(one.identifier, systems.pickUpCode) ?? ''
 
 export async function orderNow(client: FhirClient, ourNo: string): Promise<HospitalOrder | undefined> {
   const known = await findAppointment(client, ourNo)

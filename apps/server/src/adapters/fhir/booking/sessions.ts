@@ -3,13 +3,18 @@ import type { ClinicSession } from '../../../ports/hospital-booking.ts'
 import type { FhirClient } from '../client.ts'
 import { idIn, isNoClinic, schedule, slot, type Schedule, type Slot } from '../wire.ts'
 import { aroundOf, sessionsIn, type Around } from './calendars.ts'
-import { pageSize } from './offer.ts'
+import { pageSize } from './own.ts'
 
 /** So many ids in one address. */
 const schedulesAtOnce = 20
 const day = 86_400_000
 
-export async function sessionsOf(client: FhirClient, fromDay: string, toDay: string): Promise<ClinicSession[]> {
+export async function sessionsOf(
+  client: FhirClient,
+  organizationId: string,
+  fromDay: string,
+  toDay: string,
+): Promise<ClinicSession[]> {
   const [from, until] = [startOfDay(fromDay), startOfDay(toDay) + day]
   const days = [`ge${new Date(from).toISOString()}`, `lt${new Date(until).toISOString()}`]
   const schedules = await client.search(schedule, 'Schedule', { date: days, _count: pageSize })
@@ -22,7 +27,7 @@ export async function sessionsOf(client: FhirClient, fromDay: string, toDay: str
       [...slots.keys()].filter(id => !known.has(id)),
     )),
   )
-  const around = await aroundOf(client)
+  const around = await aroundOf(client, organizationId)
   return schedules
     .flatMap(one => readSessions(client, one, slots.get(one.id) ?? [], around))
     .filter(one => one.day >= fromDay && one.day <= toDay)
@@ -32,10 +37,9 @@ export async function sessionsOf(client: FhirClient, fromDay: string, toDay: str
 export async function sessionsNow(
   client: FhirClient,
   schedules: readonly Schedule[],
+  around: Around,
 ): Promise<ReadonlyMap<string, ClinicSession[]>> {
   const sessions = new Map<string, ClinicSession[]>()
-  if (schedules.length === 0) return sessions
-  const around = await aroundOf(client)
   for (let at = 0; at < schedules.length; at += schedulesAtOnce) {
     const some = schedules.slice(at, at + schedulesAtOnce)
     const ids = some.map(one => `Schedule/${one.id}`).join(',')

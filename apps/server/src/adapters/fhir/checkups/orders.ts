@@ -14,14 +14,16 @@ import type { FhirHospital } from '../fhir-hospital.ts'
 import { matches } from '../match.ts'
 import { extensions, systems } from '../names.ts'
 import { nationalIdCard } from '../patients/patient.ts'
+import { slotOf, slotOwner } from '../slot-owner.ts'
 import { createOnce, update, writeTogether } from '../together.ts'
-import { identifierIn, idIn, slot, type Slot } from '../wire.ts'
+import { identifierIn, type Slot } from '../wire.ts'
 import { isOffered } from './packages.ts'
 import { timeAt } from './places.ts'
 import { checkupAppointment, type CheckupAppointment } from './wire.ts'
 
 /** Of many who want the same time each may meet another at the same place before he finds a free one. */
 const tries = 12
+const { freed, isAnothers, isMarkedFor, taken } = slotOwner(systems.checkup)
 const identifierOf = (ourNo: string) => `${systems.checkup}|${ourNo}`
 const isActive = ({ status }: CheckupAppointment): boolean =>
   ['pending', 'booked', 'arrived', 'checked-in'].includes(status)
@@ -31,16 +33,14 @@ export async function find(client: FhirClient, ourNo: string): Promise<CheckupAp
   return found
 }
 
+/** One of the free places; one that is ours already, as the answer to an earlier try was lost. */
 async function freePlace(client: FhirClient, timeCode: string, ourNo: string): Promise<Slot> {
   const found = await timeAt(client, timeCode)
+  const ours = found?.slots.find(one => isMarkedFor(one, ourNo))
+  if (ours) return ours
   const free = found?.slots.filter(one => one.status === 'free') ?? []
   if (!found?.time.left || free.length === 0) throw new TimeFullError(`No place at ${timeCode}`)
   return free[createHash('sha256').update(ourNo).digest().readUInt32BE(0) % free.length]!
-}
-
-async function slotOf(client: FhirClient, one: CheckupAppointment): Promise<Slot | undefined> {
-  const id = idIn(one.slot?.[0], 'Slot')
-  return id === undefined ? undefined : client.get(slot, `Slot/${id}`)
 }
 
 async function timeNow(client: FhirClient, timeCode: string): Promise<CheckupPlaces> {
@@ -59,7 +59,7 @@ async function answer(client: FhirClient, ourNo: string, timeCode: string): Prom
   }
 }
 
-const at = (taken: Slot) => ({ slot: [{ reference: `Slot/${taken.id}` }], start: taken.start, end: taken.end })
+const at = (place: Slot) => ({ slot: [{ reference: `Slot/${place.id}` }], start: place.start, end: place.end })
 
 /** Whoever has a file is named by it; whoever has none stands in the Appointment itself, for the centre to make one. */
 async function personOf(client: FhirClient, { person }: NewCheckup, idCardSystem: string) {
@@ -75,7 +75,7 @@ async function personOf(client: FhirClient, { person }: NewCheckup, idCardSystem
   return { actor: { reference: '#person', display: person.name }, contained }
 }
 
-async function bodyOf(client: FhirClient, order: NewCheckup, taken: Slot, centreCode: string, idCardSystem: string) {
+async function bodyOf(client: FhirClient, order: NewCheckup, place: Slot, centreCode: string, idCardSystem: string) {
   const { actor, contained } = await personOf(client, order, idCardSystem)
   return {
     resourceType: 'Appointment',
@@ -86,7 +86,7 @@ async function bodyOf(client: FhirClient, order: NewCheckup, taken: Slot, centre
       { coding: [{ system: systems.checkupPackage, code: order.packageCode }] },
       ...order.addOnCodes.map(code => ({ coding: [{ system: systems.checkupAddOn, code }] })),
     ],
-    ...at(taken),
+    ...at(place),
     participant: [
       { actor, status: 'accepted' },
       { actor: { reference: `HealthcareService/${centreCode}` }, status: 'accepted' },
@@ -111,8 +111,10 @@ export async function confirm(client: FhirClient, order: NewCheckup, hospital: F
     if (known && !isActive(known) && known.status !== 'fulfilled')
       throw new CheckupRefusedError(`${ourNo} was given back`)
     if (known) {
-      const taken = await slotOf(client, known)
-      return answer(client, ourNo, taken ? slotCodeOf(taken) : timeCode)
+      const one = await slotOf(client, known)
+      if (!one || !isAnothers(one, ourNo)) return answer(client, ourNo, one ? slotCodeOf(one) : timeCode)
+      await takeBack(client, ourNo)
+      throw new FhirConflictError(`The place of ${ourNo} is another's`)
     }
     if (!isId(packageCode) || !(await isOffered(client, packageCode)))
       throw new CheckupRefusedError(`${packageCode} is not done any more`)
@@ -120,7 +122,7 @@ export async function confirm(client: FhirClient, order: NewCheckup, hospital: F
     const place = await freePlace(client, timeCode, ourNo)
     const body = await bodyOf(client, order, place, centreCode, idCardSystem)
     await writeTogether(client, [
-      update(place, { ...place, status: 'busy' }),
+      taken(place, ourNo, 'booked'),
       createOnce(body, identifierOf(ourNo), () => takeBack(client, ourNo)),
     ])
     return answer(client, ourNo, timeCode)
@@ -142,9 +144,9 @@ export async function change(client: FhirClient, ourNo: string, timeCode: string
     if (old && slotCodeOf(old) === timeCode) return answer(client, ourNo, timeCode)
     const place = await freePlace(client, timeCode, ourNo)
     await writeTogether(client, [
-      update(place, { ...place, status: 'busy' }),
+      taken(place, ourNo, 'booked'),
       update(known, { ...known, ...at(place) }),
-      ...(old ? [update(old, { ...old, status: 'free' })] : []),
+      ...(old && !isAnothers(old, ourNo) ? [freed(old)] : []),
     ])
     return answer(client, ourNo, timeCode)
   }, tries).catch(refusals(timeCode))
@@ -154,11 +156,11 @@ export async function cancel(client: FhirClient, ourNo: string): Promise<void> {
   await again(async () => {
     const known = await find(client, ourNo)
     if (!known || !['pending', 'booked'].includes(known.status)) return
-    const taken = await slotOf(client, known)
+    const one = await slotOf(client, known)
     const cancelationReason = { coding: [{ system: systems.cancelReason, code: 'pat' }] }
     await writeTogether(client, [
       update(known, { ...known, status: 'cancelled', cancelationReason }),
-      ...(taken ? [update(taken, { ...taken, status: 'free' })] : []),
+      ...(one && !isAnothers(one, ourNo) ? [freed(one)] : []),
     ])
   })
 }

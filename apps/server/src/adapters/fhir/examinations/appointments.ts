@@ -3,8 +3,9 @@ import { OrderClosedError, SlotFullError, type Appointed } from '../../../ports/
 import type { FhirClient } from '../client.ts'
 import { again, FhirConflictError } from '../errors.ts'
 import { systems } from '../names.ts'
+import { slotOf, slotOwner } from '../slot-owner.ts'
 import { createOnce, update, writeTogether } from '../together.ts'
-import { idIn, lastUpdated, slot, type Slot } from '../wire.ts'
+import { lastUpdated, type Slot } from '../wire.ts'
 import { isActive, orderOf } from './around.ts'
 import { ordersIn } from './orders.ts'
 import { isId, placesAt, slotCodeOf } from './places.ts'
@@ -12,6 +13,7 @@ import { examinationAppointment, serviceRequest, type ExaminationAppointment, ty
 
 /** Of many who want the same time each may meet another at the same place before he finds a free one. */
 const tries = 12
+const { freed, isAnothers, isMarkedFor, taken } = slotOwner(systems.examination)
 const identifierOf = (ourNo: string) => `${systems.examination}|${ourNo}`
 
 async function find(client: FhirClient, ourNo: string): Promise<ExaminationAppointment | undefined> {
@@ -19,9 +21,11 @@ async function find(client: FhirClient, ourNo: string): Promise<ExaminationAppoi
   return found
 }
 
-/** One of the free places, not the same for everybody. */
+/** One of the free places, not the same for everybody; one that is ours already, as the answer to an earlier try was lost. */
 async function freePlace(client: FhirClient, slotCode: string, ourNo: string): Promise<Slot> {
   const found = await placesAt(client, slotCode)
+  const ours = found?.slots.find(one => isMarkedFor(one, ourNo))
+  if (ours) return ours
   const free = found?.slots.filter(one => one.status === 'free') ?? []
   if (!found?.time.left || free.length === 0) throw new SlotFullError(`No place at ${slotCode}`)
   return free[createHash('sha256').update(ourNo).digest().readUInt32BE(0) % free.length]!
@@ -33,21 +37,16 @@ async function answerAt(client: FhirClient, slotCode: string): Promise<Appointed
   return { slot: now.time }
 }
 
-async function slotOf(client: FhirClient, one: ExaminationAppointment): Promise<Slot | undefined> {
-  const id = idIn(one.slot?.[0], 'Slot')
-  return id === undefined ? undefined : client.get(slot, `Slot/${id}`)
-}
+const at = (place: Slot) => ({ slot: [{ reference: `Slot/${place.id}` }], start: place.start, end: place.end })
 
-const at = (taken: Slot) => ({ slot: [{ reference: `Slot/${taken.id}` }], start: taken.start, end: taken.end })
-
-const booked = (was: Partial<ExaminationAppointment>, ourNo: string, order: ServiceRequest, taken: Slot) => ({
+const booked = (was: Partial<ExaminationAppointment>, ourNo: string, order: ServiceRequest, place: Slot) => ({
   ...was,
   resourceType: 'Appointment',
   status: 'booked',
   cancelationReason: undefined,
   identifier: [{ system: systems.examination, value: ourNo }],
   basedOn: [{ reference: `ServiceRequest/${order.id}` }],
-  ...at(taken),
+  ...at(place),
   participant: [{ actor: { reference: order.subject.reference }, status: 'accepted' }],
 })
 
@@ -65,8 +64,10 @@ export async function appoint(
   return again(async () => {
     const known = await find(client, ourNo)
     if (known && isActive(known)) {
-      const taken = await slotOf(client, known)
-      return answerAt(client, taken ? slotCodeOf(taken) : slotCode)
+      const one = await slotOf(client, known)
+      if (!one || !isAnothers(one, ourNo)) return answerAt(client, one ? slotCodeOf(one) : slotCode)
+      await takeBack(client, ourNo)
+      throw new FhirConflictError(`The place of ${ourNo} is another's`)
     }
     const order = isId(orderNo) ? await client.get(serviceRequest, `ServiceRequest/${orderNo}`) : undefined
     const [state] = order ? await ordersIn(client, [order], recordSystem) : []
@@ -74,7 +75,7 @@ export async function appoint(
     const place = await freePlace(client, slotCode, ourNo)
     const body = booked(known ?? {}, ourNo, order, place)
     await writeTogether(client, [
-      update(place, { ...place, status: 'busy' }),
+      taken(place, ourNo, 'booked'),
       known ? update(known, body) : createOnce(body, identifierOf(ourNo), () => takeBack(client, ourNo)),
     ])
     await giveWay(client, order, ourNo)
@@ -108,9 +109,9 @@ export async function change(client: FhirClient, ourNo: string, slotCode: string
     if (old && slotCodeOf(old) === slotCode) return answerAt(client, slotCode)
     const place = await freePlace(client, slotCode, ourNo)
     await writeTogether(client, [
-      update(place, { ...place, status: 'busy' }),
+      taken(place, ourNo, 'booked'),
       update(known, { ...known, ...at(place) }),
-      ...(old ? [update(old, { ...old, status: 'free' })] : []),
+      ...(old && !isAnothers(old, ourNo) ? [freed(old)] : []),
     ])
     return answerAt(client, slotCode)
   }, tries).catch(full(slotCode))
@@ -120,11 +121,11 @@ export async function cancel(client: FhirClient, ourNo: string): Promise<void> {
   await again(async () => {
     const known = await find(client, ourNo)
     if (!known || !isActive(known)) return
-    const taken = await slotOf(client, known)
+    const one = await slotOf(client, known)
     const cancelationReason = { coding: [{ system: systems.cancelReason, code: 'pat' }] }
     await writeTogether(client, [
       update(known, { ...known, status: 'cancelled', cancelationReason }),
-      ...(taken ? [update(taken, { ...taken, status: 'free' })] : []),
+      ...(one && !isAnothers(one, ourNo) ? [freed(one)] : []),
     ])
   })
 }

@@ -207,7 +207,7 @@ describe('a draw', () => {
     await server.db.updateTable('clinicSession').set({ isStopped: true }).where('sessionId', '=', sessionId).execute()
     await server.advance(5 * 60)
     expect(await shown(sessionId)).toMatchObject({ drawState: 4, seed: '' })
-    expect(await own(booker, sessionId)).toMatchObject({ entryState: 2, reason: '该门诊已停诊' })
+    expect(await own(booker, sessionId)).toMatchObject({ entryState: 2, reason: '这节门诊已停诊' })
   })
 
   test('of which there is none, and wrong fields', async () => {

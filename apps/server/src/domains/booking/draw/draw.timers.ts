@@ -85,7 +85,7 @@ const drawTimer = draws.timer('draw', {
 async function callOff(ctx: Ctx, draw: Draw): Promise<true> {
   const { sessionId } = draw
   await draws.transition(ctx, draw, 'call_off', 'hospital', {}, draw.opensAt - 1)
-  await drawEntries.transitionAll(ctx, { sessionId }, 'lose', 'hospital', { reason: '该门诊已停诊' })
+  await drawEntries.transitionAll(ctx, { sessionId }, 'lose', 'hospital', { reason: '这节门诊已停诊' })
   await openToAll(ctx, sessionId)
   return true
 }

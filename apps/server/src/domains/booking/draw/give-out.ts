@@ -32,7 +32,7 @@ export async function giveOne(ctx: Ctx, draw: Draw): Promise<true> {
   }
   if (booked.key === 'full' || booked.key === 'taken') return settle(ctx, draw)
   const known = (orderRefusals as Readonly<Record<string, { sentence: string } | undefined>>)[booked.key]
-  const reason = booked.sentence ?? known?.sentence ?? '该就诊人现在不能挂号'
+  const reason = booked.sentence ?? known?.sentence ?? '这位就诊人现在不能挂号'
   await drawEntries.transitionAll(ctx, { drawEntryId }, 'pass', 'hospital', { reason })
   return true
 }

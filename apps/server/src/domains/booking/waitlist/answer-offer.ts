@@ -70,9 +70,16 @@ export const withdrawWait: HandlerOf<typeof services.withdrawWait> = async ({ in
   const wait = await takeWait(ctx, input.waitId)
   if (!wait) return refuse('not_found')
   const offer = await takeOpenOffer(ctx, wait.waitId)
-  if (offer && (await offers.transition(ctx, offer, 'decline', 'patient'))) await giveOfferedBack(ctx, offer.offerId)
+  if (offer) await endOpenOffer(ctx, offer)
   if (!(await transitionWait(ctx, wait, 'withdraw', 'patient'))) return refuse('cannot_withdraw')
   await wasAnswered(ctx, wait)
   await notifyPages(ctx, wait)
   return true
+}
+
+/** Declined; past its time it has lapsed, although the clock has not looked yet, and stays no longer open than its entry waits. */
+async function endOpenOffer(ctx: Ctx, offer: Offer): Promise<void> {
+  const declined = await offers.transition(ctx, offer, 'decline', 'patient')
+  if (!declined) await offers.transition(ctx, offer, 'lapse', 'clock')
+  await giveOfferedBack(ctx, offer.offerId)
 }

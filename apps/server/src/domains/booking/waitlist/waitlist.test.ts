@@ -292,6 +292,25 @@ describe('an offer', () => {
     )
   })
 
+  test('withdrawing after the time of an offer, and before the clock has come by, leaves no offer open', async () => {
+    const { sessionId, numberIds } = await aFullSession()
+    const [one, other] = [await aBooker(), await aBooker()]
+    const waits = [await joined(one, sessionId), await joined(other, sessionId)]
+    await comesBack(numberIds[0]!)
+    const { offer } = await waitDetail(one, waits[0]!)
+    await server.db
+      .updateTable('waitlistOffer')
+      .set({ endsAt: new Date(server.runtime.clock.now()) })
+      .where('offerId', '=', offer.offerId)
+      .execute()
+    expect(await call('nethos.book.waitlist.cancel', one, { waitId: waits[0] })).toMatchObject({ code: '0', obj: true })
+    expect(await cell(offer.offerId)).toMatchObject({ state: 'lapsed' })
+    expect(await numberOf(numberIds[0]!)).toMatchObject({ state: 'cooling', offerId: null })
+    await server.runner.runTimers()
+    expect(await waitDetail(one, waits[0]!)).toMatchObject({ waitState: 4, misses: 0 })
+    expect((await waitDetail(other, waits[1]!)).offer).toMatchObject({ numNo: 1 })
+  })
+
   test('an entry ends when the person has got a number of the same another way, from whatever account', async () => {
     const { sessionId, numberIds } = await aFullSession()
     const waiting = await aBooker()

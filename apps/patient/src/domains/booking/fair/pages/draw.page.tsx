@@ -56,7 +56,7 @@ const WhatNow = ({ draw: shown, onTime }: { draw: ShownDraw; onTime: () => void 
     case 'drawn':
       return '顺序已摇出，正在按顺序派号'
     case 'called_off':
-      return '该门诊已停诊，摇号取消'
+      return '这节门诊已停诊，摇号取消'
     case 'settled':
       return `${shown.entries}人登记，${shown.won}人中签`
   }
@@ -83,13 +83,13 @@ const Proof = ({ draw: shown }: { draw: ShownDraw }) => (
     <ul className="fair-plain">
       <li>登记的几分钟里，先登记后登记机会一样。</li>
       <li>每位就诊人只算一次，用几个账号都一样。</li>
-      <li>结果由登记前就封存的随机数决定，医院和平台都不能改；截止后公开，谁都可以验算。</li>
+      <li>结果由登记前就封存的随机数决定，谁都不能改；截止后公开，谁都可以验算。</li>
     </ul>
     <details className="fair-proof">
       <summary>查看验算材料</summary>
       <ol className="fair-steps">
         <li>
-          登记开始前，系统已选定一个随机数，并公布它的指纹（SHA-256），之后不能再换：
+          登记开始前已选定一个随机数，并公布它的指纹（SHA-256），之后不能再换：
           <span className="fair-hex">{shown.commitment}</span>
         </li>
         <li>登记编号由就诊人和这节门诊加密算出，谁也挑不了；只公布编号的指纹，不公布姓名。</li>

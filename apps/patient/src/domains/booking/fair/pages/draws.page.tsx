@@ -19,7 +19,7 @@ export default function DrawsPage() {
     <ListPage
       rows={rows}
       empty="暂无摇号登记"
-      icon="visits"
+      icon="ticket"
       way={
         <ButtonLink to={bookingPages.home.at} look="soft">
           去预约挂号

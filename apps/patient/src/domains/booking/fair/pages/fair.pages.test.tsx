@@ -55,6 +55,12 @@ describe('/book/waitlist', () => {
     expect(at()).toBe('/my/book/waitlist/w1')
   })
 
+  test('an address that names neither session, doctor nor department says so, and shows the way', () => {
+    open('')
+    expect(screen.getByText('请先选择要候补的医生或科室')).toBeDefined()
+    expect(screen.getByRole('link', { name: '去选号' })).toBeDefined()
+  })
+
   test('several doctors, days and periods at once, for somebody else', async () => {
     answer(waitlistServices.joinWaitlist, { waitId: 'w1' })
     open()
@@ -95,7 +101,7 @@ describe('/book/waitlist', () => {
 
   test.each([
     ['nothing is full', someChoices({ sessions: [] }), '现在没有约满的门诊，可以直接预约'],
-    ['the hospital has no waitlist', someChoices({ isOpen: false }), '该医院没有开通候补'],
+    ['the hospital has no waitlist', someChoices({ isOpen: false }), '这家医院没有开通候补'],
   ])('when %s it says so', async (_, choices, sentence) => {
     answer(waitlistServices.waitChoices, choices)
     open()
@@ -209,7 +215,10 @@ describe('/book/draw/:id', () => {
     answer(drawServices.listOwnEntries, rows([anOwnEntry()]))
     answer(drawServices.leaveDraw, true)
     open()
-    expect(await screen.findByText('d'.repeat(64))).toBeDefined()
+    // 64 letters for whoever recomputes the draw: everybody else reads past one folded line.
+    const digest = await screen.findByText('d'.repeat(64))
+    expect(digest.closest('details')?.open).toBe(false)
+    expect(screen.getByText('登记指纹').closest('summary')).not.toBeNull()
     await press('退出摇号')
     await press('退出')
     expect(sentTo(drawServices.leaveDraw)).toEqual({ drawEntryId: 'e1' })

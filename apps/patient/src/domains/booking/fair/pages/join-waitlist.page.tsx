@@ -18,6 +18,7 @@ import { FormPage } from '../../../../patterns/form-page.tsx'
 import { Empty } from '../../../../patterns/states.tsx'
 import { dateWord, dayWord } from '../../when.ts'
 import { joinWaitlist, waitChoices } from '../fair.calls.ts'
+import { NothingChosen } from '../../parts/nothing-chosen.tsx'
 import { PersonChips, usePersonChoice } from '../parts/person-chips.tsx'
 import { WishRow } from '../parts/wish-row.tsx'
 import { lineRules } from '../session-words.ts'
@@ -33,6 +34,7 @@ export default function JoinWaitlistPage() {
     { unless: !sessionId && !clinicDoctorId && !deptId },
   )
   const choices = result.value
+  if (!sessionId && !clinicDoctorId && !deptId) return <NothingChosen sentence="请先选择要候补的医生或科室" />
   if (choices?.isOpen && choices.sessions.length > 0)
     return (
       <JoinForm key={choices.deptId} choices={choices} from={{ sessionId, clinicDoctorId }} onChanged={result.retry} />
@@ -40,7 +42,7 @@ export default function JoinWaitlistPage() {
   return (
     <DetailPage detail={result}>
       {({ isOpen }) => (
-        <Empty icon="clock" sentence={isOpen ? '现在没有约满的门诊，可以直接预约' : '该医院没有开通候补'} />
+        <Empty icon="clock" sentence={isOpen ? '现在没有约满的门诊，可以直接预约' : '这家医院没有开通候补'} />
       )}
     </DetailPage>
   )

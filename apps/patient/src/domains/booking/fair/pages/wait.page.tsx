@@ -58,7 +58,7 @@ const Detail = ({ wait: shown, onLate }: { wait: WaitDetail; onLate: () => void 
     </StatusLine>
     {shown.pausedUntil !== null && shown.waitState === 'waiting' && (
       <Notice tone="warn">
-        该就诊人的预约暂停至{dayAndTime(shown.pausedUntil)}，其间不会为您保留号；您的位置保留。
+        这位就诊人的预约暂停至{dayAndTime(shown.pausedUntil)}，其间不会为您保留号；您的位置保留。
       </Notice>
     )}
     {shown.offer && <OfferCard offer={shown.offer} personName={shown.personName} />}

@@ -23,7 +23,7 @@ export default function WaitsPage() {
     <ListPage
       rows={rows}
       empty="暂无候补"
-      icon="visits"
+      icon="clock"
       way={
         <ButtonLink to={bookingPages.home.at} look="soft">
           去预约挂号

@@ -58,8 +58,11 @@ function Entry({ entry, canLeave }: { entry: OwnEntry; canLeave: boolean }) {
       <p className="wait-line">
         {entry.rank === null ? '' : `第${entry.rank}位。`}
         {entry.reason}
-        登记指纹：<span className="fair-hex">{entry.digest}</span>
       </p>
+      <details className="fair-proof">
+        <summary>登记指纹</summary>
+        <span className="fair-hex">{entry.digest}</span>
+      </details>
       {entry.bookingId && (
         <ButtonLink to={bookingPages.booking.to({ id: entry.bookingId })}>查看挂号，去支付</ButtonLink>
       )}

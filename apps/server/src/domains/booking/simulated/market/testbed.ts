@@ -7,6 +7,7 @@ import { anIdCard } from '../../../people/people.samples.ts'
 import { bookFor } from '../../book-for.ts'
 import { bookingJobs } from '../../booking.jobs.ts'
 import { bookingTimers } from '../../booking.timers.ts'
+import { changeBooking } from '../../change.ts'
 import { drawTimers } from '../../draw/draw.timers.ts'
 import { enterDraw } from '../../draw/enter.ts'
 import { payAtWindow } from '../../pay.ts'
@@ -23,11 +24,12 @@ import { aDriver } from '../testbed.ts'
  * real person, without limits of calls.
  * empty: take all at the release, give it back unpaid, stand in the line. hold: take and let run out, all day. script: take at the
  * release, pay at the hospital, come or not. hand_over: ask for everything with everybody, keep it, and give it back two days before
- * the visit, so that a buyer of theirs catches it. loyal: as hand_over, but each of the 600 comes himself: 600 patients more. single:
+ * the visit, so that a buyer of theirs catches it. swap: as hand_over, but instead of giving it back they change to a number that
+ * nobody wants, which counts as nothing. loyal: as hand_over, but each of the 600 comes himself: 600 patients more. single:
  * as script, but each person through one account alone, so that nothing but haste tells them from anybody. early: no attack but the
  * measure for single: as many patients more, who wish from the first day on, and look and tap as patients do.
  */
-export const attacks = ['none', 'empty', 'hold', 'script', 'hand_over', 'loyal', 'single', 'early'] as const
+export const attacks = ['none', 'empty', 'hold', 'script', 'hand_over', 'swap', 'loyal', 'single', 'early'] as const
 export type Attack = (typeof attacks)[number]
 
 export interface MarketSize {
@@ -44,6 +46,8 @@ export interface MarketResult {
   /** Numbers that were kept up to the visit. */
   numbersOfHonest: number
   numbersOfBots: number
+  /** By tap, draw, line and change. */
+  waysOfBots: Readonly<Record<string, number>>
   /** Of the kept ones. */
   botShare: number
   /** Honest who got a number, of those who wished. */
@@ -72,7 +76,6 @@ interface Person {
 const minute = 60_000
 const hour = 60 * minute
 const accountsOfBot = (attack: Attack): number => (attack === 'single' || attack === 'early' ? 1 : 5)
-const numbers = 10
 /** Minutes of the day at which somebody does something. */
 const steps = [
   419, 420, 421, 423, 425, 426, 430, 432, 435, 436, 438, 440, 450, 480, 540, 600, 660, 780, 900, 1020, 1140, 1230,
@@ -81,6 +84,9 @@ const timers = [...waitlistTimers, ...bookingTimers, ...drawTimers]
 
 export async function runMarket(server: TestServer, { seed, attack, scale, days }: MarketSize): Promise<MarketResult> {
   const { db } = server
+  /** Below a twentieth there is one doctor, with fewer numbers: as many for a person as in the whole market. */
+  const doctorCount = Math.max(1, Math.round(20 * scale))
+  const numbers = Math.max(1, Math.round((200 * scale) / doctorCount))
   const driver = aDriver(server, { seed: `${seed} ${attack}`, crashes: 0 })
   const { luck, command, work, tick } = driver
   const begin = startOfDay(addDays(dayOf(driver.now()), 1))
@@ -104,9 +110,7 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
   const doctorOf = new Map<string, string>()
 
   async function populate(): Promise<Person[]> {
-    const doctors = await Promise.all(
-      Array.from({ length: Math.round(20 * scale) }, () => world.aClinicDoctor(world.deptId)),
-    )
+    const doctors = await Promise.all(Array.from({ length: doctorCount }, () => world.aClinicDoctor(world.deptId)))
     const made: Person[] = []
     const [honestCount, botCount] = [Math.round(2_000 * scale), attack === 'none' ? 0 : Math.round(600 * scale)]
     for (let nth = 0; nth < honestCount + botCount; nth++) {
@@ -172,7 +176,7 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
   const bookings = (...statuses: string[]) =>
     db
       .selectFrom('booking')
-      .select(['bookingId', 'accountId', 'personId', 'sessionId', 'startsAt', 'createdAt', 'cancelUntil'])
+      .select(['bookingId', 'accountId', 'personId', 'sessionId', 'startsAt', 'createdAt', 'cancelUntil', 'madeBy'])
       .where('status', 'in', statuses)
       .orderBy('bookingId')
       .execute()
@@ -234,7 +238,20 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
         if (bot.isBot && !bot.isBuyer && isEnding)
           await command(accountId, ({ ctx }) => withdrawBooking(handle(ctx, { bookingId })))
       }
+    if (ofDay === 600 && attack === 'swap') await swap()
     await answer(true)
+  }
+
+  async function swap(): Promise<void> {
+    for (const one of await bookings('booked')) {
+      const bot = byPerson.get(one.personId)!
+      const isEnding = one.cancelUntil.getTime() - driver.now() < 24 * hour
+      const others = (await free()).filter(other => other.sessionId !== one.sessionId)
+      if (!bot.isBot || bot.isBuyer || !isEnding || others.length === 0) continue
+      const { sessionId } = luck.pick(others)
+      await command(one.accountId, ({ ctx }) => changeBooking(handle(ctx, { ...one, sessionId, numberId: '' })))
+      await work(bookingJobs)
+    }
   }
 
   /** He looks a few times a day: at the release more often than else; a doctor he wants, after three days any. */
@@ -328,7 +345,11 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
 
   async function result(): Promise<MarketResult> {
     const held = await bookings('booked', 'seen', 'missed')
-    const heldByBots = held.filter(one => byPerson.get(one.personId)?.isBot).length
+    const ofBots = held.filter(one => byPerson.get(one.personId)?.isBot)
+    const heldByBots = ofBots.length
+    const waysOfBots = Object.fromEntries(
+      [...Map.groupBy(ofBots, one => one.madeBy)].map(([way, all]) => [way, all.length]),
+    )
     const end = begin + days * 24 * hour
     const waits = honest.map(one => (one.gotAt ?? end) - (begin + one.wishDay * 24 * hour + 7 * hour))
     const count = async (table: 'draw' | 'bookingBan') =>
@@ -345,6 +366,7 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
       bots: bots.length,
       numbersOfHonest: held.length - heldByBots,
       numbersOfBots: heldByBots,
+      waysOfBots,
       botShare: held.length === 0 ? 0 : heldByBots / held.length,
       served: served(honest),
       waitHours: waits.reduce((sum, one) => sum + Math.max(0, one), 0) / waits.length / hour,
