@@ -5,6 +5,7 @@ import { open, own } from '../common/ids.ts'
 import { ownMessageNumber } from '../common/open-ids.ts'
 import { cardKinds } from '../consult/card-message.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
+import { judgedAlarm, judgingAudit, shownAlarms } from '../triage/alarm.fields.ts'
 import { placeAsked } from './group-talk.services.ts'
 import { groupRefusals } from './groups.refusals.ts'
 import { announcementText, deskReason, groupPictures, groupText, mentionedIds, notEmpty } from './groups.rules.ts'
@@ -98,6 +99,8 @@ export const groupDeskTalkServices = {
         kind: z.enum(alertKinds),
         /** What was found or why it was reported, in words. */
         why: z.string(),
+        /** Of a danger; empty of a report. */
+        alarms: shownAlarms,
         /** What the reporting member has added. */
         note: z.string(),
         message: groupMessage,
@@ -118,6 +121,15 @@ export const groupDeskTalkServices = {
     access,
     audits: { writes: ['group.alert.settle'] },
     input: z.object({ alertId: own('group_alert'), outcome: deskReason }),
+    reply: done,
+    refusals: notFound,
+  }),
+  judgeAlert: service({
+    name: 'staff.group.alert.judge',
+    kind: 'command',
+    access,
+    audits: judgingAudit,
+    input: z.object({ alertId: own('group_alert'), ...judgedAlarm }),
     reply: done,
     refusals: notFound,
   }),

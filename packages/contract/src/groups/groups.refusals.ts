@@ -2,10 +2,10 @@ import type { Refusals } from '../service.ts'
 
 /** The business "no" of patient groups. Codes 0225NNNN. */
 export const groupRefusals = {
-  group_closed: { code: '02250001', sentence: '该群暂不接受入群申请' },
-  group_full: { code: '02250002', sentence: '该群人数已满，暂不能加入' },
+  group_closed: { code: '02250001', sentence: '这个群暂不接受入群申请' },
+  group_full: { code: '02250002', sentence: '这个群人数已满，暂时不能加入' },
   already_member: { code: '02250003', sentence: '您已在群里，可以直接进入' },
-  already_applied: { code: '02250004', sentence: '您的申请正在审核中，请耐心等待' },
+  already_applied: { code: '02250004', sentence: '您的申请正在审核，结果会发消息通知您' },
   nickname_taken: { code: '02250005', sentence: '群里已有人使用这个昵称，请换一个' },
   nickname_real: { code: '02250006', sentence: '为保护隐私，请不要用真实姓名作群昵称' },
   /** The application was answered, withdrawn or has lapsed meanwhile. */
@@ -14,7 +14,7 @@ export const groupRefusals = {
   all_muted: { code: '02250009', sentence: '本群已开启全员禁言，暂时不能发言' },
   recall_late: { code: '02250010', sentence: '发送超过2分钟，不能撤回' },
   /** Recalled or removed: there is nothing left to answer, report or remove. */
-  message_gone: { code: '02250011', sentence: '该消息已撤回或移除' },
+  message_gone: { code: '02250011', sentence: '这条消息已撤回或移除' },
   already_reported: { code: '02250012', sentence: '您已举报过这条消息，我们会尽快处理' },
   name_taken: { code: '02250013', sentence: '已有同名的群' },
   doctor_missing: { code: '02250014', sentence: '请至少选择一位在患者端展示的医生' },

@@ -85,6 +85,7 @@ export const groupServices = {
   applyToGroup: service({
     name: 'smarthos.group.apply',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     audits: { writes: ['group.apply'] },
     limits: [{ per: 'account', times: 10, seconds: 3600 }],

@@ -9,7 +9,8 @@ import { reportKindNames } from './reports.kinds.ts'
 import { reportRefusals } from './reports.refusals.ts'
 
 const notFound = only(commonRefusals, 'not_found')
-const readers = ['doctor', 'nurse'] as const
+const readers = ['doctor', 'nurse', 'pharmacist'] as const
+const openers = ['doctor', 'nurse'] as const
 const maintainers = ['operator', 'admin'] as const
 
 const hold = z.object({ hosId: z.string(), hosName: z.string(), kind: z.enum(reportKindNames), days: z.int() })
@@ -34,7 +35,7 @@ export const settleNote = limitedText('处理说明', 200)
 
 /** The staff's side of reports: who is asked by the patient sees them; the office sees to what holds them and to what came wrong. */
 export const reportDeskServices = {
-  /** Of a patient whom the doctor is asked by, newest first; those that are held too. */
+  /** Of a patient whom the doctor is asked by, or for whom one has prescribed; newest first, those that are held too. */
   deskReports: service({
     name: 'staff.report.list',
     kind: 'query',
@@ -81,7 +82,7 @@ export const reportDeskServices = {
   openReport: service({
     name: 'staff.report.open',
     kind: 'command',
-    access: readers,
+    access: openers,
     audits: { writes: ['report.open'] },
     input: z.object({ reportId: own('report') }),
     reply: done,

@@ -103,6 +103,7 @@ export const reportServices = {
   startReportConsult: service({
     name: 'nethos.report.consult.issue',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     audits: { writes: ['report.consult'] },
     input: z.object({

@@ -40,7 +40,8 @@ export const wordsOf = (table: string | undefined): string[] => (table ?? '').sp
 
 /** The tables and rules with the change in them. */
 export function withChange(base: RuleSet, change: TriageChange): RuleSet {
-  const words: Record<string, string> = { ...base.words }
+  // Without the members of every object: a concept may be called constructor.
+  const words = Object.assign(Object.create(null) as Record<string, string>, base.words)
   for (const [concept, { added = [], removed = [] }] of Object.entries(change.words)) {
     const without = wordsOf(words[concept]).filter(word => !removed.includes(word))
     words[concept] = [...new Set([...without, ...added])].join(' ')

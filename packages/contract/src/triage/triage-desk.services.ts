@@ -4,6 +4,7 @@ import { instant } from '../common/fields.ts'
 import { limitedText } from '../common/text.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
 import { triageChange } from './triage-change.ts'
+import { triedChange } from './triage-review.ts'
 import { triageFlags } from './triage-flags.ts'
 import { triageRefusals } from './triage.refusals.ts'
 
@@ -41,7 +42,7 @@ export const triageDeskServices = {
         ),
         /** What was published, the newest first; at most fifty. */
         history: z.array(z.object({ ...written, edition: z.int(), publisherName: z.string(), publishedAt: instant })),
-        /** Alarms in consults by rule, and what doctors said of them; nobody is named. */
+        /** Alarms by rule, wherever they fired, and what staff said of them; nobody is named. */
         verdicts: z.array(z.object({ flag: z.enum(triageFlags), fired: z.int(), right: z.int(), wrong: z.int() })),
       }),
     ),
@@ -56,24 +57,25 @@ export const triageDeskServices = {
     reply: obj(z.object({ writtenAt: instant })),
     refusals: only(triageRefusals, 'triage_moved', 'triage_changed'),
   }),
+  /** What was saved at `seenAt` goes to another pair of eyes; it was tried before on the kept sentences. */
   submitTriage: service({
     name: 'staff.triage.submit',
     kind: 'command',
     access,
     audits: { writes: ['triage.submit'] },
-    input: z.object({}),
+    input: z.object({ seenAt: instant, tried: triedChange }),
     reply: done,
-    refusals: { ...notFound, ...moved, ...only(triageRefusals, 'triage_wrong') },
+    refusals: { ...notFound, ...moved, ...only(triageRefusals, 'triage_wrong', 'triage_untried') },
   }),
-  /** By another than who wrote it last; pages and server read by it from then on. */
+  /** By another than who wrote it last, who has tried it himself; pages and server read by it from then on. */
   publishTriage: service({
     name: 'staff.triage.publish',
     kind: 'command',
     access,
     audits: { writes: ['triage.publish'] },
-    input: z.object({ seenAt: instant }),
+    input: z.object({ seenAt: instant, tried: triedChange }),
     reply: obj(z.object({ edition: z.int() })),
-    refusals: { ...notFound, ...moved, ...only(triageRefusals, 'own_triage', 'triage_wrong') },
+    refusals: { ...notFound, ...moved, ...only(triageRefusals, 'own_triage', 'triage_wrong', 'triage_untried') },
   }),
   sendBackTriage: service({
     name: 'staff.triage.send_back',

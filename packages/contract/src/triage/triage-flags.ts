@@ -67,7 +67,7 @@ export const triageLabels = {
 export type TriageFlag = keyof typeof triageLabels
 export const triageFlags = Object.keys(triageLabels) as [TriageFlag, ...TriageFlag[]]
 
-const lifeline: Hotline = { phone: '12356', name: '心理援助热线', label: '全国心理援助热线 12356（24小时）' }
+const lifeline: Hotline = { phone: '12356', name: '心理援助热线', label: '全国心理援助热线 12356' }
 const lifelineFlags: readonly TriageFlag[] = ['suicide', 'harm_others']
 const poisonFlags: readonly TriageFlag[] = ['poisoning', 'gas', 'overdose', 'alcohol_drug', 'swallowed', 'bite']
 

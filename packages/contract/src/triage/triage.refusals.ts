@@ -7,4 +7,5 @@ export const triageRefusals = {
   triage_changed: { code: '07020003', sentence: '这份修改已在另一处被改动，请刷新后再操作' },
   /** The sentence says what. */
   triage_wrong: { code: '07020004', sentence: '这份修改还有错误' },
+  triage_untried: { code: '07020005', sentence: '请先试运行，看看这份修改会多提示和少提示哪些话' },
 } as const satisfies Refusals

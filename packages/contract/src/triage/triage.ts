@@ -11,8 +11,6 @@ export interface Triage {
   (...texts: readonly string[]): TriageFlag[]
   /** The same where this is known of the person: age, history, medicines, what was said an hour ago. Nothing in it is told itself. */
   knowing: (known: readonly string[]) => (...texts: readonly string[]) => TriageFlag[]
-  /** A text of somebody unknown, and whether it would be one of any of these persons: read once, however many they are. */
-  ofAnybody: (each: readonly string[]) => (text: string) => { flags: readonly TriageFlag[]; dependsOnPerson: boolean }
 }
 
 /** Counted also where they are said of the past: all of words/background.ts, whose words come with the tables. */
@@ -50,11 +48,18 @@ const calmEnquiry = -2
 /** Told whatever the classifier says. */
 const neverCalm = new Set<TriageFlag>(['suicide', 'harm_others'])
 
-/** Reads the tables once; what it gives back is called while somebody types. */
-export function triageWith({ words, rules, weights }: RuleSet): Triage {
+/** Tables and rules, read: what a text says, and what of it cannot wait. */
+export interface Reader {
+  readonly understanding: (text: string) => Understood
+  readonly flagsOf: (own: Understood, others: readonly Understood[]) => readonly TriageFlag[]
+  readonly cases: readonly Case[]
+}
+
+export function readerOf({ words, rules, weights }: RuleSet): Reader {
   const lexicon = lexiconOf(words)
   const understanding = (text: string) => understand(text, lexicon, histories)
-  const byNeed = casesByNeed(rules)
+  const cases = triageFlags.flatMap(flag => rules[flag].when.map(caseOf(flag)))
+  const byNeed = casesByNeed(cases)
   const classify = rules.suspected.isOff ? undefined : classifierOf(weights)
   /** What the rules say, and of each flag whether it goes by a number that was measured. */
   const foundIn = (understood: Understood): ReadonlyMap<TriageFlag, boolean> => {
@@ -66,8 +71,14 @@ export function triageWith({ words, rules, weights }: RuleSet): Triage {
     if (found.size > 1) found.delete('suspected')
     return found
   }
-  const logitOf = (text: string, own: Understood) => classify?.(text, withAges(own))
-  const flagsOf = (own: Understood, others: readonly Understood[], logit: number | undefined) => {
+  const logits = new WeakMap<Understood, number | undefined>()
+  /** Of each text once, whoever it could be of. */
+  const logitOf = (own: Understood): number | undefined => {
+    if (!logits.has(own)) logits.set(own, classify?.(withAges(own)))
+    return logits.get(own)
+  }
+  const flagsOf = (own: Understood, others: readonly Understood[]): readonly TriageFlag[] => {
+    const logit = logitOf(own)
     const understood = withAges(withBackground(own, others))
     const found = foundIn(understood)
     // What a rule knows that is switched off is not told as something unknown.
@@ -77,15 +88,18 @@ export function triageWith({ words, rules, weights }: RuleSet): Triage {
       rules[flag].isOff || (isCalm && !isMeasured && !neverCalm.has(flag)) ? [] : [flag],
     )
   }
+  return { understanding, flagsOf, cases }
+}
+
+/** Reads the tables once; what it gives back is called while somebody types. */
+export const triageWith = (set: RuleSet): Triage => triageOf(readerOf(set))
+
+export function triageOf({ understanding, flagsOf }: Reader): Triage {
   const read = (known: readonly Understood[], texts: readonly string[]): TriageFlag[] => {
     const written = texts.flatMap(text => text.split(tickedAs)).filter(text => text.trim() !== '')
     const understood = written.map(understanding)
-    const found = new Set<TriageFlag>(
-      written.flatMap((text, nth) => {
-        const own = understood[nth]!
-        const others = understood.filter((_, other) => other !== nth)
-        return flagsOf(own, [...known, ...others], logitOf(text, own))
-      }),
+    const found = new Set(
+      understood.flatMap((own, nth) => flagsOf(own, [...known, ...understood.filter((_, other) => other !== nth)])),
     )
     return triageFlags.filter(flag => found.has(flag))
   }
@@ -94,26 +108,13 @@ export function triageWith({ words, rules, weights }: RuleSet): Triage {
       const background = known.map(understanding)
       return (...texts: readonly string[]) => read(background, texts)
     },
-    ofAnybody: (each: readonly string[]) => {
-      const backgrounds = each.map(understanding)
-      return (text: string) => {
-        const own = understanding(text)
-        const logit = logitOf(text, own)
-        const of = (others: readonly Understood[]) => flagsOf(own, others, logit)
-        return {
-          flags: of([]),
-          // What was ticked is to be read apart.
-          dependsOnPerson: text.includes(tickedAs) || backgrounds.some(one => of([one]).length > 0),
-        }
-      }
-    },
   })
 }
 
 const isEnquiry = ({ mentions }: Understood): boolean =>
   mentions.has('enquiry') && (mentions.has('seen') || !mentions.has('now'))
 
-interface Case {
+export interface Case {
   readonly flag: TriageFlag
   readonly condition: Condition
   readonly isMeasured: boolean
@@ -129,8 +130,7 @@ const caseOf =
   }
 
 /** Each condition by the rarest of what it needs: most of them are not looked at for a text that says nothing of theirs. */
-function casesByNeed(rules: RuleSet['rules']): ReadonlyMap<string, readonly Case[]> {
-  const cases = triageFlags.flatMap(flag => rules[flag].when.map(caseOf(flag)))
+function casesByNeed(cases: readonly Case[]): ReadonlyMap<string, readonly Case[]> {
   const counts = new Map<string, number>()
   for (const { condition } of cases)
     for (const need of needsOf(condition)) counts.set(need, (counts.get(need) ?? 0) + 1)
@@ -160,14 +160,14 @@ function withBackground(own: Understood, others: readonly Understood[]): Underst
       if (histories.has(concept) && !mentions.has(concept)) mentions.set(concept, anywhere)
     for (const age of ages) if (!values[age] && other.values[age]) values = { ...values, [age]: other.values[age] }
   }
-  return { mentions, values }
+  return { ...own, mentions, values }
 }
 
 const ages = ['years', 'days', 'weeks'] as const
 const anywhere = [{ clause: -1, start: 0, end: 0 }]
 
 /** Ages count as concepts: whose limits apply. */
-function withAges(content: Understood): Understood {
+export function withAges(content: Understood): Understood {
   const mentions = new Map(content.mentions)
   const { years = [], days = [], weeks = [] } = content.values
   const isGrown = years.some(age => age >= 15)

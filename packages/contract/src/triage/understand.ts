@@ -19,8 +19,8 @@ interface Word {
   readonly parts: readonly string[]
 }
 
-/** The words of all tables, by their first character. */
-export type Lexicon = ReadonlyMap<string, readonly Word[]>
+/** The words of all tables by the codes of their first and second character; by 0 where one character stands before ~. */
+export type Lexicon = ReadonlyMap<number, ReadonlyMap<number, readonly Word[]>>
 
 export interface Mention {
   /** Clauses between which only a blank stands are one sentence of somebody who types or dictates without marks. */
@@ -31,6 +31,8 @@ export interface Mention {
 
 /** What a text says: where each concept is said of now, and the numbers in it. */
 export interface Understood {
+  /** As the tables know it. */
+  readonly plain: string
   readonly mentions: ReadonlyMap<string, readonly Mention[]>
   readonly values: Values
 }
@@ -39,16 +41,18 @@ export interface Understood {
 const widest = 6
 
 export function lexiconOf(tables: WordTables): Lexicon {
-  const byFirst = new Map<string, Word[]>()
+  const byFirst = new Map<number, Map<number, Word[]>>()
   for (const [concept, words] of Object.entries(tables)) {
     // ~ is filler in a text; the table in one piece, because its words are many.
     for (const word of normalise(words.replaceAll('~', '_')).split(' ')) {
       const parts = word.split('_').filter(part => part !== '')
-      const first = parts[0]?.[0]
-      if (!first) continue
-      const list = byFirst.get(first)
-      if (list) list.push({ concept, parts })
-      else byFirst.set(first, [{ concept, parts }])
+      const start = parts[0]
+      if (!start) continue
+      const first = start.charCodeAt(0)
+      // Nothing follows: NaN.
+      const second = start.charCodeAt(1) || 0
+      const bySecond = byFirst.get(first) ?? new Map<number, Word[]>()
+      byFirst.set(first, bySecond.set(second, [...(bySecond.get(second) ?? []), { concept, parts }]))
     }
   }
   return byFirst
@@ -77,7 +81,8 @@ const breaks = /[，。；？！\n\s]+/g
 const beginsQuestion = /([^，。；？！\n\s])(请问|想问|想咨询)/g
 /** Concepts, scope of what denies, past, question, supposition, and values of one text. */
 export function understand(text: string, lexicon: Lexicon, background: ReadonlySet<string>): Understood {
-  const plain = normalise(text).replace(beginsQuestion, '$1，$2')
+  const normal = normalise(text)
+  const plain = normal.replace(beginsQuestion, '$1，$2')
   const mentions = new Map<string, Mention[]>()
   const clauses = plain.split(breaks)
   const sentences = sentencesOf(plain)
@@ -115,7 +120,7 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
     }
     offset += clause.length + 1
   }
-  return { mentions, values: valuesIn(plain) }
+  return { plain: normal, mentions, values: valuesIn(plain) }
 }
 
 /** For each clause the number of the sentence it is in. */
@@ -143,10 +148,13 @@ interface Mentioned {
 function mentionsIn(clause: string, lexicon: Lexicon): Mentioned[] {
   const found: Mentioned[] = []
   for (let at = 0; at < clause.length; at++) {
-    for (const word of lexicon.get(clause.charAt(at)) ?? []) {
-      const end = endOf(word, clause, at)
-      if (end > 0) found.push({ concept: word.concept, start: at, end, parts: word.parts })
-    }
+    const words = lexicon.get(clause.charCodeAt(at))
+    if (!words) continue
+    for (const second of [0, clause.charCodeAt(at + 1)])
+      for (const word of words.get(second) ?? []) {
+        const end = endOf(word, clause, at)
+        if (end > 0) found.push({ concept: word.concept, start: at, end, parts: word.parts })
+      }
   }
   const figures = found.filter(one => one.concept === 'figure')
   return found.filter(one => one.concept === 'figure' || !figures.some(mask => isMasked(one, mask)))

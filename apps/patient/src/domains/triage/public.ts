@@ -1,3 +1,3 @@
 /** What pages with something to write say of emergencies. */
 export { Emergency, EmergencyIn, EmergencyLine } from './parts/emergency.tsx'
-export { useEmergency } from './use-emergency.ts'
+export { useEmergency, useEmergencyOf } from './use-emergency.ts'

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadEngine } from './engine.ts'
-import { useTriage } from './use-triage.ts'
+import { useTriage, useTriageOf } from './use-triage.ts'
 
 const likeAnEmergency = '人在浴室里半天没水声了，推门推不开，底下有股味'
 
@@ -26,4 +26,14 @@ test('of a draft that stands there already nothing is waited for', async () => {
   await loadEngine()
   const { result } = renderHook(() => useTriage(likeAnEmergency).flags)
   expect(result.current).toEqual(['suspected'])
+})
+
+test('what is known of who writes counts as the server counts it', async () => {
+  await loadEngine()
+  const { result } = renderHook(() => [
+    useTriageOf(['32岁', '孕34周'], ['血压165/110，头痛']).flags,
+    useTriage('血压165/110，头痛').flags,
+  ])
+  expect(result.current[0]).toContain('preeclampsia')
+  expect(result.current[1]).not.toContain('preeclampsia')
 })

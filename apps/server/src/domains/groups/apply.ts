@@ -8,6 +8,7 @@ import { applicationOf, applications } from './application.lifecycle.ts'
 import { adviseWriter } from '../triage/public.ts'
 import { callDoctors } from './danger.ts'
 import { announceDesk, doctorsOfGroup, findOwnMembership } from './group.table.ts'
+import { applicationsPage } from './notices.ts'
 
 type Services = typeof groupServices
 const day = 86_400_000
@@ -67,7 +68,7 @@ export const applyToGroup: HandlerOf<Services['applyToGroup']> = async ({ input,
   )
   if (!begun) return refuse('already_applied')
   await noteActFor(ctx, { action: 'group.apply', personId, recordType: 'group', recordId: groupId })
-  const desk = `/groups/${groupId}/applications`
+  const desk = applicationsPage(groupId)
   const about = { recordType: 'group', recordId: groupId }
   if ((await adviseWriter(ctx, about, reason)).length > 0) await callDoctors(ctx, groupId, desk)
   else await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'waits', link: desk })

@@ -4,6 +4,7 @@ import { alertStaff, notifyStaff } from '../notify/public.ts'
 import { emergenciesIn, logAlarms } from '../triage/public.ts'
 import { doctorsOfGroup } from './group.table.ts'
 import { addMessage, type MessageRow } from './message.table.ts'
+import { alertsPage } from './notices.ts'
 
 const hour = 3_600_000
 
@@ -40,7 +41,7 @@ export async function noteDanger(ctx: Ctx, message: MessageRow, text: string, ac
     onlyFor: accountId,
   })
   if (isCalledAlready) return
-  await callDoctors(ctx, groupId, `/groups/${groupId}/alerts`)
+  await callDoctors(ctx, groupId, alertsPage(groupId))
 }
 
 /** The group's doctors are called, whatever their quiet hours. */

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { groupDeskTalkServices } from '@nethos/contract/groups/group-desk-talk.services.ts'
 import { lookedThrough, type HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
-import { noticesSeen } from '../notify/public.ts'
+import { alarmsIn, judgeAlarm } from '../triage/public.ts'
 import { personsOf, readerOf } from './desk-talk.ts'
 import { announceDesk, findDeskGroup } from './group.table.ts'
 import { messagesWithSpeakers, shownMessage } from './message.table.ts'
+import { alertsSeen } from './notices.ts'
 
 type Services = typeof groupDeskTalkServices
 
@@ -30,11 +31,17 @@ export const listAlerts: HandlerOf<Services['listAlerts']> = async ({ input, ctx
     .limit(pageSize + 1)
     .execute()
   const reader = readerOf(ctx)
+  const alarmsOf = await alarmsIn(
+    ctx,
+    'group_alert',
+    found.map(row => row.alertId),
+  )
   const page = shownPageOf(found, input, row => ({
     alertId: row.alertId,
     kind: row.kind as 'danger' | 'report',
     why: row.why,
     note: row.note,
+    alarms: alarmsOf(row.alertId),
     message: shownMessage(ctx, row, reader),
     memberId: row.speaker === 'member' ? row.speakerId : '',
     personName: row.personName,
@@ -62,7 +69,7 @@ export const settleAlert: HandlerOf<Services['settleAlert']> = async ({ input: {
     .where('alertId', '=', alertId)
     .where('settledAt', 'is', null)
     .execute()
-  await noticesSeen(ctx, ctx.caller.staffId)
+  await alertsSeen(ctx, groupId)
   await ctx.audit({
     action: 'group.alert.settle',
     ...(accountId && personId ? { accountId, personId } : {}),
@@ -71,4 +78,15 @@ export const settleAlert: HandlerOf<Services['settleAlert']> = async ({ input: {
   })
   await announceDesk(ctx, groupId)
   return true
+}
+
+export const judgeAlert: HandlerOf<Services['judgeAlert']> = async ({ input, ctx, refuse }) => {
+  const { alertId, flag, verdict } = input
+  const alert = await ctx.db
+    .selectFrom('groupAlert')
+    .select('groupId')
+    .where('alertId', '=', alertId)
+    .executeTakeFirst()
+  if (!alert || !(await findDeskGroup(ctx, alert.groupId))) return refuse('not_found')
+  return (await judgeAlarm(ctx, { recordType: 'group_alert', recordId: alertId }, flag, verdict)) || refuse('not_found')
 }

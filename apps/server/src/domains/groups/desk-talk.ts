@@ -2,13 +2,13 @@ import type { groupDeskTalkServices } from '@nethos/contract/groups/group-desk-t
 import type { StaffCaller } from '../../calls/caller.ts'
 import { lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { cardOf } from '../follow/public.ts'
-import { noticesSeen } from '../notify/public.ts'
 import { ownFiles } from '../system/public.ts'
 import { note } from './desk-groups.ts'
 import { announceGroup, findDeskGroup, lockGroup } from './group.table.ts'
 import { announcedJob } from './groups.jobs.ts'
 import { calledIn, noteMentions } from './mentions.ts'
 import { addMessage, hideMessage, shownMessage, talkPartOf, type NewMessage, type SpokenRow } from './message.table.ts'
+import { alertsSeen } from './notices.ts'
 
 type Services = typeof groupDeskTalkServices
 type DeskCtx = Ctx<StaffCaller>
@@ -64,7 +64,7 @@ async function say(
   })
   if (isNew) {
     await noteMentions(ctx, group, called, row.seq)
-    await noticesSeen(ctx, ctx.caller.staffId)
+    await alertsSeen(ctx, groupId)
     await note(ctx, 'group.say', groupId)
     await announceGroup(ctx, groupId)
   }

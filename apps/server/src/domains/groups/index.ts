@@ -9,7 +9,7 @@ import { applications, applicationTimer } from './application.lifecycle.ts'
 import { applyToGroup, withdrawApplication } from './apply.ts'
 import { archiveParts } from './archive-parts.ts'
 import { groupIncidents } from './incidents.ts'
-import { listAlerts, settleAlert } from './desk-alerts.ts'
+import { judgeAlert, listAlerts, settleAlert } from './desk-alerts.ts'
 import { deskGroup, listDeskGroups, removeQuestion, saveGroup, saveQuestion, setGroupDoctors } from './desk-groups.ts'
 import {
   approveApplication,
@@ -76,6 +76,7 @@ export const groupsDomain: Domain = {
       removeMessage,
       listAlerts,
       settleAlert,
+      judgeAlert,
     }),
   ],
   lifecycles: [applications, members],

@@ -137,6 +137,16 @@ describe('a message with words of danger', () => {
       { kind: 'danger', memberId: a.memberId, personName: '张秀英', message: { text: '我突然胸痛，喘不上气' } },
     ])
     expect(list[0].why).toContain('胸痛')
+    const [{ alertId, alarms }] = list
+    const { flag } = alarms[0]
+    expect(alarms).toContainEqual({ flag: 'chest_pain', verdict: null })
+    const judge = (judgement: object, session = doctor.session) =>
+      server.staff.call('staff.group.alert.judge', { alertId, flag, ...judgement }, session)
+    expect((await judge({ verdict: 'wrong' })).code).toBe('0')
+    expect((await judge({ verdict: 'right', flag: 'stroke' })).code).toBe('00010440')
+    expect((await judge({ verdict: 'right' }, (await aDoctor(server)).session)).code).toBe('00010440')
+    const after = await server.staff.call('staff.group.alert.list', { groupId, isOpen: true }, doctor.session)
+    expect(after.list[0].alarms[0]).toEqual({ flag, verdict: 'wrong' })
     const notice = await server.db
       .selectFrom('staffNotice')
       .select(['kind', 'link'])
@@ -177,6 +187,37 @@ describe('a message with words of danger', () => {
     await say(groupId, a, '我不想活了')
     await say(groupId, a, '我要跳下去')
     expect(await calls()).toBe(5)
+  })
+
+  test('is told of while anybody’s is open: settling one of two keeps the notice, and neither clears that of a consult', async () => {
+    const { groupId, a, b, doctor } = await aGroupWorld(server)
+    const desk = (service: string, input: object) => server.staff.call(service, input, doctor.session)
+    const notice = () =>
+      server.db
+        .selectFrom('staffNotice')
+        .select(['kind', 'link', 'dueAt'])
+        .where('staffId', '=', doctor.staffId)
+        .executeTakeFirstOrThrow()
+    await say(groupId, a, '我突然胸痛，出冷汗')
+    await say(groupId, b, '我不想活了')
+    const link = `/groups/${groupId}/alerts`
+    await server.db.updateTable('staffNotice').set({ dueAt: new Date() }).where('link', '=', link).execute()
+    const open = await desk('staff.group.alert.list', { groupId, isOpen: true })
+    const [first, second] = open.list.map((one: { alertId: string }) => one.alertId)
+    await desk('staff.group.alert.settle', { alertId: first, outcome: '已联系' })
+    expect(await notice()).toMatchObject({ kind: 'due', link, dueAt: expect.any(Date) })
+    await desk('staff.group.say', { groupId, text: '我在，正在联系您', attaIdList: [], mentionIds: [], sendId: 's1' })
+    expect(await notice()).toMatchObject({ link, dueAt: expect.any(Date) })
+    await desk('staff.group.alert.settle', { alertId: second, outcome: '已联系' })
+    expect(await notice()).toMatchObject({ link, dueAt: null })
+
+    await server.db
+      .updateTable('staffNotice')
+      .set({ dueAt: new Date(), link: '/consults/c1' })
+      .where('staffId', '=', doctor.staffId)
+      .execute()
+    await desk('staff.group.say', { groupId, text: '好些了吗', attaIdList: [], mentionIds: [], sendId: 's2' })
+    expect(await notice()).toMatchObject({ link: '/consults/c1', dueAt: expect.any(Date) })
   })
 
   test('is no more unread to the others for the advice that only its writer sees', async () => {

@@ -13,6 +13,7 @@ import { noteDanger } from './danger.ts'
 import { announceDesk, announceGroup, doctorsOfGroup, findOwnMembership, lockGroup } from './group.table.ts'
 import { calledIn, noteMentions } from './mentions.ts'
 import { addMessage, hideMessage, shownMessage, talkPartOf } from './message.table.ts'
+import { alertsPage } from './notices.ts'
 
 type Services = typeof groupTalkServices
 
@@ -108,7 +109,7 @@ export const reportMessage: HandlerOf<Services['reportMessage']> = async ({ inpu
     .executeTakeFirst()
   if (!added) return refuse('already_reported')
   await adviseWriter(ctx, { recordType: 'group', recordId: groupId }, input.note)
-  await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'waits', link: `/groups/${groupId}/alerts` })
+  await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'waits', link: alertsPage(groupId) })
   await announceDesk(ctx, groupId)
   return true
 }

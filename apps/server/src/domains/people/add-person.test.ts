@@ -72,7 +72,10 @@ describe('adding a person', () => {
     const { session } = await aRegistered(server)
     const compatIdcard = anIdCard()
     const { compatId } = (await add({ compatIdcard }, session)).obj
-    expect(await add({ compatIdcard }, session)).toMatchObject({ code: '01030002', msg: '该身份证号的就诊人已存在' })
+    expect(await add({ compatIdcard }, session)).toMatchObject({
+      code: '01030002',
+      msg: '这个身份证号的就诊人已经添加过了',
+    })
     const notBorn = { code: '00010422', msg: '身份证号中的出生日期晚于今天，请核对' }
     const ofNobody = { compatIdcard: anIdCard({ bornOn: '2099-12-31' }) }
     expect(await add(ofNobody, session)).toMatchObject(notBorn)

@@ -194,7 +194,7 @@ describe('changing a person', () => {
     const { session, accountId } = await aRegistered(server)
     const compatIdcard = anIdCard()
     const [one, two] = [await aPerson(server, accountId, { idCard: compatIdcard }), await aPerson(server, accountId)]
-    const exists = { code: '01030002', msg: '该身份证号的就诊人已存在' }
+    const exists = { code: '01030002', msg: '这个身份证号的就诊人已经添加过了' }
     const check = (fields: object) =>
       call('nethos.pat.compat.credentials.check', { compatName: '王德福', compatIdcard, ...fields }, session)
     expect(await change(two, { compatIdcard }, session)).toMatchObject(exists)
@@ -225,7 +225,7 @@ describe('removing a person', () => {
       [accountId, compatId, status],
     )
     const remove = () => call('nethos.pat.compat.delete', { compatId }, session)
-    expect(await remove()).toMatchObject({ http: 200, code: '01030204', msg: '该就诊人有未结束的咨询，暂时不能删除' })
+    expect(await remove()).toMatchObject({ http: 200, code: '01030204', msg: '这位就诊人有未结束的咨询，暂时不能删除' })
     await server.pool.query(`update consult set status = 'finished' where person_id = $1`, [compatId])
     expect(await remove()).toMatchObject({ code: '0' })
   })

@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely'
+import { ageOfOwnConsent } from '@nethos/contract/common/health-consent.ts'
+import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Relationship } from '@nethos/contract/people/people.rules.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
@@ -28,6 +30,16 @@ export const findPerson = (
   scope: Pick<PeopleScope, 'db' | 'caller'>,
   personId: string,
 ): Promise<PersonRow | undefined> => own(scope).where('personId', '=', personId).executeTakeFirst()
+
+/** One of the caller's people who is too young to agree himself. */
+export const isOfChild = async (
+  scope: Pick<PeopleScope, 'db' | 'caller' | 'now'>,
+  personId: string,
+): Promise<boolean> =>
+  (await own(scope)
+    .where('personId', '=', personId)
+    .where(sql<boolean>`birth_on > ${dayOf(scope.now)}::date - make_interval(years => ${ageOfOwnConsent})`)
+    .executeTakeFirst()) !== undefined
 
 /** The same, held until the transaction ends: `update` against everybody, `share` only against those who would change it. */
 export const holdPerson = (

@@ -21,6 +21,8 @@ import type { PersonFacts } from './person.facts.ts'
 
 export { mayActBy, mayActFor, noteAct, noteActFor, noteLook } from './acting.ts'
 export { contactsOf, maskedSelf, peopleForOffice, peopleWithNumber } from './office.ts'
+export { rowsOfHuman } from './rows-of-human.ts'
+export { isOfChild } from './person.table.ts'
 export type { PersonFacts } from './person.facts.ts'
 export { personForHospital, reportedPerson } from './reported-person.ts'
 export { openPeople, openPersons } from './open-people.ts'

@@ -136,7 +136,7 @@ describe('the police', () => {
     await owning.query('alter table sandbox.citizen rename to citizen_away')
     expect(await verify(owner, personId, name, idCard)).toMatchObject({
       http: 503,
-      msg: '公安认证系统暂时无法连接，本次不计入次数，请稍后再试',
+      msg: '暂时连接不上公安认证，这次不算次数，请稍后再试',
     })
     await owning.query('alter table sandbox.citizen_away rename to citizen')
     await owning.end()

@@ -53,12 +53,9 @@ export const verifyByPolice = stepped<typeof realNameServices.verifyByPolice, As
       return await runtime.identity!.check({ name: personName, idCard: toEighteen(idCard) })
     } catch (error) {
       if (!(error instanceof IdentityUnreachableError)) throw error
-      throw Object.assign(
-        new TroubleError('unavailable', { msg: '公安认证系统暂时无法连接，本次不计入次数，请稍后再试' }),
-        {
-          cause: error,
-        },
-      )
+      throw Object.assign(new TroubleError('unavailable', { msg: '暂时连接不上公安认证，这次不算次数，请稍后再试' }), {
+        cause: error,
+      })
     }
   },
   async settle(outcome, { tryId }, { input: { personId, personName, idCard }, ctx }) {

@@ -4,6 +4,7 @@ import { type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
+import { rowsOfHuman } from '../people/public.ts'
 
 export type Histories = Record<History, string> & { allergyClasses: AllergyClass[] }
 
@@ -20,6 +21,18 @@ export async function readHistories({ db }: { db: Db }, personId: string): Promi
     .where('personId', '=', personId)
     .executeTakeFirst()
   return row ? ({ ...row } as Histories) : nothing
+}
+
+/** The files of the same human being in other accounts, the newest first. */
+export async function filesOfOthers(ctx: Pick<Ctx, 'db' | 'caller'>, personId: string): Promise<Histories[]> {
+  const rows = await ctx.db
+    .selectFrom('healthFile')
+    .select([...historyKeys, 'allergyClasses'])
+    .where('personId', 'in', rowsOfHuman(ctx, personId))
+    .where('personId', '<>', personId)
+    .orderBy('changedAt', 'desc')
+    .execute()
+  return rows as Histories[]
 }
 
 /** Saves what is given and leaves the rest; false when he is not one of the caller's people. */

@@ -1,6 +1,6 @@
 import type { HistoriesShown } from '@nethos/contract/record/record.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { readHistories } from './health-file.table.ts'
+import { filesOfOthers, readHistories, type Histories } from './health-file.table.ts'
 import { treatmentsOf } from './treatment.table.ts'
 import { shownTreatment } from './treatments.ts'
 
@@ -14,3 +14,7 @@ export async function recordOf(ctx: Ctx, personId: string): Promise<HistoriesSho
   ])
   return { ...histories, treatments: treatments.map(row => shownTreatment(ctx, row)) }
 }
+
+/** What other accounts have written in the health file of the same human being; nothing for an account. */
+export const filesElsewhere = (ctx: Ctx, personId: string): Promise<Histories[]> => filesOfOthers(ctx, personId)
+export type { Histories }

@@ -1,7 +1,7 @@
 import { allergyClasses, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import { readAllergies, saysNoAllergy } from '@nethos/contract/record/allergy-words.ts'
 import { contradictsFile, missingNow, saysNothing } from '@nethos/contract/renewal/allergy-contradiction.ts'
-import type { EarlierAllergies } from './person-facts.ts'
+import type { EarlierAllergies } from './last-answers.ts'
 
 interface Answers {
   readonly allergies: readonly AllergyClass[]

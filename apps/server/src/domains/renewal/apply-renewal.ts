@@ -7,6 +7,7 @@ import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { addressForParcel } from '../account/public.ts'
 import { openRenewalConsult, openRenewalConsults } from '../consult/public.ts'
+import { mayPrescribe } from '../doctors/public.ts'
 import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
 import { recordOf } from '../record/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
@@ -119,13 +120,13 @@ const linesOf = (drugs: readonly ChosenDrug[], asked: readonly { drugId: string;
   }))
 
 /** A doctor who is there and may prescribe. */
-const mayRenew = async ({ db }: Ctx, docId: string): Promise<boolean> =>
+const mayRenew = async ({ db, now }: Ctx, docId: string): Promise<boolean> =>
   (await db
     .selectFrom('doctor')
     .select('docId')
     .where('docId', '=', docId)
     .where('isActive', '=', true)
-    .where('canPrescribe', '=', true)
+    .where(mayPrescribe(now))
     .executeTakeFirst()) !== undefined
 
 const openOne = async (ctx: Ctx, docId: string, personId: string): Promise<string | undefined> =>

@@ -107,7 +107,7 @@ describe('a question about medicines', () => {
     const child = await aPerson(server, patient.accountId, { birthOn: '2024-01-01' })
     expect((await ask({ compatId: child })).msg).toBe('就诊人未满6岁，为保障就诊人权益，请添加监护人信息。')
     const closed = await aWorld({ isOpen: false })
-    expect(await closed.ask()).toMatchObject({ code: '02010018', msg: '该药师暂未开通用药咨询' })
+    expect(await closed.ask()).toMatchObject({ code: '02010018', msg: '这位药师还没有开通用药咨询' })
   })
 
   test('with a price is to be paid first; what cannot wait is flagged', async () => {

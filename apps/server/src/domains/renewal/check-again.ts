@@ -8,6 +8,7 @@ import {
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { asWritten, findingsFor, idsOf } from './check-drugs.ts'
+import { asWrittenBefore } from './checked-person.ts'
 import { deskWarning, illnessesOf, patientFactsOf } from './desk-check.ts'
 import { takenDrugs } from './drug.table.ts'
 import type { Prescription } from './prescription.table.ts'
@@ -40,7 +41,7 @@ export async function checkAgain(ctx: Ctx, prescription: Signed): Promise<Checke
     personId,
     { ...told, illness: `${told.illness}\n${text}`, illnessCodes: codes },
     written.map(line => asWritten(line, drugs.get(line.drugId))),
-    { except: consultId, facts },
+    { except: consultId, facts: asWrittenBefore(facts) },
   )
   const signed = await warningsOfPrescription(ctx, prescriptionId)
   const before = new Map(signed.map(one => [one.key, one]))

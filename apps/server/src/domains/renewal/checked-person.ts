@@ -40,6 +40,12 @@ export function lastAnswered({ ageMonths, gender, answers }: PersonFacts, now: n
   }
 }
 
+/**
+ * Of a prescription that was written before: its creatinine is one of those that `factsOf` knows, and counts while it is the
+ * newest of them.
+ */
+export const asWrittenBefore = (facts: CheckFacts): CheckFacts => ({ ...facts, creatinine: null })
+
 /** Told now, and known here: what is told now of a measure goes first, and no allergy or illness takes another's place. */
 export function checkedPersonOf(
   book: Book,

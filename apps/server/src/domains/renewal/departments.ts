@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { openRenewalConsults } from '../consult/public.ts'
+import { mayPrescribe } from '../doctors/public.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 
@@ -10,7 +11,7 @@ export const listDepartments: HandlerOf<typeof renewalServices.listDepartments> 
     .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
     .select(['department.gbDeptCode', 'department.gbDeptName', sql<number>`count(*)::int`.as('doctors')])
     .where('doctor.isActive', '=', true)
-    .where('doctor.canPrescribe', '=', true)
+    .where(mayPrescribe(ctx.now))
     .groupBy(['department.gbDeptCode', 'department.gbDeptName'])
     .orderBy('department.gbDeptCode')
     .execute()
@@ -33,7 +34,7 @@ export const listDoctors: HandlerOf<typeof renewalServices.listDoctors> = async 
       'skill as docSkill',
     ])
     .where('doctor.isActive', '=', true)
-    .where('doctor.canPrescribe', '=', true)
+    .where(mayPrescribe(ctx.now))
     .where('doctor.gbDeptCode', '=', input.gbDeptCode)
     .orderBy('recommendPosition')
     .orderBy('docId')

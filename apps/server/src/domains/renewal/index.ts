@@ -11,15 +11,10 @@ import { askPharmacist, listPharmacists, onePharmacist, warningsOfQuestion } fro
 import { checkDrugs } from './check-drugs.ts'
 import { checkPrescription } from './desk-check.ts'
 import { listDepartments, listDoctors } from './departments.ts'
-import {
-  deskRenewal,
-  findDeskDrugs,
-  listDeskRenewals,
-  listPrescriptionQueue,
-  prescribe,
-  queuedPrescription,
-  refuseRenewal,
-} from './desk.ts'
+import { deskRenewal, queuedPrescription } from './desk-detail.ts'
+import { findDeskDrugs, listDeskRenewals, listPrescriptionQueue } from './desk-lists.ts'
+import { refuseRenewal } from './desk.ts'
+import { prescribe } from './prescribe.ts'
 import { drugDetail, findDrugs } from './drugs.ts'
 import { renewalIncidents } from './incidents.ts'
 import { listRenewals, receiveRenewal, renewalDetail, withdrawRenewal } from './list-renewals.ts'
@@ -42,8 +37,12 @@ import { supervisedPrescriptions } from './supervised.ts'
 import { renewalLookup } from './lookup.ts'
 import { todayOfRenewals } from './today.ts'
 import { underWay } from './under-way.ts'
+import { pricesOfMedicines } from './prices.ts'
+import { signedPrescriptions } from './signed-prescriptions.ts'
 
 export const renewalDomain: Domain = {
+  signedDocuments: [signedPrescriptions],
+  prices: pricesOfMedicines,
   lookup: renewalLookup,
   today: todayOfRenewals,
   accounts: { underWay },

@@ -32,7 +32,7 @@ export const renewalDetail: HandlerOf<typeof renewalServices.renewalDetail> = as
 export const withdrawRenewal: HandlerOf<typeof renewalServices.withdrawRenewal> = async ({ input, ctx, refuse }) => {
   const renewal = await takeRenewal(ctx, input.consultId)
   if (!renewal) return missing(ctx, input.consultId)
-  const ended = await callOff(ctx, renewal, 'withdraw', 'patient', '患者取消了申请')
+  const ended = await callOff(ctx, renewal, 'withdraw', 'patient', '申请已取消')
   if (!ended) return refuse('cannot_cancel')
   const { personId, consultId } = ended
   await noteActFor(ctx, { action: 'renewal.cancel', personId, recordType: 'renewal', recordId: consultId })

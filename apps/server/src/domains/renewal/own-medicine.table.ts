@@ -1,4 +1,5 @@
 import type { Ctx } from '../../calls/handler.ts'
+import { rowsOfHuman } from '../people/public.ts'
 import { bookOf, type CheckedLine, type Finding } from '../drugs/public.ts'
 
 export interface OwnMedicine {
@@ -10,11 +11,11 @@ export interface OwnMedicine {
 }
 
 /** What he takes now that was not prescribed here. Whoever asks has shown that he may see the person. */
-export const ownMedicinesOf = ({ db }: Pick<Ctx, 'db'>, personId: string): Promise<OwnMedicine[]> =>
-  db
+export const ownMedicinesOf = (ctx: Pick<Ctx, 'db' | 'caller'>, personId: string): Promise<OwnMedicine[]> =>
+  ctx.db
     .selectFrom('ownMedicine')
     .select(['ownMedicineId', 'drugName', 'dose', 'frequency', 'toldAt'])
-    .where('personId', '=', personId)
+    .where('personId', 'in', rowsOfHuman(ctx, personId))
     .where('stoppedAt', 'is', null)
     .orderBy('toldAt', 'desc')
     .execute()

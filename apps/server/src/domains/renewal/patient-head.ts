@@ -6,6 +6,7 @@ import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { labelsOf, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { bookOf, kidneyFunction } from '../drugs/public.ts'
+import { rowsOfHuman } from '../people/public.ts'
 import { classesOf } from './allergy-sources.ts'
 import { inWords, ownMedicinesOf } from './own-medicine.table.ts'
 import { factsOf, type PersonFacts } from './person-facts.ts'
@@ -69,16 +70,16 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
 }
 
 /** What was ticked of the last fourteen days, where anything was: silence is not a dose left out. */
-async function reportedMedicines({ db, now }: Ctx, personId: string): Promise<string[]> {
-  const { taken, left } = await db
+async function reportedMedicines(ctx: Ctx, personId: string): Promise<string[]> {
+  const { taken, left } = await ctx.db
     .selectFrom('medicineTaken')
     .innerJoin('prescription', 'prescription.prescriptionId', 'medicineTaken.prescriptionId')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('isTaken', '=', true).as('taken'),
       fn.countAll<number>().filterWhere('isTaken', '=', false).as('left'),
     ])
-    .where('prescription.personId', '=', personId)
-    .where('onDay', '>=', addDays(dayOf(now), -13))
+    .where('prescription.personId', 'in', rowsOfHuman(ctx, personId))
+    .where('onDay', '>=', addDays(dayOf(ctx.now), -13))
     .executeTakeFirstOrThrow()
   return taken + left === 0 ? [] : [`近14天记录：已服${taken}次，未服${left}次`]
 }

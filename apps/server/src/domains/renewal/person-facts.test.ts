@@ -145,6 +145,32 @@ describe('what the hospital has measured', () => {
     expect(again.obj.basis.egfr).toBeGreaterThan(60)
   })
 
+  test('counts against a prescription that was signed before it: neither its doctor nor its pharmacist reads an older creatinine', async () => {
+    const world = await aRenewalWorld(server)
+    await db
+      .updateTable('person')
+      .set({ gender: 'M', birthOn: '1950-01-15' })
+      .where('personId', '=', world.patient.personId)
+      .execute()
+    const drugs = [{ ...world.line(await world.drugId('盐酸二甲双胍片')), amount: 0.5, unit: 'g' }]
+    const consultId = await world.applied()
+    const facts = { creatinine: 80, hasContraception: false, isAllergySettled: false }
+    expect((await world.prescribe(consultId, { drugs, facts })).code).toBe('0')
+    // Measured after the signature.
+    await aResult(world, { ...creatinine, value: 320 }, -0.01)
+    const seen = [
+      await world.desk('staff.renewal.detail', { consultId }),
+      await world.desk('staff.prescription.detail', { consultId }, world.pharmacist.session),
+    ].map(({ obj }) => obj)
+    for (const { basis, head, fresh, facts: written } of seen) {
+      expect(basis.lastCreatinine).toMatchObject({ value: 320, from: 'report' })
+      expect(head.kidneyFunction.measured).toMatchObject({ creatinine: 320, from: 'report' })
+      expect(basis.egfr).toBeLessThan(30)
+      expect(fresh).toContainEqual(expect.objectContaining({ kind: 'kidney', level: 'stop' }))
+      expect(written.creatinine).toBe(80)
+    }
+  })
+
   test('of potassium and liver lately is an illness like one that was told', async () => {
     const world = await aRenewalWorld(server)
     await aResult(world, { value: 5.9 }, 5)
@@ -167,6 +193,22 @@ describe('what the hospital has measured', () => {
     const { obj } = await world.desk('staff.renewal.detail', { consultId })
     expect(obj.head.liverFunction).toEqual({ label: '化验异常', isAbnormal: true })
   })
+})
+
+test('the pharmacist who approves reads the reports beside the prescription, and none before there is one', async () => {
+  const world = await aRenewalWorld(server)
+  await aResult(world, { ...creatinine, value: 120 }, 4)
+  const consultId = await world.applied()
+  const { pharmacist, doctor } = world
+  const list = (session: typeof doctor.session) => world.desk('staff.report.list', { consultId }, session)
+  expect((await list(pharmacist.session)).code).toBe('00010440')
+  const [{ reportId }] = (await list(doctor.session)).list
+  expect((await world.desk('staff.report.detail', { reportId }, pharmacist.session)).code).toBe('00010440')
+  expect((await world.prescribe(consultId)).code).toBe('0')
+  expect((await list(pharmacist.session)).list).toMatchObject([{ reportId }])
+  const { obj } = await world.desk('staff.report.detail', { reportId }, pharmacist.session)
+  expect(obj.content.items).toMatchObject([{ name: '肌酐', value: 120 }])
+  expect((await world.desk('staff.report.open', { reportId }, pharmacist.session)).code).not.toBe('0')
 })
 
 describe('two doctors on one day', () => {

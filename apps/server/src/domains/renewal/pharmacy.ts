@@ -5,6 +5,7 @@ import type { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { billRenewalConsult, notifyRenewal } from '../consult/public.ts'
+import { isLicenceOver } from '../doctors/public.ts'
 import { checkAgain, newStops, saveReview, unseen } from './check-again.ts'
 import { headOf, note } from './desk.ts'
 import { pdfJob } from './job-names.ts'
@@ -26,6 +27,7 @@ export const reviewPrescription: HandlerOf<typeof renewalDeskServices.reviewPres
   const prescription = renewal?.prescriptionId ? await findPrescription(ctx, renewal.prescriptionId) : undefined
   if (!renewal || !prescription) return refuse('not_found')
   if (prescription.doctorStaffId === ctx.caller.staffId) return refuse('same_person')
+  if (await isLicenceOver(ctx, ctx.caller.docId)) return refuse('licence_over')
   const { isApproved, looked, seen } = input
   if (isApproved && looks.some(look => !looked.includes(look))) return refuse('not_looked')
   const again = await checkAgain(ctx, prescription)

@@ -96,8 +96,7 @@ test.each([
 ])('the sheet of somebody born on %s says on 2026-11-28 “%s”', async (birthOn, words) => {
   const at = startOfDay('2026-11-28')
   const paper = {
-    hospitalName: '南山云医院',
-    mark: undefined,
+    head: { hospitalName: '南山云医院', level: '', licence: '', mark: undefined, colour: '#000000' },
     prescriptionNo: 'N1',
     personName: '张小宝',
     gender: 'M',

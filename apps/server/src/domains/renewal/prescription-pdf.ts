@@ -4,13 +4,11 @@ import { yuan } from '@nethos/contract/common/money.ts'
 import { diagnosesInWords, type Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { longReasons, type LongReason } from '@nethos/contract/renewal/conditions.rules.ts'
-import { sheetOf, type Piece } from '../../media/sheet.ts'
+import { sheetOf, type Letterhead, type Piece } from '../../media/sheet.ts'
 
 /** Everything that stands on a prescription. Instants epoch ms. */
 export interface PrescriptionPaper {
-  hospitalName: string
-  /** A square PNG; undefined where the hospital has no mark of its own. */
-  mark: Uint8Array | undefined
+  head: Letterhead
   prescriptionNo: string
   personName: string
   gender: string
@@ -47,7 +45,7 @@ export interface PrescriptionPaper {
 
 /** The sheet as it is signed. */
 export async function prescriptionSheet(paper: PrescriptionPaper, at: number): Promise<Uint8Array> {
-  const pdf = await sheetOf(`处方 ${paper.prescriptionNo}`, textOf(paper), at, paper.mark)
+  const pdf = await sheetOf(`处方 ${paper.prescriptionNo}`, textOf(paper), at, paper.head)
   return pdf.save({ useObjectStreams: false })
 }
 
@@ -57,7 +55,6 @@ function textOf(paper: PrescriptionPaper): Piece[] {
   const gender = { M: '男', F: '女' }[paper.gender] ?? ''
   const row = (text: string, gap = 6): Piece => ({ text, size: 11, gap })
   return [
-    { text: paper.hospitalName, size: 18, isCentred: true },
     { text: '处方笺（电子）', size: 15, gap: 8, isCentred: true },
     ...(paper.isDemo ? [{ text: '演示环境，不是真实处方，不可用于取药', size: 10, gap: 8, isCentred: true }] : []),
     row(

@@ -4,7 +4,7 @@ import { renewalStates, type RenewalStatus } from '@nethos/contract/renewal/rene
 import type { Ctx } from '../../calls/handler.ts'
 import type { DB, Prescription as Row } from '../../database/types.gen.ts'
 import { renewals } from './renewal.lifecycle.ts'
-import { isOpenFor } from '../people/public.ts'
+import { isOpenFor, rowsOfHuman } from '../people/public.ts'
 import { nextReminder } from './reminder-plan.ts'
 import { linesOf, codedOf } from './stored.ts'
 
@@ -77,10 +77,10 @@ export const ownPrescription = (ctx: Ctx, prescriptionId: string): Promise<Liste
     .where('prescription.prescriptionId', '=', prescriptionId)
     .executeTakeFirst()
 
-/** For the staff's desks: what this person was prescribed here. Whoever asks has shown that he may see him. */
+/** For the staff's desks: what this human being was prescribed here. Whoever asks has shown that he may see him. */
 export const prescriptionsOf = (ctx: Ctx, personId: string, except: string): Promise<ListedPrescription[]> =>
   listed(ctx)
-    .where('prescription.personId', '=', personId)
+    .where('prescription.personId', 'in', rowsOfHuman(ctx, personId))
     .where('prescription.approvedAt', 'is not', null)
     .where('prescription.consultId', '<>', except)
     .orderBy('prescription.approvedAt', 'desc')

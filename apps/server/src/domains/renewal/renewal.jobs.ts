@@ -3,7 +3,7 @@ import type { LongReason } from '@nethos/contract/renewal/conditions.rules.ts'
 import { prescriptionDays } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { WantedSignature } from '../../ports/signing.ts'
-import { hangSheet, hospitalMark } from '../system/public.ts'
+import { hangSheet, letterhead } from '../system/public.ts'
 import { pdfJob } from './job-names.ts'
 import { linesOf, codedOf } from './stored.ts'
 import { prescriptionSheet } from './prescription-pdf.ts'
@@ -50,9 +50,7 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
     const sheet = await prescriptionSheet(
       {
         ...row,
-        // The same name as on the pages.
-        hospitalName: row.hosName,
-        mark: await hospitalMark({ db, runtime }, { edge: 256 }),
+        head: await letterhead({ db, runtime }, row.hosName),
         recordNumber: row.recordNumber ?? '',
         docDeptName: row.deptName || row.gbDeptName,
         lines: linesOf(row),

@@ -77,7 +77,7 @@ export const mayTouch =
     if (caller.role === 'pharmacist') return eb('renewal.prescriptionId', 'is not', null)
     if (caller.docId === null) return eb.lit(false)
     return caller.role === 'doctor'
-      ? eb.or([eb('renewal.docId', '=', caller.docId), maySecond(caller.staffId) as never])
+      ? eb.or([eb('renewal.docId', '=', caller.docId), maySecond(caller.staffId, now) as never])
       : eb('renewal.docId', '=', caller.docId)
   }
 

@@ -190,7 +190,7 @@ describe('a renewal is refused', async () => {
     expect(await asking({ liverFunction: undefined })).toBe('00010422 请选择肝功能情况')
     expect(await asking({ illnessName: '' })).toBe('00010422 疾病名称不能为空')
     expect(await asking({ wants: 'delivery' })).toBe('02130007 请选择收货地址')
-    expect(await asking({ docId: 'nobody' })).toBe('02130003 该医生暂未开通线上续方')
+    expect(await asking({ docId: 'nobody' })).toBe('02130003 这位医生还没有开通线上续方')
     expect((await world.apply({ drugs: 7 })).http).toBe(400)
   })
 
@@ -285,7 +285,7 @@ describe('the way of a renewal', () => {
       delivery: { receiver: '张秀英', mobile: '138****0009', address: '浙江省杭州市西湖区文三路1号', carrier: '' },
     })
     const receive = () => server.call('nethos.renewal.receive', { consultId }, world.patient.session)
-    expect(answerOf(await receive())).toBe('02130009 当前续方不在配送中')
+    expect(answerOf(await receive())).toBe('02130009 这次续方现在不能确认收货')
     const send = (fields: object) =>
       world.desk('staff.prescription.send', { consultId, ...fields }, world.pharmacist.session)
     expect(answerOf(await send({ carrier: '', trackingNo: 'SF1234567' }))).toBe('00010422 快递公司不能为空')
@@ -321,7 +321,7 @@ describe('the way of a renewal', () => {
     const cancel = (session = world.patient.session) => server.call('nethos.renewal.cancel', { consultId }, session)
     expect(answerOf(await cancel((await aPatient(server)).session))).toBe(notFound)
     expect((await cancel()).code).toBe('0')
-    expect(answerOf(await cancel())).toBe('02130008 当前续方申请已无法取消')
+    expect(answerOf(await cancel())).toBe('02130008 这个续方申请已经不能取消')
     expect(await world.consultOf(consultId)).toMatchObject({ status: 'cancelled' })
     const pay = await server.call('nethos.consult.info.pay', { consultId, payChannel: 'WECHAT' }, world.patient.session)
     expect(pay.code).not.toBe('0')
@@ -689,7 +689,7 @@ describe('medication', () => {
     const { prescriptionId } = current
     const remind = (times: unknown, session = world.patient.session) =>
       server.call('nethos.medication.remind', { prescriptionId, times }, session)
-    expect(answerOf(await remind(['8:00']))).toBe('00010422 提醒时间格式不正确')
+    expect(answerOf(await remind(['8:00']))).toBe('00010422 请选择提醒时间')
     expect(answerOf(await remind(['08:00'], (await aPatient(server)).session))).toBe(notFound)
     expect((await remind(['20:00', '08:00'])).code).toBe('0')
     await world.desk('staff.prescription.lay.out', { consultId }, world.pharmacist.session)

@@ -4,6 +4,7 @@ import { renewalStates, type RenewalStatus } from '@nethos/contract/renewal/rene
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import { itemOf, type Book, type CheckedLine, type Finding } from '../drugs/public.ts'
+import { rowsOfHuman } from '../people/public.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { linesOf } from './stored.ts'
 
@@ -29,10 +30,11 @@ export interface TakenLine {
 
 /** What is being taken of what was prescribed here, and what is on its way to be. */
 export async function linesTakenNow(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'caller'>,
   personId: string,
   except = '',
 ): Promise<TakenLine[]> {
+  const { db, now } = ctx
   const rows = await db
     .selectFrom('prescription')
     .innerJoin('doctor', 'doctor.docId', 'prescription.docId')
@@ -44,7 +46,7 @@ export async function linesTakenNow(
         'status',
       ),
     )
-    .where('prescription.personId', '=', personId)
+    .where('prescription.personId', 'in', rowsOfHuman(ctx, personId))
     .where('prescription.consultId', '<>', except)
     .where(({ eb, or, and }) =>
       or([

@@ -8,7 +8,7 @@ import { reportIdsOf } from './consult-reports.ts'
 import { findReports, isHeld, listedReports, noteRead, shownRow, type FoundReport } from './report.table.ts'
 import { consultsOf, maySeeReport } from './rights.ts'
 import { shownReport } from './show.ts'
-import { notifyOpen } from './notify.ts'
+import { deskPage, notifyOpen } from './notify.ts'
 import { theSystem } from '../../calls/caller.ts'
 
 type Services = typeof reportDeskServices
@@ -60,7 +60,7 @@ export const readDeskReport: HandlerOf<Services['readDeskReport']> = async ({ in
   const found = await inCharge(ctx, input.reportId)
   if (!found) return no('not_found')
   await noteRead(ctx, { kind: 'staff', id: ctx.caller.staffId }, found.reportId, input.reportVersion)
-  await noticesSeen(ctx, ctx.caller.staffId)
+  await noticesSeen(ctx, ctx.caller.staffId, { link: deskPage(found.reportId) })
   return true
 }
 

@@ -4,6 +4,7 @@ import { convert } from '@nethos/contract/reports/lab/convert.ts'
 import { ucumOf } from '@nethos/contract/reports/lab/units.ts'
 import type { LabItem } from '@nethos/contract/reports/report-content.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { rowsOfHuman } from '../people/public.ts'
 import { labOf } from './lab/lab.ts'
 import { filesOf } from './rights.ts'
 import { mayRead } from './trend.table.ts'
@@ -23,7 +24,7 @@ export interface LastResult {
 
 const most = 400
 
-/** The newest value of each of these analytes since a moment, of this person. Whoever asks has shown that he may see him. */
+/** The newest value of each of these analytes since a moment, of this human being. Whoever asks has shown that he may see him. */
 export async function lastResultsOf(
   on: On,
   personId: string,
@@ -39,7 +40,7 @@ export async function lastResultsOf(
     from hospital_report report ${filesOf(on)}
     join report_version said on said.report_id = report.report_id and said.version = report.version
     cross join lateral jsonb_array_elements(said.content -> 'items') item
-    where person.person_id = ${personId} and report.kind in ('lab', 'checkup') and ${mayRead(on as never)}
+    where person.person_id in ${rowsOfHuman(on, personId)} and report.kind in ('lab', 'checkup') and ${mayRead(on as never)}
       and coalesce(said.taken_at, said.issued_at, report.dated_at) >= ${new Date(since)}
       and (item ->> 'loinc' = any(${codes}::text[])
         or (item ->> 'loinc' = '' and (report.hos_id, item ->> 'itemCode') in (

@@ -61,6 +61,9 @@ async function notify(ctx: System, reportId: string, isHeld: boolean): Promise<v
 /** That it is there, and opens later. */
 export const notifyHeld = (ctx: System, reportId: string): Promise<void> => notify(ctx, reportId, true)
 
+/** The desk's page of a report. */
+export const deskPage = (reportId: string): string => `/reports/${reportId}`
+
 /** That it can be read, is amended, or is cancelled; doctors who have read the old one hear of it too. */
 export async function notifyOpen(ctx: System, reportId: string): Promise<void> {
   await notify(ctx, reportId, false)
@@ -70,7 +73,7 @@ export async function notifyOpen(ctx: System, reportId: string): Promise<void> {
       join hospital_report report on report.report_id = seen.report_id
       where seen.report_id = ${reportId} and seen.reader_kind = 'staff' and seen.version < report.version
         and staff.doc_id is not null`,
-    { kind: 'new', link: `/reports/${reportId}` },
+    { kind: 'new', link: deskPage(reportId) },
   )
   await sql`update hospital_report set told_version = version where report_id = ${reportId}`.execute(ctx.db)
 }

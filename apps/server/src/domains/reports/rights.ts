@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
+import type { DB } from '../../database/types.gen.ts'
 import { mayTouch } from '../consult/public.ts'
 import { giverOf } from './share/share.table.ts'
 import { openForText } from '../people/public.ts'
@@ -49,9 +50,22 @@ export function filesOf({ caller, now }: { caller: Caller; now: number }): RawBu
       join person on person.person_id = file.person_id`
 }
 
-/** Of a doctor: the consults in which somebody asks him. */
+/** Of a doctor: the consults in which somebody asks him. Of a pharmacist: those in which a doctor has prescribed. */
 export const consultsOf = (db: Db, caller: Caller) =>
-  db.selectFrom('consult').select(['consultId', 'personId', 'accountId']).where(mayTouch({ caller }))
+  db
+    .selectFrom('consult')
+    .select(['consult.consultId', 'consult.personId', 'consult.accountId'])
+    .where(isPharmacist(caller) ? isPrescribed : mayTouch({ caller }))
+
+const isPharmacist = (caller: Caller): boolean => caller.kind === 'staff' && caller.role === 'pharmacist'
+
+/** Who approves a prescription reads what the kidneys and the blood say. */
+const isPrescribed = ({ exists, selectFrom }: ExpressionBuilder<DB, 'consult'>) =>
+  exists(
+    selectFrom('prescription')
+      .select('prescription.prescriptionId')
+      .whereRef('prescription.consultId', '=', 'consult.consultId'),
+  )
 
 /** Files that hang on a report are for who may read it now: an account's people, a doctor whom the person has asked, or who has a link. */
 export async function maySeeReport(
@@ -70,7 +84,7 @@ export async function maySeeReport(
       where report.report_id = ${reportId} and ${isReleased(now)} and ${isPaid} limit 1`.execute(db)
     return rows[0]
   }
-  if (caller.kind !== 'staff' || caller.docId === null) return undefined
+  if (caller.kind !== 'staff' || (caller.docId === null && !isPharmacist(caller))) return undefined
   const { rows } = await sql<{ personId: string }>`
     select person.person_id from hospital_report report ${filesOf({ caller, now })}
     where report.report_id = ${reportId}

@@ -1,4 +1,5 @@
-import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
+import type { ShownAlarm } from '@nethos/contract/triage/alarm.fields.ts'
+import { triageFlags, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Fired } from './engine.ts'
@@ -95,6 +96,32 @@ export async function judgeAlarm(
     .returning('flag')
     .executeTakeFirst()
   return judged !== undefined
+}
+
+type AlarmsOf = (recordId: string) => ShownAlarm[]
+
+/** What fired in each of these records, the gravest first, and what was said of it. A rule that is no more is left out. */
+export async function alarmsIn(
+  { db }: Pick<Ctx, 'db'>,
+  recordType: AlarmPlace['recordType'],
+  recordIds: readonly string[],
+): Promise<AlarmsOf> {
+  const rows =
+    recordIds.length === 0
+      ? []
+      : await db
+          .selectFrom('triageAlarm')
+          .select(['recordId', 'flag', 'verdict'])
+          .where('recordType', '=', recordType)
+          .where('recordId', 'in', recordIds)
+          .execute()
+  return recordId => {
+    const fired = rows.filter(row => row.recordId === recordId)
+    return triageFlags.flatMap(flag => {
+      const row = fired.find(one => one.flag === flag)
+      return row ? [{ flag, verdict: row.verdict as ShownAlarm['verdict'] }] : []
+    })
+  }
 }
 
 /** By rule: how often it fired, and what was said of it. */

@@ -1,8 +1,9 @@
 import { builtIn } from '@nethos/contract/triage/built-in.ts'
 import type { AuditAction } from '@nethos/contract/audit-actions.ts'
-import { noChange, problemsOf, triageChange, type TriageChange } from '@nethos/contract/triage/triage-change.ts'
+import { noChange, triageChange, type TriageChange } from '@nethos/contract/triage/triage-change.ts'
 import type { triageDeskServices } from '@nethos/contract/triage/triage-desk.services.ts'
 import { triageFlags, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
+import { fewestTried, reviewProblems, type TriedChange } from '@nethos/contract/triage/triage-review.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
@@ -90,11 +91,14 @@ export const saveTriage: HandlerOf<Services['saveTriage']> = async ({ input, ctx
   return { writtenAt }
 }
 
-export const submitTriage: HandlerOf<Services['submitTriage']> = async ({ ctx, refuse }) => {
+const wasTried = ({ sentences }: TriedChange): boolean => sentences >= fewestTried
+
+export const submitTriage: HandlerOf<Services['submitTriage']> = async ({ input, ctx, refuse }) => {
   const draft = await takeDraft(ctx.db)
   if (!draft) return refuse('not_found')
-  if (draft.status !== 'draft') return refuse('triage_moved')
-  const sentence = problemsOf(builtIn, changeIn(draft.change))[0]
+  if (draft.status !== 'draft' || draft.writtenAt.getTime() !== input.seenAt) return refuse('triage_moved')
+  if (!wasTried(input.tried)) return refuse('triage_untried')
+  const sentence = reviewProblems(builtIn, changeIn(draft.change))[0]
   if (sentence) return refuse('triage_wrong', { sentence })
   await ctx.db.updateTable('triageDraft').set({ status: 'reviewing' }).execute()
   await note(ctx, 'triage.submit')
@@ -106,9 +110,10 @@ export const publishTriage: HandlerOf<Services['publishTriage']> = async ({ inpu
   if (!draft) return refuse('not_found')
   if (draft.status !== 'reviewing' || draft.writtenAt.getTime() !== input.seenAt) return refuse('triage_moved')
   if (draft.writtenBy === ctx.caller.staffId) return refuse('own_triage')
+  if (!wasTried(input.tried)) return refuse('triage_untried')
   const change = changeIn(draft.change)
   // The program may have brought other tables since it was submitted.
-  const sentence = problemsOf(builtIn, change)[0]
+  const sentence = reviewProblems(builtIn, change)[0]
   if (sentence) return refuse('triage_wrong', { sentence })
   const edition = (await currentEdition(ctx.db)) + 1
   await ctx.db

@@ -1,5 +1,8 @@
 import { builtIn } from '@nethos/contract/triage/built-in.ts'
-import { builtInEngine, engineOf, type TriageEngine } from '@nethos/contract/triage/built-in-engine.ts'
+import type { TriageEngine } from '@nethos/contract/triage/built-in-engine.ts'
+import { calmOfAnybody } from '@nethos/contract/triage/of-anybody.ts'
+import type { RuleSet } from '@nethos/contract/triage/rule-set.ts'
+import { readerOf, triageOf } from '@nethos/contract/triage/triage.ts'
 import { problemsOf, withChange } from '@nethos/contract/triage/triage-change.ts'
 import { triageNotice } from '@nethos/contract/triage/triage-notice.ts'
 import { asksPoisonLine, hotlinesOf, type Hotline, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
@@ -7,8 +10,27 @@ import type { Db } from '../../database/connect.ts'
 import { valuesOf } from '../system/public.ts'
 import { changeOfEdition, currentEdition } from './edition.table.ts'
 
-const versionZero = builtInEngine()
-let compiled: { edition: number; engine: TriageEngine } = { edition: 0, engine: versionZero }
+/** Who has rules of his own: the small, the pregnant, the old and ill, each with what he takes. */
+const withRulesOfTheirOwn: readonly string[] = [
+  '出生20天',
+  '孩子3岁，哮喘，癫痫，糖尿病，化疗',
+  '孕34周，糖尿病，吃华法林',
+  '产后10天',
+  '80岁，冠心病，糖尿病，透析，吃华法林，换过肾，刚做过手术，哮喘，癫痫',
+]
+
+interface ServerEngine extends TriageEngine {
+  /** Nothing in it cannot wait, whoever has written it. */
+  readonly isCalm: (text: string) => boolean
+}
+
+function serverEngine(set: RuleSet): ServerEngine {
+  const reader = readerOf(set)
+  return { triage: triageOf(reader), rules: set.rules, isCalm: calmOfAnybody(reader, withRulesOfTheirOwn) }
+}
+
+const versionZero = serverEngine(builtIn)
+let compiled: { edition: number; engine: ServerEngine } = { edition: 0, engine: versionZero }
 
 /** The engine of what is published now. Compiled once for each edition; one that does not hold leaves version 0. */
 async function engineNow(db: Db): Promise<typeof compiled> {
@@ -16,7 +38,7 @@ async function engineNow(db: Db): Promise<typeof compiled> {
   if (edition !== compiled.edition) {
     const change = edition === 0 ? undefined : await changeOfEdition(db, edition)
     const isGood = change !== undefined && problemsOf(builtIn, change).length === 0
-    compiled = { edition, engine: isGood ? engineOf(withChange(builtIn, change)) : versionZero }
+    compiled = { edition, engine: isGood ? serverEngine(withChange(builtIn, change)) : versionZero }
   }
   return compiled
 }
@@ -50,25 +72,11 @@ export async function emergenciesOf(db: Db, known: readonly string[], texts: rea
   }
 }
 
-/** Who has rules of his own: the small, the pregnant, the old and ill, each with what he takes. */
-const withRulesOfTheirOwn: readonly string[] = [
-  '出生20天',
-  '孩子3岁，哮喘，癫痫，糖尿病，化疗',
-  '孕34周，糖尿病，吃华法林',
-  '产后10天',
-  '80岁，冠心病，糖尿病，透析，吃华法林，换过肾，刚做过手术，哮喘，癫痫',
-]
-
-const ofAnybodyBy = new WeakMap<TriageEngine, ReturnType<TriageEngine['triage']['ofAnybody']>>()
-
 /**
  * A text by the edition that was met last: whoever uses it looks in his own statement whether it holds still. It may be calm
  * only where nothing depends on the person: else who he is has to be read.
  */
 export function isCalmByLast(text: string): { isCalm: boolean; edition: number } {
   const { engine, edition } = compiled
-  let read = ofAnybodyBy.get(engine)
-  if (!read) ofAnybodyBy.set(engine, (read = engine.triage.ofAnybody(withRulesOfTheirOwn)))
-  const { flags, dependsOnPerson } = read(text)
-  return { isCalm: flags.length === 0 && !dependsOnPerson, edition }
+  return { isCalm: engine.isCalm(text), edition }
 }

@@ -34,14 +34,15 @@ export interface WrittenPrescription {
 }
 
 /** What was asked for, or what was written before and came back. */
-function begunOf({ renewal, facts, warnings, conditions }: DeskDetail): WrittenPrescription {
+function begunOf({ renewal, facts, basis, warnings, conditions }: DeskDetail): WrittenPrescription {
   const before = renewal.prescribed.length > 0 ? renewal.prescribed : renewal.asked
   return {
     lines: before.map(lineOf),
     diagnosis: renewal.diagnosis || renewal.illnessName,
     diagnoses: renewal.diagnoses,
     opinion: renewal.opinion,
-    facts: { ...noFacts, ...facts },
+    // The laboratory has measured since.
+    facts: { ...noFacts, ...facts, ...(basis.lastCreatinine?.from === 'report' && { creatinine: null }) },
     ...conditions,
     reasons: Object.fromEntries(warnings.filter(one => one.reason !== '').map(one => [one.key, one.reason])),
   }

@@ -9,12 +9,12 @@ const firstLetter = 97
 export const letterOf = (steps: number): string => String.fromCharCode(firstLetter + mostSteps + steps)
 
 /** How much a text reads like those that were written as emergencies: a logit, 0 is as likely as not. */
-export type Classifier = (text: string, understood: Understood) => number
+export type Classifier = (understood: Understood) => number
 
 export const classifierOf =
   (weights: Weights): Classifier =>
-  (text, understood) =>
-    logitOf(weights, featuresOf(text, understood))
+  understood =>
+    logitOf(weights, featuresOf(understood))
 
 export function logitOf({ bias, step, letters }: Weights, features: readonly number[]): number {
   if (features.length === 0) return bias

@@ -1,6 +1,5 @@
 import { factsIn } from '../conditions.ts'
 import { hashOf } from '../hash.ts'
-import { normalise } from '../normalise.ts'
 import type { Understood } from '../understand.ts'
 
 /** Buckets that features are hashed into; two features in one bucket share a weight. A power of two. */
@@ -19,16 +18,16 @@ const notDenial = /^(?:无明显|无诱因|无缘|没完|没原因|没缓|没用
  * What the classifier sees of a text, in the buckets it falls into, each once: its words (`gramsIn`), and the concepts and
  * values that were understood, marked by `=`.
  */
-export const featuresOf = (text: string, understood: Understood): number[] =>
-  bucketsOf([...gramsIn(text), ...factsIn(understood).map(fact => `=${fact}`)], buckets)
+export const featuresOf = (understood: Understood): number[] =>
+  bucketsOf([...gramsIn(understood.plain), ...factsIn(understood).map(fact => `=${fact}`)], buckets)
 
 /**
- * Each character and each pair of neighbours within a clause, in the normalised spelling. `^` and `$` are the ends of a clause,
+ * Of a normalised text: each character and each pair of neighbours within a clause, in the normalised spelling. `^` and `$` are the ends of a clause,
  * `-` marks what is denied.
  */
-export function gramsIn(text: string): string[] {
+export function gramsIn(plain: string): string[] {
   const found: string[] = []
-  for (const clause of normalise(text).split(breaks)) {
+  for (const clause of plain.split(breaks)) {
     if (clause === '') continue
     const marked = `^${clause}$`
     let denied = 0

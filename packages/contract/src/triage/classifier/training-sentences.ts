@@ -43,7 +43,7 @@ export function examples(): Example[] {
   const understanding = understandingOf(builtIn.words)
   const sentences = trainingSentences()
   return [...sentences, ...sentences, ...sentences.map(withSomethingAround)].map(({ text, isEmergency }) => ({
-    features: featuresOf(text, understanding(text)),
+    features: featuresOf(understanding(text)),
     isMatch: isEmergency,
   }))
 }

@@ -48,7 +48,7 @@ export default function RenewalPage() {
             <SecondActions detail={value} />
           </div>
           <FoldedOnPhone title="健康档案">
-            <Beside detail={value} />
+            <Beside detail={value} isDoctors />
           </FoldedOnPhone>
         </div>
       ) : status === 'fault' ? (

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renewalDeskServices as services } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import { warningOverviewServices as overview } from '@nethos/contract/renewal/warning-overview.services.ts'
+import { reportDeskServices as reports } from '@nethos/contract/reports/reports-desk.services.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
@@ -156,6 +157,46 @@ const makeSure = async () => {
   fireEvent.click(screen.getByRole('radio', { name: '慢性病，病情稳定' }))
 }
 const tap = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+const potassium = {
+  reportId: 'r1',
+  personId: 'p1',
+  kind: 'lab' as const,
+  reportName: '电解质',
+  hosId: 'h1',
+  hosName: '南山云医院',
+  departmentName: '检验科',
+  state: 'final' as const,
+  access: 'open' as const,
+  opensAt: null,
+  feeCents: 0,
+  datedAt: Date.parse('2026-11-20T02:00:00Z'),
+  isUnread: false,
+  hasPictures: false,
+  hasPdf: false,
+  isAttached: false,
+  isHeld: false,
+}
+
+it('recent reports stand one tap away beside the prescription, of the doctor and of the pharmacist', async () => {
+  answer(reports.deskReports, { rows: [potassium], pageNum: 1, pageSize: 100, hasNextPage: false })
+  renewal()
+  expect(await screen.findByRole('button', { name: /电解质 2026-11-20/ })).toBeTruthy()
+  cleanup()
+  prescription(aDetail({}, { status: 'reviewing' }))
+  fireEvent.click(await screen.findByRole('button', { name: /电解质 2026-11-20/ }))
+  expect(sentTo(reports.deskReports).at(-1)).toMatchObject({ consultId: 'c1' })
+  await waitFor(() => expect(sentTo(reports.deskReport)).toMatchObject([{ reportId: 'r1' }]))
+})
+
+it('who may not look into reports sees the prescription without them', async () => {
+  answer(reports.deskReports, () => Promise.reject(new RefusedError('00010440', '记录不存在')))
+  renewal()
+  expect(await screen.findByText('需要续药')).toBeTruthy()
+  await waitFor(() => expect(sentTo(reports.deskReports)).toHaveLength(1))
+  expect(screen.queryByText('检查检验报告')).toBeNull()
+  expect(screen.queryByText('记录不存在')).toBeNull()
+})
 
 it('lists what waits for the doctor and for the pharmacist', async () => {
   openPage('/renewals', { path: '/renewals', Page: RenewalsPage })

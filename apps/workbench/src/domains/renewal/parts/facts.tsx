@@ -11,6 +11,7 @@ import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { wantsLabels } from '@nethos/contract/renewal/renewal.status.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { HealthRecord, PatientHead, Prescriptions } from '../../consult/public.tsx'
+import { ReportsOfConsult } from '../../reports/public.tsx'
 import type { DeskDetail } from '../renewal.calls.ts'
 import { toneOf } from './queue.tsx'
 import { DenseTable } from '../../../patterns/dense-table.tsx'
@@ -144,10 +145,17 @@ export const DrugTable = ({ label, lines }: { label: string; lines: readonly Dru
   </section>
 )
 
-/** Beside it: the health file, and what was prescribed before. */
-export const Beside = ({ detail: { record, head } }: { detail: DeskDetail }) => (
+/** Beside it: the health file, reports one tap away, and what was prescribed before. A doctor alone opens what is held. */
+export const Beside = ({
+  detail: { record, head, renewal },
+  isDoctors = false,
+}: {
+  detail: DeskDetail
+  isDoctors?: boolean
+}) => (
   <aside className="renewal-beside">
     <HealthRecord record={record} />
+    <ReportsOfConsult consultId={renewal.consultId} mayOpen={isDoctors} />
     <Prescriptions of={head.prescriptions} />
   </aside>
 )

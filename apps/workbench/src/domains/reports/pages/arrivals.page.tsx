@@ -1,4 +1,4 @@
-import { App, Button, Modal, Space, type TableColumnsType } from 'antd'
+import { App, Button, Modal, Space } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -13,24 +13,27 @@ import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { arrivals, openArrival, reportLines, settleArrival, type ReportLine } from '../reports.calls.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 const faults = { unreadable: '无法识别', unmatched: '没有绑定的就诊人' } as const
 
-const lineColumns: TableColumnsType<ReportLine> = [
+const lineColumns: DeskColumn<ReportLine>[] = [
   { title: '医院', dataIndex: 'hosName' },
   {
     title: '状态',
     key: 'state',
+    sortBy: row => row.trouble,
     render: (_, { trouble }) => (trouble ? <Tag tone="danger">{trouble}</Tag> : <Tag tone="good">正常</Tag>),
   },
   {
     title: '最近应答',
     key: 'answered',
+    sortBy: row => row.answeredAt,
     render: (_, { answeredAt }) => (answeredAt === null ? '—' : dayAndTime(answeredAt)),
   },
 ]
 
-const columns: TableColumnsType<ReportArrival> = [
+const columns: DeskColumn<ReportArrival>[] = [
   { title: '医院', dataIndex: 'hosName' },
   { title: '单号', dataIndex: 'arrivalCode' },
   { title: '情况', key: 'fault', render: (_, { fault }) => <Tag tone="warn">{faults[fault]}</Tag> },

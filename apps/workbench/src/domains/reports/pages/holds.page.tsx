@@ -1,4 +1,4 @@
-import { App, Button, InputNumber, Space, type TableColumnsType } from 'antd'
+import { App, Button, InputNumber, Space } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -7,6 +7,7 @@ import { reportKindNames, reportKinds, type ReportKind } from '@nethos/contract/
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { holds, saveHold } from '../reports.calls.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 interface Rule {
   hosId: string
@@ -15,12 +16,13 @@ interface Rule {
   days: number
 }
 
-const columns: TableColumnsType<Rule> = [
+const columns: DeskColumn<Rule>[] = [
   { title: '医院', dataIndex: 'hosName' },
-  { title: '报告类型', key: 'kind', render: (_, { kind }) => reportKinds[kind] },
+  { title: '报告类型', key: 'kind', sortBy: row => reportKinds[row.kind], render: (_, { kind }) => reportKinds[kind] },
   {
     title: '现在的规则',
     key: 'now',
+    sortBy: row => row.days,
     render: (_, { days }) => (days === 0 ? '立即开放' : `医生沟通后开放，最迟${days}天`),
   },
   {

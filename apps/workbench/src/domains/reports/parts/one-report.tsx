@@ -7,7 +7,7 @@ import { HeldNote } from './held-note.tsx'
 import { ReportView } from './report-view.tsx'
 
 /** A report as whoever looks after the patient reads it; that it was read is kept, for the case that it is amended. */
-export function OneReport({ reportId }: { reportId: string }) {
+export function OneReport({ reportId, mayOpen = true }: { reportId: string; mayOpen?: boolean }) {
   const { value, status, sentence, retry } = useServiceQuery(deskReport(reportId))
   const version = value?.version
   useEffect(() => {
@@ -16,7 +16,7 @@ export function OneReport({ reportId }: { reportId: string }) {
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />
   return (
     <>
-      {value.isHeld && <HeldNote reportId={reportId} />}
+      {value.isHeld && mayOpen && <HeldNote reportId={reportId} />}
       <ReportView report={value} />
     </>
   )

@@ -8,10 +8,10 @@ import { reportsOfConsult, type DeskReportRow } from '../reports.calls.ts'
 import { OneReport } from './one-report.tsx'
 
 /** What the patient sent along first, then all other reports, newest first; each opens in full. */
-export function ReportsOfConsult({ consultId }: { consultId: string }) {
+export function ReportsOfConsult({ consultId, mayOpen = true }: { consultId: string; mayOpen?: boolean }) {
   const { value, status, sentence, retry } = useServiceQuery(reportsOfConsult(consultId))
-  // A pharmacist answers questions about medicines, and looks into no reports.
-  if (sentence === commonRefusals.not_your_role.sentence) return null
+  // A pharmacist who answers a question about medicines, and who is asked to second, look into no reports.
+  if (sentence === commonRefusals.not_found.sentence) return null
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />
   const rows = value.rows.filter(row => row.access === 'open')
   if (rows.length === 0) return null
@@ -24,7 +24,7 @@ export function ReportsOfConsult({ consultId }: { consultId: string }) {
         items={inOrder.map(row => ({
           key: row.reportId,
           label: <Label row={row} />,
-          children: <OneReport reportId={row.reportId} />,
+          children: <OneReport reportId={row.reportId} mayOpen={mayOpen} />,
         }))}
       />
     </section>

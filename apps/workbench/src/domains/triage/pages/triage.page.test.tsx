@@ -36,23 +36,31 @@ it('takes a new word to review with its reason, and refuses one that would stand
   fireEvent.change(screen.getByLabelText('增加的词'), { target: { value: '像针扎' } })
   fireEvent.change(screen.getByLabelText('为什么修改'), { target: { value: '患者常这么说' } })
   await press('提交审核')
-  await waitFor(() => expect(sentTo(services.submitTriage)).toEqual([{}]))
+  expect(await screen.findByText(/请先试运行/)).toBeTruthy()
+  expect(sentTo(services.submitTriage)).toEqual([])
+  await press('试运行')
+  expect(await screen.findByText(/^读了 \d{4} 句/, {}, { timeout: 20_000 })).toBeTruthy()
+  await press('提交审核')
+  const tried = expect.objectContaining({ sentences: expect.any(Number), noLongerFlagged: 0 })
+  await waitFor(() => expect(sentTo(services.submitTriage)).toEqual([{ seenAt: at, tried }]))
   expect(sentTo(services.saveTriage)).toEqual([
     { seenAt: null, change: { words: { pain: { added: ['像针扎'], removed: [] } }, rules: {} }, note: '患者常这么说' },
   ])
-})
+}, 40_000)
 
 it('shows another one what the change does to kept sentences before he publishes it', async () => {
   const draft = { change, note: '加一个说法', writerName: '周敏', writtenAt: at, isReviewing: true, isOwn: false }
   answer(services.triageDesk, desk({ draft }))
   open()
   expect((await screen.findAllByText('心里打鼓')).length).toBeGreaterThan(0)
+  await press('发布')
+  expect(await screen.findByText(/请先试运行/)).toBeTruthy()
   await press('试运行')
   expect(await screen.findByText(/^读了 \d{4} 句：新提示 \d+ 句/, {}, { timeout: 20_000 })).toBeTruthy()
   await press('发布')
   const buttons = await screen.findAllByRole('button', { name: /发\s?布/ })
   fireEvent.click(buttons.at(-1)!)
-  await waitFor(() => expect(sentTo(services.publishTriage)).toEqual([{ seenAt: at }]))
+  await waitFor(() => expect(sentTo(services.publishTriage)).toEqual([{ seenAt: at, tried: expect.any(Object) }]))
 }, 40_000)
 
 it('shows what was published, takes it up again, and counts what doctors said', async () => {

@@ -5,6 +5,7 @@ import type { TriageChange } from '@nethos/contract/triage/triage-change.ts'
 import { publishTriage, sendBackTriage, type TriageDesk } from '../triage.calls.ts'
 import { Differences } from './differences.tsx'
 import { TryOut } from './try-out.tsx'
+import { untriedSentence, useTried } from './use-tried.ts'
 
 interface ChangeReviewProps {
   draft: NonNullable<TriageDesk['draft']>
@@ -16,16 +17,19 @@ export function ChangeReview({ draft, published }: ChangeReviewProps) {
   const { modal, message } = App.useApp()
   const publishing = useCommand(publishTriage)
   const sending = useCommand(sendBackTriage)
-  const publish = () =>
-    void modal.confirm({
+  const { tried, onTried } = useTried(draft.change)
+  const publish = () => {
+    if (!tried) return void message.error(untriedSentence)
+    modal.confirm({
       title: '发布这份修改？',
       content: '发布后，患者的页面和服务器都按新的词和规则识别。',
       okText: '发布',
       cancelText: '返回',
       onOk: async () => {
-        if (await publishing.run({ seenAt: draft.writtenAt })) void message.success('已发布')
+        if (await publishing.run({ seenAt: draft.writtenAt, tried })) void message.success('已发布')
       },
     })
+  }
   const sendBack = async () => {
     if (await sending.run({})) void message.success('已退回，可以继续修改')
   }
@@ -34,7 +38,7 @@ export function ChangeReview({ draft, published }: ChangeReviewProps) {
       <h2>等待审核的修改</h2>
       <p>{`${draft.note}（${draft.writerName} ${dayAndTime(draft.writtenAt)}）`}</p>
       <Differences before={published} after={draft.change} />
-      <TryOut published={published} change={draft.change} />
+      <TryOut published={published} change={draft.change} onTried={onTried} />
       <div className="triage-desk__bar">
         {draft.isOwn ? (
           <span>由您修改，须由另一位同事审核发布。</span>

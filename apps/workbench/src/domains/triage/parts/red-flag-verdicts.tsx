@@ -1,25 +1,28 @@
 import { Button } from 'antd'
 import { useState, type ComponentType } from 'react'
+import type { ShownAlarm } from '@nethos/contract/triage/alarm.fields.ts'
 import { triageLabels, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import './red-flag-verdicts.css'
 
-type Verdict = 'right' | 'wrong'
+type Verdict = NonNullable<ShownAlarm['verdict']>
+
+type Judged = Readonly<Partial<Record<TriageFlag, Verdict>>>
 
 interface RedFlagVerdictsProps {
   flags: readonly TriageFlag[]
+  /** What was said of them before. */
+  before?: Judged
   /** Gives whether it was taken. */
   judge: (flag: TriageFlag, verdict: Verdict) => Promise<boolean>
   /** Draws nothing: the desk's keys for the first that nobody has judged; undefined: there is none. */
   Keys?: ComponentType<{ judgeNext: ((verdict: Verdict) => void) | undefined }>
 }
 
-type Judged = Readonly<Partial<Record<TriageFlag, Verdict>>>
-
 /** One tap for each alarm of triage: was it right? It is counted by rule and changes nothing for the patient. */
-export function RedFlagVerdicts({ flags, judge, Keys }: RedFlagVerdictsProps) {
+export function RedFlagVerdicts({ flags, before = {}, judge, Keys }: RedFlagVerdictsProps) {
   // What was judged stays in sight, where the server takes it off the talk.
   const [all, setAll] = useState(flags)
-  const [judged, setJudged] = useState<Judged>({})
+  const [judged, setJudged] = useState<Judged>(before)
   const added = flags.filter(flag => !all.includes(flag))
   if (added.length > 0) setAll([...all, ...added])
   const choose = async (flag: TriageFlag, verdict: Verdict) => {

@@ -4,10 +4,17 @@ import { builtIn } from '@nethos/contract/triage/built-in.ts'
 import { withChange, type TriageChange } from '@nethos/contract/triage/triage-change.ts'
 import { dryRun, type DryRun } from '@nethos/contract/triage/triage-differences.ts'
 import { labelsOf } from '@nethos/contract/triage/triage-flags.ts'
+import type { TriedChange } from '@nethos/contract/triage/triage-review.ts'
 import { triageWith } from '@nethos/contract/triage/triage.ts'
 
+interface TryOutProps {
+  published: TriageChange
+  change: TriageChange
+  onTried: (of: TriageChange, tried: TriedChange) => void
+}
+
 /** Reads the kept sentences by what is published and by the change, and shows who would be told otherwise. */
-export function TryOut({ published, change }: { published: TriageChange; change: TriageChange }) {
+export function TryOut({ published, change, onTried }: TryOutProps) {
   const [result, setResult] = useState<{ of: TriageChange; run: DryRun }>()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
@@ -16,15 +23,20 @@ export function TryOut({ published, change }: { published: TriageChange; change:
     // Lets the button turn before two seconds of reading.
     await new Promise(resolve => setTimeout(resolve))
     const [before, after] = [published, change].map(one => triageWith(withChange(builtIn, one)))
-    if (before && after)
-      setResult({
-        of: change,
-        run: dryRun(
-          measuringSet.map(one => one.text),
-          before,
-          after,
-        ),
+    if (before && after) {
+      const found = dryRun(
+        measuringSet.map(one => one.text),
+        before,
+        after,
+      )
+      setResult({ of: change, run: found })
+      onTried(change, {
+        sentences: found.sentences,
+        newlyFlagged: found.newlyFlagged.length,
+        noLongerFlagged: found.noLongerFlagged.length,
+        otherwise: found.otherwise,
       })
+    }
     setBusy(false)
   }
   const shown = result?.of === change ? result.run : undefined
