@@ -16,6 +16,7 @@ import { supervisionGateway } from '../adapters/supervision-gateway/supervision-
 import { surgeryInsurer } from '../adapters/surgery-insurer/surgery-insurer.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
+import { hospitalRecords } from '../wiring/hospital-records.ts'
 import { pictureArchives } from '../wiring/picture-archives.ts'
 import { openBreakers, type Breakers } from '../outside-systems/outside-systems.ts'
 import { attachedHospitals } from '../wiring/attached-hospitals.ts'
@@ -51,6 +52,7 @@ import { pushPath, pushSandbox } from './push/push-sandbox.ts'
 import { pushKeysOf } from '../wiring/push-keys.ts'
 import { webPushSender } from '../adapters/web-push/web-push.ts'
 import { smsSandbox, smsSandboxSettings } from './sms/sms-sandbox.ts'
+import { recordsSandbox, recordsSandboxSettings } from './records/records-sandbox.ts'
 import { supervisionSandbox, supervisionSandboxSettings } from './supervision/supervision-sandbox.ts'
 
 /** The sandbox as the outside world: the production adapters, speaking to the providers' protocols on loopback. */
@@ -100,6 +102,11 @@ export async function connectSandbox(
       insurance: medicalInsurance(insuranceSandboxSettings(keys, origin, clock)),
       drugKnowledge: tableKnowledge(),
       diagnoses: commonDiagnoses(),
+      records: await hospitalRecords(
+        env.NETHOS_HOSPITAL_FHIR_FILE,
+        { origin, clock, log },
+        recordsSandboxSettings(keys, origin),
+      ),
       supervision: supervisionGateway(await supervisionSandboxSettings(pool, origin, clock)),
       identity: aliyunIdentity(await identitySandboxSettings(pool, origin)),
       staffIdentity: aliyunFace({ ...(await identitySandboxSettings(pool, origin)), sceneId: 1 }),
@@ -107,6 +114,7 @@ export async function connectSandbox(
       publicPicture: demoPicture,
       async mount(app, { runner }) {
         await app.register(smsSandbox, { pool, clock })
+        await app.register(recordsSandbox, { pool, clock, keys })
         await app.register(supervisionSandbox, { pool, clock })
         await app.register(signingSandbox, { authority, clock })
         await app.register(insurerSandbox, { pool, clock })

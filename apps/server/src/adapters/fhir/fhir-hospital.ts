@@ -12,6 +12,8 @@ export interface FhirHospital extends FhirAccess {
   organizationId: string
   /** Which parts besides are asked there; left out: none, and the pages send to the window. */
   parts?: readonly FhirPart[] | undefined
+  /** Its record system takes what is signed here, as DocumentReference (docs/decisions/0262). */
+  takesRecords?: boolean | undefined
   /** The identifier system of its record numbers (病案号). */
   recordSystem: string
   /** The identifier system of its visit cards (就诊卡号); without it they are those of the type HC. */

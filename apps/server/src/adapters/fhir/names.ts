@@ -74,6 +74,10 @@ export const systems = {
   relationship: 'http://terminology.hl7.org/CodeSystem/v3-RoleCode',
   observationKind: 'http://terminology.hl7.org/CodeSystem/observation-category',
   loinc: 'http://loinc.org',
+  /** DocumentReference.masterIdentifier, and Bundle.identifier of what is in it: our sheet. */
+  document: own('document'),
+  /** Practitioner.identifier in a document: the number of the licence to practise. */
+  licence: own('licence'),
   units: 'http://unitsofmeasure.org',
 } as const
 

@@ -19,6 +19,7 @@ const hospital = z.strictObject({
   idCardSystem: z.optional(given),
   /** Besides registration and patient index: fhirParts. */
   parts: z.optional(z.array(z.enum(fhirParts))),
+  takesRecords: z.optional(z.boolean()),
   reportSystem: z.optional(given),
   reportKinds: z.optional(z.record(z.string(), z.enum(reportKindNames))),
   token: z.optional(given),

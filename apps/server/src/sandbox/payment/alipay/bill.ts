@@ -2,6 +2,7 @@ import { addDays, dayAndSecond, startOfDay } from '@nethos/contract/common/days.
 import { yuan } from '@nethos/contract/common/money.ts'
 import type { Books } from '../books.ts'
 import { merchant } from '../keys.ts'
+import { feeInYuan } from '../fee.ts'
 import { findOrder, ordersPaid, type SandboxOrder } from '../order.table.ts'
 import { refundsDone, type SandboxRefund } from '../refund.table.ts'
 import { toGbk } from './gbk.ts'
@@ -49,20 +50,32 @@ const line = (
   order: SandboxOrder,
   kind: string,
   at: number,
-  amount: string,
+  cents: number,
   requestNo: string,
   remark: string,
 ): string => {
   const when = [dayAndSecond(order.createdAt), dayAndSecond(at)]
   const where = ['', '', '', '']
   const discounts = ['0.00', '0.00', '0.00', '0.00', '0.00', '', '0.00', '0.00']
+  const amount = cents < 0 ? `-${yuan(-cents)}` : yuan(cents)
   const payer = '*用户(138****0000)'
   const trade = [order.providerNo, order.payNo, kind, order.subject]
-  return row([...trade, ...when, ...where, payer, amount, amount, ...discounts, requestNo, '0.00', '0.00', remark])
+  return row([
+    ...trade,
+    ...when,
+    ...where,
+    payer,
+    amount,
+    amount,
+    ...discounts,
+    requestNo,
+    feeInYuan(-cents, 2),
+    '0.00',
+    remark,
+  ])
 }
 
-const paidLine = (order: SandboxOrder): string =>
-  line(order, '交易', order.endedAt ?? 0, yuan(order.amountCents), '', '')
+const paidLine = (order: SandboxOrder): string => line(order, '交易', order.endedAt ?? 0, order.amountCents, '', '')
 
 const refundLine = (order: SandboxOrder, refund: SandboxRefund): string =>
-  line(order, '退款', refund.endedAt ?? 0, `-${yuan(refund.amountCents)}`, refund.refundNo, refund.reason)
+  line(order, '退款', refund.endedAt ?? 0, -refund.amountCents, refund.refundNo, refund.reason)

@@ -1,6 +1,7 @@
 import { dayAndSecond, startOfDay, addDays } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import type { Books } from '../books.ts'
+import { feeInYuan, feeRate } from '../fee.ts'
 import { merchant } from '../keys.ts'
 import { findOrder, ordersPaid, type SandboxOrder } from '../order.table.ts'
 import { refundsDone, type SandboxRefund } from '../refund.table.ts'
@@ -22,9 +23,17 @@ export async function wechatBill(books: Books, day: string): Promise<string | un
     const order = await findOrder(books, refund.payNo)
     if (order) lines.push(refundLine(order, refund))
   }
-  const total = (cents: number[]) => yuan(cents.reduce((sum, one) => sum + one, 0))
-  const [collected, returned] = [total(paid.map(one => one.amountCents)), total(refunds.map(one => one.amountCents))]
-  const foot = row([String(lines.length), collected, returned, '0.00', '0.00000', collected, returned])
+  const sum = (all: readonly { amountCents: number }[]) => all.reduce((total, one) => total + one.amountCents, 0)
+  const [collected, returned] = [yuan(sum(paid)), yuan(sum(refunds))]
+  const foot = row([
+    String(lines.length),
+    collected,
+    returned,
+    '0.00',
+    feeInYuan(sum(paid) - sum(refunds), 5),
+    collected,
+    returned,
+  ])
   return `${byteOrderMark}${[head, ...lines, footHead, foot, ''].join('\r\n')}`
 }
 
@@ -45,8 +54,12 @@ const shared = (order: SandboxOrder, at: number, state: string): string[] => [
   'CNY',
 ]
 
-const fees = ['0.00000', '0.60%']
-const about = (order: SandboxOrder): string[] => [order.subject, order.passenger, ...fees]
+const about = (order: SandboxOrder, cents: number): string[] => [
+  order.subject,
+  order.passenger,
+  feeInYuan(cents, 5),
+  feeRate,
+]
 
 const paidLine = (order: SandboxOrder): string => {
   const amount = yuan(order.amountCents)
@@ -56,7 +69,7 @@ const paidLine = (order: SandboxOrder): string => {
     amount,
     '0.00',
     ...noRefund,
-    ...about(order),
+    ...about(order, order.amountCents),
     amount,
     '0.00',
     '',
@@ -71,7 +84,7 @@ const refundLine = (order: SandboxOrder, refund: SandboxRefund): string => {
     '0.00',
     '0.00',
     ...returned,
-    ...about(order),
+    ...about(order, -refund.amountCents),
     '0.00',
     amount,
     '',
