@@ -11,6 +11,9 @@ import { folderFor, start, until } from './programs.mjs'
 
 const limitless = '1000000000'
 
+/** Said once only, and without a number: one would be read as a measured value, and raise an alarm. */
+export const anyWord = () => randomUUID().replaceAll(/\d/g, digit => 'ghijklmnop'[digit])
+
 /** One server on this database, ready; `tree`: of which copy of the program. */
 export async function startServer({ port, env = {}, data = folderFor('files'), tree, log }) {
   const words = log ?? join(data, `server-${port}.log`)
@@ -64,7 +67,7 @@ export function traffic({ origin, patients, channelKey, talkers = 8, pauseMs = 4
   let isOver = false
 
   async function once(patient, nth) {
-    const replyContent = `今天早晨 142/90，头晕好一些了（${randomUUID()}）`
+    const replyContent = `今天早晨 142/90，头晕好一些了（${anyWord()}）`
     try {
       const consultId = patient.consultIds[nth % patient.consultIds.length]
       const reply = await client.call('nethos.consult.info.reply', { consultId, replyContent }, patient.session)

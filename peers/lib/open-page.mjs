@@ -4,6 +4,7 @@ import { openBrowser, phone } from '../../journeys/browser.ts'
 import { build } from '../../scripts/built.mjs'
 import { wireClient } from '../../apps/server/src/testing/client.ts'
 import { atEnd } from './at-end.mjs'
+import { anyWord } from './hospital.mjs'
 import { ask } from './postgres.mjs'
 import { until } from './programs.mjs'
 
@@ -32,7 +33,7 @@ export async function openConsult({ origin, ownerUrl, patient, channelKey }) {
     shows,
     /** Written elsewhere, as often as it takes; answers the words. */
     async say() {
-      const words = `从另一台手机说：${randomUUID()}`
+      const words = `从另一台手机说：${anyWord()}`
       const sendId = randomUUID().replaceAll('-', '').slice(0, 24)
       await until(
         'another phone is answered',
@@ -46,7 +47,7 @@ export async function openConsult({ origin, ownerUrl, patient, channelKey }) {
     },
     /** Writes on the page itself; answers the words. */
     async write() {
-      const words = `在页面上说：${randomUUID()}`
+      const words = `在页面上说：${anyWord()}`
       await page.locator('.composer textarea').fill(words)
       await page.getByRole('button', { name: '发送' }).click()
       return words

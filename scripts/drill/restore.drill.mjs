@@ -14,6 +14,7 @@ import { ordersOf, payAll } from '../../peers/lib/payments.mjs'
 import { ask, configure, makeHospital, startPostgres } from '../../peers/lib/postgres.mjs'
 import { folderFor, run as command, start, until } from '../../peers/lib/programs.mjs'
 import { atEnd } from '../../peers/lib/at-end.mjs'
+import { restoreWithKeys } from './restore/with-keys.mjs'
 
 export const name = 'restore'
 export const packages = ['postgresql', 'rsync']
@@ -76,6 +77,7 @@ export async function run({ say }) {
   say(`restored to ${named.toISOString()}: ${exact.there} of ${exact.due} messages of before, ${exact.after} of after`)
 
   const works = await isContinued(last, safe.files, people)
+  const production = await restoreWithKeys({ say })
   return {
     acknowledged: `${patients.said.size} messages, ${acknowledged.paid.length} payments, ${uploads.kept.size} uploads`,
     'lost at the last second': `${lost.counts.messages} messages, ${lost.counts.payments} payments, ${lost.counts.uploads} uploads`,
@@ -85,6 +87,8 @@ export async function run({ say }) {
     'messages at the named second': `${exact.there} of ${exact.due} of before, ${exact.after} of after`,
     'counts at the named second': exact.counts,
     'the restored server': works,
+    'starts in production without the right keys, refused': production.refused,
+    'files of its backup, none with a key': production.files,
   }
 }
 

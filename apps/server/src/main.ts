@@ -5,11 +5,13 @@ import { startEmbedded } from './database/embedded.ts'
 import { EmbeddedDatabaseError } from './database/embedded-error.ts'
 import { migrate } from './database/migrate.ts'
 import { MigrationError } from './database/migration-error.ts'
-import { DatabaseUnreachableError, reachDatabase } from './database/reach.ts'
+import { reachOwnDatabase, type OwnDatabase } from './database/own-database.ts'
+import { DatabaseUnreachableError } from './database/reach.ts'
 import { openLog } from './wiring/log.ts'
 import { openServer, type RunningServer, type ServerOptions } from './wiring/server.ts'
 import { putReference } from './reference/put-reference.ts'
 import { LookupKeyError } from './secrets/moving-key.ts'
+import { SealKeyError } from './secrets/sealer.ts'
 import { readSettings, SettingsError, type Env } from './settings.ts'
 import { greet } from './wiring/greet.ts'
 
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
     server = await openServer({
       env,
       databaseUrl: database.appUrl,
+      directUrl: database.directUrl,
       log,
       roots: { patient: distOf('patient'), workbench: distOf('workbench') },
       ...(await outsideOf(env)),
@@ -73,26 +76,25 @@ async function outsideOf(env: Env): Promise<Required<Pick<ServerOptions, 'prepar
 
 const distOf = (app: string): string => resolve(import.meta.dirname, `../../${app}/dist`)
 
-interface OpenedDatabase {
-  /** Migrates. */
-  ownerUrl: string
-  /** Works. */
-  appUrl: string
+interface OpenedDatabase extends OwnDatabase {
   stop(): Promise<void>
 }
 
 async function openDatabaseOf(env: Env, onTrouble: (sentence: string) => void): Promise<OpenedDatabase> {
-  if (env.DATABASE_URL) {
-    const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
-    await reachDatabase({ setting: 'DATABASE_URL', url: env.DATABASE_URL, onWait: onTrouble })
-    if (env.DATABASE_OWNER_URL) await reachDatabase({ setting: 'DATABASE_OWNER_URL', url: ownerUrl, onWait: onTrouble })
-    return { ownerUrl, appUrl: env.DATABASE_URL, stop: async () => {} }
-  }
+  const { DATABASE_URL: url } = env
+  if (url) return { ...(await reachOwnDatabase({ ...env, DATABASE_URL: url }, onTrouble)), stop: async () => {} }
   const embedded = await startEmbedded(resolve(env.NETHOS_DATA), onTrouble)
-  return { ownerUrl: embedded.url, appUrl: embedded.appUrl, stop: embedded.stop }
+  return { ownerUrl: embedded.url, appUrl: embedded.appUrl, directUrl: undefined, stop: embedded.stop }
 }
 
-const mendable = [SettingsError, LookupKeyError, EmbeddedDatabaseError, MigrationError, DatabaseUnreachableError]
+const mendable = [
+  SettingsError,
+  LookupKeyError,
+  SealKeyError,
+  EmbeddedDatabaseError,
+  MigrationError,
+  DatabaseUnreachableError,
+]
 
 /** What a person who starts the server can mend gets one clear sentence; anything else is a bug and shows its trace. */
 function sentenceOf(error: unknown): string | undefined {

@@ -20,7 +20,7 @@ async function main(given: readonly string[]): Promise<void> {
   const wrong = sentenceOf(staffLogin, login) ?? sentenceOf(staffName, name)
   if (wrong) throw new CommandError(`${wrong}\n${usage}`)
 
-  const url = process.env.DATABASE_URL
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
   const embedded = url
     ? undefined
     : await startEmbedded(resolve(process.env.NETHOS_DATA || '.data'), sentence =>

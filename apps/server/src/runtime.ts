@@ -16,6 +16,7 @@ import type { PushSender } from './ports/push.ts'
 import type { ShellPlatforms } from './ports/shells.ts'
 import type { DocumentSigner } from './ports/signing.ts'
 import type { SmsSender } from './ports/sms.ts'
+import type { HospitalRecords } from './ports/hospital-records.ts'
 import type { SupervisionPlatform } from './ports/supervision.ts'
 import type { LookupKey } from './secrets/lookup-key.ts'
 import type { Sealer } from './secrets/sealer.ts'
@@ -54,6 +55,8 @@ export interface Runtime {
   readonly drugKnowledge: DrugKnowledge
   /** What diagnoses are chosen from. */
   readonly diagnoses: DiagnosisList
+  /** The hospitals' own record systems; of those that have none what is signed waits. */
+  readonly records: HospitalRecords
   /** The province's supervision platform; undefined: not connected, and reports wait. */
   readonly supervision: SupervisionPlatform | undefined
   /** How this process stands with the systems outside. */

@@ -47,6 +47,7 @@ const everywhere = {
   NETHOS_DATA: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(postgres('DATABASE_URL'))),
   DATABASE_OWNER_URL: z.optional(z.string().check(postgres('DATABASE_OWNER_URL'))),
+  DATABASE_DIRECT_URL: z.optional(z.string().check(postgres('DATABASE_DIRECT_URL'))),
   DATABASE_READS_URL: z.optional(z.string().check(postgres('DATABASE_READS_URL'))),
   DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be between 2 and 200'), 20 as never),
   NETHOS_ORIGIN: z.optional(z.string().check(publicOrigin)),
@@ -81,6 +82,11 @@ const everywhere = {
   STAFF_IDENTITY: z._default(
     z.enum(['off', 'required'], { error: () => 'STAFF_IDENTITY must be off or required' }),
     'off',
+  ),
+  /** Whether health data is taken only of who has agreed to that by itself; elsewhere: every client asks and keeps it. */
+  HEALTH_CONSENT: z._default(
+    z.enum(['required', 'elsewhere'], { error: () => 'HEALTH_CONSENT must be required or elsewhere' }),
+    'required',
   ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -273,7 +279,7 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const schema = given.NETHOS_MODE === 'production' ? productionSchema : sandboxSchema
   const read = z.safeParse(schema, given)
-  if (read.success) return withStrongKeys(withRelaySecret(withTwoRoles(read.data as Env)))
+  if (read.success) return withStrongKeys(withRelaySecret(withTwoRoles(withOneDatabase(read.data as Env))))
   throw new SettingsError(
     read.error.issues
       .map(issue => (issue.message === 'Invalid input' ? `${issue.path.join('.')} is wrong` : issue.message))
@@ -317,6 +323,11 @@ function withStrongKeys(env: Env): Env {
     faults.push('NETHOS_CHANNEL_KEY can be guessed: make one with openssl rand -hex 32')
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return env
+}
+
+function withOneDatabase(env: Env): Env {
+  if (env.DATABASE_URL !== undefined || env.DATABASE_DIRECT_URL === undefined) return env
+  throw new SettingsError('DATABASE_DIRECT_URL also needs DATABASE_URL, which leads to the same database by a pooler')
 }
 
 /** docs/product/security.md 16: the role that works must not own the audit log. */

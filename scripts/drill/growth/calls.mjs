@@ -43,6 +43,7 @@ const ofDoctor = [
 ]
 const ofOffice = [
   ['orders, newest', 'staff.order.list', { pageNum: 1, pageSize: 20 }],
+  ['office: today', 'staff.today', {}],
   ['audit log, newest', 'staff.audit.list', { pageNum: 1, pageSize: 20 }],
 ]
 

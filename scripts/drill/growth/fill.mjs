@@ -1,5 +1,6 @@
-// Years of a hospital: accounts, each with a person and ten consults that are over, with two messages, a payment, two lines of the
-// ledger and a line of the audit log each. Who is measured (bench/fill.ts) lies among them.
+// Years of a hospital: accounts, each with a person and ten consults that are over, with two messages, a payment, four lines of the
+// ledger and a line of the audit log each, in the order of their time, as life brings them. Who is measured (bench/fill.ts) lies
+// among them.
 import { ask } from '../../../peers/lib/postgres.mjs'
 import pg from 'pg'
 
@@ -59,31 +60,34 @@ const consults = `
     from (select doc_id from doctor where is_active order by doc_id limit $2) as asked
   ) as doctor
   cross join lateral (select $3::timestamptz + random() * $4::int * interval '1 minute' + doctor.nth * interval '1 second' as at) as said
-  where person.name like '%' || $1`
+  where person.name like '%' || $1 order by at`
 
 const messages = `
   insert into consult_message (consult_id, msg_type, content, replier_type, replier_id, replier_name, sender_identity, created_at)
   select consult_id, 'TEXT', '早晚各量一次血压，坐着休息五分钟再量，记下来发给我。', case n when 1 then 'PAT' else 'DOC' end,
     case n when 1 then account_id else doc_id end, consulter_name, '', created_at + n * interval '10 minutes'
-  from consult cross join generate_series(1, 2) as n where illness_name = $1`
+  from consult cross join generate_series(1, 2) as n where illness_name = $1 order by consult.created_at, n`
 
 const payments = `
   insert into payment (pay_no, biz_type, biz_id, account_id, provider, channel, amount_cents, subject, person_id, person_name, doc_name,
     payer_address, return_url, state, provider_no, created_at, expires_at, paid_at)
   select 'grown' || consult_id, 'consult', consult_id, account_id, 'wechat', 'h5', 2000, '图文咨询', person_id, consulter_name, '',
     '127.0.0.1', '/', 'paid', 'p' || consult_id, created_at, created_at + interval '30 minutes', created_at
-  from consult where illness_name = $1`
+  from consult where illness_name = $1 order by created_at`
 
 const ledger = `
   insert into ledger (booking, book, amount_cents, pay_no, at)
-  select 'pay ' || pay_no, book, cents, pay_no, paid_at
+  select what || pay_no, book, cents, pay_no, paid_at
   from payment join consult on consult_id = biz_id
-  cross join (values ('provider', 2000), ('held', -2000)) as line (book, cents) where illness_name = $1`
+  cross join (
+    values ('paid ', 'provider', 2000), ('paid ', 'held', -2000), ('earned ', 'held', 2000), ('earned ', 'earned', -2000)
+  ) as line (what, book, cents)
+  where illness_name = $1 order by paid_at`
 
 const audit = `
   insert into audit (at, actor_kind, actor_id, action, account_id, person_id, record_type, record_id, request_id)
   select created_at, 'account', account_id, 'consult.read', account_id, person_id, 'consult', consult_id, 'grown'
-  from consult where illness_name = $1`
+  from consult where illness_name = $1 order by created_at`
 
 /** Who is measured has a mobile that opens: the audit log shows it masked. */
 const openable = `

@@ -18,10 +18,12 @@ export interface Place {
 export async function openPlace(env: Record<string, string | undefined>, say: (line: string) => void): Promise<Place> {
   const data = dataFolderOf(env)
   const files = env['S3_BUCKET'] ? undefined : resolve(data, 'files')
-  const appUrl = env['DATABASE_URL']
+  // A copy holds one snapshot in several sessions: no pooler may stand between.
+  const setting = env['DATABASE_DIRECT_URL'] ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const appUrl = env[setting]
   if (appUrl) {
     const ownerUrl = env['DATABASE_OWNER_URL'] || appUrl
-    await reachDatabase({ setting: 'DATABASE_URL', url: appUrl, onWait: say, patienceMs: 10_000 })
+    await reachDatabase({ setting, url: appUrl, onWait: say, patienceMs: 10_000 })
     return { ownerUrl, appUrl, files, close: async () => {} }
   }
   const embedded = await startEmbedded(data, say)

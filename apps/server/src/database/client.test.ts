@@ -68,3 +68,16 @@ test('a connection to another address is not doubted: a dead standby says nothin
   expect(rows).toEqual([{ one: 1 }])
   expect(primary.endedAt).toBeUndefined()
 }, 20_000)
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('behind a pooler in transaction mode (%s) nothing is prepared by name', async (isPooled, prepared) => {
+  const client = new DatabaseClient({ connectionString: appUrl, isPooled })
+  await client.connect()
+  const asked = await client.query({ name: 'one', text: 'select $1::int as it', values: [7] })
+  const { rows } = await client.query('select count(*)::int as count from pg_prepared_statements')
+  await client.end()
+  expect(asked.rows).toEqual([{ it: 7 }])
+  expect(rows).toEqual([{ count: prepared }])
+})

@@ -9,6 +9,8 @@ export interface ClientOptions extends pg.ClientConfig {
    * destroyed. Longer than statement_timeout: a server that lives has then said something. Undefined: wait for ever.
    */
   silentAfterMs?: number | undefined
+  /** A pooler in transaction mode stands before it: the backend is another one each time, and nothing is prepared on it by name. */
+  isPooled?: boolean
 }
 
 const tickMs = 500
@@ -23,6 +25,7 @@ const suspectMs = 1_500
  */
 export class DatabaseClient extends pg.Client {
   readonly #silentAfterMs: number | undefined
+  readonly #isPooled: boolean
   /** Several: whichever takes writes when the connection is opened. */
   readonly #addresses: readonly string[]
   #underWay = 0
@@ -43,7 +46,9 @@ export class DatabaseClient extends pg.Client {
       ...(addresses[0] !== undefined && { connectionString: addresses[0] }),
     })
     this.#addresses = addresses
-    this.#silentAfterMs = typeof options === 'string' ? undefined : options.silentAfterMs
+    const { silentAfterMs, isPooled = false } = typeof options === 'string' ? {} : options
+    this.#silentAfterMs = silentAfterMs
+    this.#isPooled = isPooled
     this.once('connect', () => {
       this.#heard(performance.now())
       watched.add(this)
@@ -82,6 +87,7 @@ export class DatabaseClient extends pg.Client {
     if (typeof (statement[0] as { submit?: unknown } | undefined)?.submit === 'function')
       return super.query(...(statement as [string]))
     if (this.#underWay++ === 0) this.#heardAt = performance.now()
+    if (this.#isPooled && typeof statement[0] === 'object') statement[0] = { ...statement[0], name: undefined }
     const notified = spanOf(statement[0])
     const answered = (error?: unknown): void => {
       this.#underWay--

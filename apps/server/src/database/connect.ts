@@ -19,6 +19,8 @@ export interface PoolOptions {
   onError: (error: Error) => void
   /** Until `callsBegin` a connection may take long to come: a machine that boots is busy, and nobody waits for an answer yet. */
   isStarting?: boolean
+  /** Whether a pooler in transaction mode stands before it. */
+  isPooled?: boolean
 }
 
 const statementMs = 5_000
@@ -28,8 +30,9 @@ const connectAtStartMs = 60_000
 const silentAfterMs = statementMs + 1_000
 
 /** docs/product/security.md 8: time-outs. */
-export const connectionOf = (url: string): ClientOptions => ({
+export const connectionOf = (url: string, isPooled = false): ClientOptions => ({
   connectionString: url,
+  isPooled,
   connectionTimeoutMillis: connectMs,
   silentAfterMs,
   statement_timeout: statementMs,
@@ -45,9 +48,14 @@ export const connectionAtStart = (url: string): ClientOptions => ({
 })
 
 /** docs/product/security.md 8: an error handler and time-outs; the server outlives the database's death. */
-export function openPool({ url, size, onError, isStarting = false }: PoolOptions): pg.Pool {
+export function openPool({ url, size, onError, isStarting = false, isPooled = false }: PoolOptions): pg.Pool {
   // A connection that was opened stays: closing idle ones costs a timer for each statement.
-  const pool = new pg.Pool({ ...connectionOf(url), Client: DatabaseClient, max: size, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({
+    ...connectionOf(url, isPooled),
+    Client: DatabaseClient,
+    max: size,
+    idleTimeoutMillis: 0,
+  })
   if (isStarting) pool.options.connectionTimeoutMillis = connectAtStartMs
   pool.on('error', onError)
   // The pool hears of an idle connection's end only; one that is lent out must not end the process.
@@ -61,8 +69,8 @@ export function callsBegin(pool: pg.Pool): void {
 }
 
 /** The connections that queries share (lines.ts). */
-export const openReadLines = ({ url, size, onError }: PoolOptions): Lines =>
-  openLines({ connection: connectionOf(url), size, onError })
+export const openReadLines = ({ url, size, onError, isPooled }: PoolOptions): Lines =>
+  openLines({ connection: connectionOf(url, isPooled), size, onError })
 
 const maxNames = 1_000
 

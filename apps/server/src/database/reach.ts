@@ -17,6 +17,8 @@ interface ReachOptions {
   onWait: (sentence: string) => void
   /** How long a database that does not answer is waited for, in milliseconds. */
   patienceMs?: number
+  /** A pooler in transaction mode may stand before it, because another address leads past it. */
+  mayBePooled?: boolean
 }
 
 const pauseMs = 500
@@ -31,7 +33,7 @@ export async function reachDatabase(options: ReachOptions): Promise<void> {
   const until = performance.now() + patienceMs
   for (let isFirst = true; ; isFirst = false) {
     const error = await connectOnce(url)
-    if (!error) return refusePooling(options)
+    if (!error) return options.mayBePooled ? needTransactions(options) : refusePooling(options)
     const sentence = sentenceOf(error, options)
     if (!isPassing(error) || performance.now() >= until) throw new DatabaseUnreachableError(sentence, { cause: error })
     if (isFirst) onWait(`${sentence} Waiting for it.`)
@@ -40,7 +42,7 @@ export async function reachDatabase(options: ReachOptions): Promise<void> {
 }
 
 /** With what the server says of itself when it works, so that a pooler that does not take it is heard here. */
-async function connectedTo(url: string): Promise<DatabaseClient> {
+export async function connectedTo(url: string): Promise<DatabaseClient> {
   const client = new DatabaseClient({
     ...connectionOf(url),
     application_name: 'nethos-start',
@@ -62,10 +64,29 @@ async function refusePooling({ setting, url }: ReachOptions): Promise<void> {
     // Node-postgres keeps the number of its backend to itself.
     if (await sharesBackends((await another()) as unknown as Session, another as unknown as () => Promise<Session>))
       throw new DatabaseUnreachableError(
-        `${setting} leads to a pooler in transaction or statement mode, which lends one connection to several sessions: set pool_mode = session for this database, or name PostgreSQL itself.`,
+        `${setting} leads to a pooler in transaction or statement mode, which lends one connection to several sessions: ${insteadOfPooler(setting)}.`,
       )
   } finally {
     for (const client of open) await client.end().catch(() => undefined)
+  }
+}
+
+const insteadOfPooler = (setting: string): string =>
+  setting === 'DATABASE_URL'
+    ? 'name PostgreSQL itself beside it, in DATABASE_DIRECT_URL, or set pool_mode = session for this database'
+    : 'name PostgreSQL itself'
+
+/** In statement mode a pooler lets nobody begin a transaction. */
+async function needTransactions({ setting, url }: ReachOptions): Promise<void> {
+  const client = await connectedTo(url)
+  try {
+    await client.query('begin')
+    await client.query('commit')
+  } catch (cause) {
+    const why = `${setting} leads to a pooler that allows no transactions: set pool_mode = transaction for this database.`
+    throw new DatabaseUnreachableError(why, { cause })
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -100,8 +121,8 @@ const passing = new Set([
   '53300',
 ])
 
-/** node-postgres gives its own two no code. */
-const passingWords = /timeout expired|Connection terminated/
+/** node-postgres gives its own two no code, and PgBouncer whose database is away one that says nothing. */
+const passingWords = /timeout expired|Connection terminated|server login has been failing/
 
 const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? ''
 
@@ -114,7 +135,7 @@ const isPassing = (error: Error): boolean =>
 function sentenceOf(error: Error, { setting, url }: ReachOptions): string {
   if (error.message.startsWith('target_session_attrs')) return `${setting}: ${error.message}`
   if (/unsupported startup parameter/.test(error.message))
-    return `${setting} leads to PgBouncer, which refuses our time-outs: let it have ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout, and set them on the role instead.`
+    return `${setting} leads to PgBouncer, which refuses our time-outs: let it have ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout, and have it set them itself, by connect_query (docs/operations/cluster.md).`
   const where = placeOf(url)
   if (where === undefined)
     return `${setting} is not an address of one PostgreSQL, such as postgres://user:password@host:5432/nethos.`

@@ -15,6 +15,8 @@ export interface Standby {
 
 export interface StandbyOptions {
   url: string
+  /** Whether a pooler in transaction mode may stand before it. */
+  isPooled: boolean
   primary: Pick<Lines, 'query'>
   size: number
   onError: (error: Error) => void
@@ -24,8 +26,9 @@ export interface StandbyOptions {
 
 export const standbyBounds = { waitMs: 500, askedEveryMs: 20, restMs: 10_000 } as const
 
-export function openStandby({ url, primary, size, onError, onRead }: StandbyOptions): Standby {
-  const lines = openLines({ connection: { ...connectionOf(url), application_name: 'nethos-reads' }, size, onError })
+export function openStandby({ url, isPooled, primary, size, onError, onRead }: StandbyOptions): Standby {
+  const connection = { ...connectionOf(url, isPooled), application_name: 'nethos-reads' }
+  const lines = openLines({ connection, size, onError })
   const db = openReads(lines)
   const hasCaughtUp = followed(primary, lines, () => performance.now())
   return {

@@ -279,6 +279,10 @@ export interface BillCheck {
   checkedAt: Timestamp | null;
   differences: Generated<number>;
   dueAt: Timestamp | null;
+  /**
+   * Compared since fees are read: a kind without a line in bill_fee has cost nothing.
+   */
+  hasFees: Generated<boolean>;
   lines: Generated<number>;
   onDay: string;
   provider: string;
@@ -314,6 +318,16 @@ export interface BillDifferenceStep {
   step: string;
   stepId: Generated<number>;
   way: string | null;
+}
+
+export interface BillFee {
+  /**
+   * Below zero where more was given back with refunds than was kept.
+   */
+  feeMicros: number;
+  onDay: string;
+  provider: string;
+  subject: string;
 }
 
 export interface Booking {
@@ -1096,11 +1110,29 @@ export interface ConsultMove {
 export interface ConsultQualityCheck {
   consultId: string;
   drawnAt: Timestamp;
-  drawnBy: string;
+  /**
+   * Who has drawn it; null: the plan.
+   */
+  drawnBy: string | null;
+  judgeBy: Timestamp | null;
   judgedAt: Timestamp | null;
   judgedBy: string | null;
   marks: Json | null;
+  month: string | null;
   note: Generated<string>;
+  /**
+   * Whose turn it was when it was drawn; anybody of the office may judge it.
+   */
+  reviewerId: string | null;
+}
+
+export interface ConsultQualityDraw {
+  drawnAt: Timestamp;
+  judgeBy: Timestamp;
+  least: number;
+  month: string;
+  seed: string;
+  sharePercent: number;
 }
 
 export interface ConsultReminder {
@@ -2125,6 +2157,37 @@ export interface HospitalPushNonce {
   until: Timestamp;
 }
 
+export interface HospitalRecord {
+  acceptedAt: Timestamp | null;
+  documentId: Generated<string>;
+  /**
+   * While it waits: when it is tried next.
+   */
+  dueAt: Timestamp;
+  hosId: string;
+  kind: string;
+  /**
+   * Why it was refused, or what was met at the last try.
+   */
+  reason: Generated<string>;
+  /**
+   * consult_record: the message; prescription: the prescription.
+   */
+  recordId: string;
+  signedAt: Timestamp;
+  state: Generated<string>;
+  /**
+   * How the record system calls it.
+   */
+  theirId: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface HospitalRecordLine {
+  gatheredUntil: Timestamp | null;
+  onlyOne: Generated<boolean>;
+}
+
 export interface HospitalReport {
   arrivedAt: Timestamp;
   /**
@@ -2288,6 +2351,24 @@ export interface ItemOrderMove {
   itemOrderId: string;
   moveId: Generated<number>;
   toStatus: string;
+}
+
+export interface JobDismissal {
+  dismissedAt: Timestamp;
+  failedAt: Timestamp;
+  job: string;
+  jobId: string;
+  queuedAt: Timestamp;
+  /**
+   * Why it is not tried again, in the words of who has decided it.
+   */
+  reason: string;
+  staffId: string;
+  tries: number;
+  /**
+   * What its last try died of, without long numbers.
+   */
+  why: string;
 }
 
 export interface KeptDepartment {
@@ -4321,6 +4402,7 @@ export interface DB {
   billCheck: BillCheck;
   billDifference: BillDifference;
   billDifferenceStep: BillDifferenceStep;
+  billFee: BillFee;
   booking: Booking;
   bookingAppeal: BookingAppeal;
   bookingBan: BookingBan;
@@ -4358,6 +4440,7 @@ export interface DB {
   consultMessage: ConsultMessage;
   consultMove: ConsultMove;
   consultQualityCheck: ConsultQualityCheck;
+  consultQualityDraw: ConsultQualityDraw;
   consultReminder: ConsultReminder;
   consultReport: ConsultReport;
   consultSnooze: ConsultSnooze;
@@ -4421,6 +4504,8 @@ export interface DB {
   hospitalCursor: HospitalCursor;
   hospitalHappening: HospitalHappening;
   hospitalPushNonce: HospitalPushNonce;
+  hospitalRecord: HospitalRecord;
+  hospitalRecordLine: HospitalRecordLine;
   hospitalReport: HospitalReport;
   interfaceFact: InterfaceFact;
   interfaceMessage: InterfaceMessage;
@@ -4429,6 +4514,7 @@ export interface DB {
   invoice: Invoice;
   itemOrder: ItemOrder;
   itemOrderMove: ItemOrderMove;
+  jobDismissal: JobDismissal;
   keptDepartment: KeptDepartment;
   keptDoctor: KeptDoctor;
   keptHappening: KeptHappening;

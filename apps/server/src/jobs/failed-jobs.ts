@@ -23,7 +23,7 @@ export const retainFailedJobs = everyMinute('jobs.keep-failed', ({ db }) =>
 )
 
 /** Numbers of people, orders and phones have no place on a page for technicians. */
-const withoutNumbers = (text: string): string => text.replaceAll(/\d{4,}/g, '…').slice(0, 300)
+export const withoutNumbers = (text: string): string => text.replaceAll(/\d{4,}/g, '…').slice(0, 300)
 
 /** Newest first. */
 export async function failedJobs(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<FailedJob[]> {

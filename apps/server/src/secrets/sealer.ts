@@ -18,6 +18,17 @@ export class SealBrokenError extends Error {
   override name = 'SealBrokenError'
 }
 
+/** This process has another key than its database: a sentence for the person who starts it. */
+export class SealKeyError extends Error {
+  override name = 'SealKeyError'
+  constructor(cause: SealBrokenError) {
+    super(
+      'What is sealed in this database was sealed by another key than NETHOS_SEAL_KEY: give that one, or name it in NETHOS_SEAL_KEYS_ALSO (docs/operations/keys.md).',
+      { cause },
+    )
+  }
+}
+
 // version 1 · key id 4 · nonce 12 · tag 16 · ciphertext
 const version = 1
 const nonceAt = 5

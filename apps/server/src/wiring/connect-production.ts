@@ -49,6 +49,7 @@ import type { DocumentSigner, StaffCertificates } from '../ports/signing.ts'
 import type { CredentialStore, ShellPlatforms } from '../ports/shells.ts'
 import type { SurgeryInsurer } from '../ports/surgery-insurer.ts'
 import { smsSentences, type SmsTemplate } from '../ports/sms.ts'
+import { hospitalRecords } from './hospital-records.ts'
 import type { SupervisionPlatform } from '../ports/supervision.ts'
 import { SettingsError, type ProductionEnv } from '../settings.ts'
 
@@ -92,6 +93,7 @@ export async function connectProduction(
       signer: await signerOf(env, clock),
       drugKnowledge: await drugKnowledgeOf(env),
       diagnoses: await diagnosisListOf(env),
+      records: await hospitalRecords(env.NETHOS_HOSPITAL_FHIR_FILE, { origin, clock, log }),
       supervision: await supervisionOf(env),
       publicPicture: async () => undefined,
       formHosts: [new URL(env.ALIPAY_GATEWAY).origin],

@@ -47,7 +47,7 @@ export async function fhirHospitals(
   }
 }
 
-async function readFrom(path: string, origin: string): Promise<FhirHospital[]> {
+export async function readFrom(path: string, origin: string): Promise<FhirHospital[]> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE points to ${path}, which cannot be read`)
   })

@@ -5,6 +5,7 @@ import { WechatPayRefusalError } from '../adapters/wechat-pay/client.ts'
 import { WechatRefusedError } from '../adapters/wechat-platform/wechat-platform.ts'
 import { guardPort } from '../outside-systems/guard-port.ts'
 import type { Breakers, Patience } from '../outside-systems/outside-systems.ts'
+import { FilesUnreachableError } from '../ports/files.ts'
 import { HospitalUnreachableError } from '../ports/hospital.ts'
 import { IdentityUnreachableError } from '../ports/identity.ts'
 import { InsuranceUnreachableError } from '../ports/insurance.ts'
@@ -43,6 +44,8 @@ const saysSo = (Silence: new (why: string) => Error, deadlineMs = 20 * second): 
 const refusedFor = (status: number): boolean => status < 500 && status !== 429
 const patience = {
   hospital: saysSo(HospitalUnreachableError),
+  /** A document with its PDF. */
+  records: saysSo(HospitalUnreachableError, longMs),
   payment: unless(WechatPayRefusalError, AlipayRefusalError, UnknownPaymentError),
   // The provider's own trouble comes as a refusal, too; what it says of a number or a template is an answer.
   sms: {
@@ -57,6 +60,7 @@ const patience = {
   insurance: saysSo(InsuranceUnreachableError, 35 * second),
   surgeryInsurer: saysSo(InsurerUnreachableError, 35 * second),
   invoices: unless(),
+  files: saysSo(FilesUnreachableError),
   signing: saysSo(SigningUnreachableError, longMs),
   supervision: saysSo(SupervisionUnreachableError, longMs),
 } satisfies Record<string, Patience>
@@ -102,6 +106,7 @@ const hereOfHospital: { readonly [Kind in keyof Asked]: readonly (keyof Asked[Ki
 export function guarded(outside: Outside): Outside {
   const {
     breakers,
+    files,
     shells,
     pictures,
     identity,
@@ -115,6 +120,9 @@ export function guarded(outside: Outside): Outside {
   const alone = (kind: Parameters<Breakers['of']>[0], of: string, how: Patience) => () => breakers.of(kind, of, how)
   return {
     ...outside,
+    files: files.isRemote
+      ? guardPort(files, { here: ['isRemote'], longer: { put: longMs }, through: alone('files', '', patience.files) })
+      : files,
     sms: guardPort(outside.sms, { here: [], through: alone('sms', '', patience.sms) }),
     push: guardPort(outside.push, {
       here: ['takes', 'publicKey'],
@@ -137,6 +145,10 @@ export function guarded(outside: Outside): Outside {
         through: alone('shell', shells.payment.shell, patience.shell),
       }),
     },
+    records: guardPort(outside.records, {
+      here: ['hosIds'],
+      through: ([hosId]) => breakers.of('records', String(hosId), patience.records),
+    }),
     pictures: guardPort(pictures, {
       here: ['speaksFor'],
       through: ([hosId]) =>

@@ -7,6 +7,7 @@ import type { DiagnosisList } from '../ports/diagnosis-list.ts'
 import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { HospitalMessages } from '../ports/hospital-messages.ts'
+import type { HospitalRecords } from '../ports/hospital-records.ts'
 import type { HospitalPictures } from '../ports/hospital-pictures.ts'
 import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
@@ -42,6 +43,7 @@ export interface Outside {
   signer: DocumentSigner | undefined
   drugKnowledge: DrugKnowledge
   diagnoses: DiagnosisList
+  records: HospitalRecords
   supervision: SupervisionPlatform | undefined
   /** Origins that payment forms are posted to. */
   formHosts: readonly string[]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { newPushKeys } from '../adapters/web-push/web-push.ts'
-import type { Sealer } from '../secrets/sealer.ts'
+import { SealBrokenError, SealKeyError, type Sealer } from '../secrets/sealer.ts'
 
 const name = 'web push'
 
@@ -18,5 +18,14 @@ export async function pushKeysOf(
     'select value_sealed as value from platform_credential where name = $1',
     [name],
   )
-  return JSON.parse(sealer.openText(rows[0]!.value, name)) as { publicKey: string; privateKey: string }
+  return JSON.parse(opened(sealer, rows[0]!.value)) as { publicKey: string; privateKey: string }
+}
+
+/** The first that a start opens: where it does not, nothing of this database would, as after a restore without its keys. */
+function opened(sealer: Pick<Sealer, 'openText'>, sealed: Buffer): string {
+  try {
+    return sealer.openText(sealed, name)
+  } catch (error) {
+    throw error instanceof SealBrokenError ? new SealKeyError(error) : error
+  }
 }

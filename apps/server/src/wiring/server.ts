@@ -17,6 +17,7 @@ import { DatabaseClient } from '../database/client.ts'
 import { showLogSlots } from '../database/slot-figures.ts'
 import { openStandby } from '../database/standby.ts'
 import { prepareAlone } from '../database/prepare.ts'
+import { missingConsent } from '../domains/account/public.ts'
 import { noteLook } from '../domains/people/public.ts'
 import { domains } from '../domains.ts'
 import { announcer } from '../events/announcer.ts'
@@ -44,6 +45,11 @@ export interface ServerOptions {
   env: Env
   /** The role that works: it cannot alter what is append-only. */
   databaseUrl: string
+  /**
+   * The same role where each session has a backend of its own: for what listens, holds locks or takes long. Given when a pooler in
+   * transaction mode stands before `databaseUrl`.
+   */
+  directUrl?: string | undefined
   log: Logger
   roots: PageRoots
   /** What must be there before the first call is answered: the demo hospital. */
@@ -73,6 +79,7 @@ const sharedPart = 0.3
 export async function openServer({
   env,
   databaseUrl,
+  directUrl = databaseUrl,
   log,
   roots,
   connect,
@@ -81,15 +88,17 @@ export async function openServer({
   await beginTraces(env)
   const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
   const shared = Math.ceil(env.DATABASE_POOL * sharedPart)
-  const pool = openPool({ url: databaseUrl, size: env.DATABASE_POOL - shared, onError, isStarting: true })
-  const lines = openReadLines({ url: databaseUrl, size: shared, onError })
+  const isPooled = directUrl !== databaseUrl
+  const working = { url: databaseUrl, isPooled, onError }
+  const pool = openPool({ ...working, size: env.DATABASE_POOL - shared, isStarting: true })
+  const lines = openReadLines({ ...working, size: shared })
   const db = openDatabase(pool)
   const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const { outside: bare, keys } = await connect({ pool, origin, log })
-  let lookupConnection = connectionAtStart(databaseUrl)
+  let lookupConnection = connectionAtStart(directUrl)
   await keys.lookup.follow(async () => {
     const line = new DatabaseClient({ ...lookupConnection, application_name: 'nethos-lookup' })
-    lookupConnection = connectionOf(databaseUrl)
+    lookupConnection = connectionOf(directUrl)
     line.on('error', onError)
     await line.connect()
     return line
@@ -116,15 +125,16 @@ export async function openServer({
     signer: outside.signer,
     drugKnowledge: outside.drugKnowledge,
     diagnoses: outside.diagnoses,
+    records: outside.records,
     supervision: outside.supervision,
     outside: outside.breakers,
     backupAgeMs: () => backupAgeIn(resolve(env.NETHOS_DATA)),
   }
-  if (prepare) await prepareAlone({ url: databaseUrl, onError }, inside => prepare({ ...inside, runtime }))
-  const boss = openBoss({ url: databaseUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })
+  if (prepare) await prepareAlone({ url: directUrl, onError }, inside => prepare({ ...inside, runtime }))
+  const boss = openBoss({ url: directUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })
   const queue = queueOn(boss)
   const hub = openHub(
-    databaseUrl,
+    directUrl,
     error => log.warn({ err: error }, 'the event line broke'),
     () => void outside.onClockMoved?.(),
     [clockChannel],
@@ -148,7 +158,14 @@ export async function openServer({
   const standby =
     env.DATABASE_READS_URL === undefined
       ? undefined
-      : openStandby({ url: env.DATABASE_READS_URL, primary: lines, size: shared, onError, onRead: metrics.longRead })
+      : openStandby({
+          url: env.DATABASE_READS_URL,
+          isPooled,
+          primary: lines,
+          size: shared,
+          onError,
+          onRead: metrics.longRead,
+        })
   const inside = {
     db,
     reads: openReads(lines),
@@ -157,6 +174,7 @@ export async function openServer({
     jobs: queue,
     announce: announcer(lines, onError),
     noteLook,
+    missingConsent: env.HEALTH_CONSENT === 'required' ? missingConsent : undefined,
   }
   const services = domains.flatMap(domain => domain.services)
   let isLeaving = false
