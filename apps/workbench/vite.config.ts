@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { directImports } from '../patient/build/direct-imports.ts'
 import { newFunctions } from '../patient/build/new-functions.ts'
+import { newStyles } from '../patient/build/new-styles.ts'
 import { oldBrowser } from '../patient/build/old-browser.ts'
 import { precompressed } from '../patient/build/precompressed.ts'
+import { promised } from '../patient/build/promised.ts'
 import { resolveContract } from '../patient/build/resolve-contract.ts'
 import { splitRules } from '../patient/build/split-rules.ts'
 import { versionFile } from '../patient/build/version-file.ts'
@@ -18,8 +20,8 @@ export default defineConfig({
     react(),
     directImports(),
     splitRules(resolveContract),
-    newFunctions({ chrome: 99, safari: 15.4 }),
-    // Cascade layers came with Chrome 99 and Safari 15.4.
+    newFunctions(promised.workbench),
+    newStyles(promised.workbench),
     oldBrowser({
       promise: '!!window.CSSLayerBlockRule',
       how: '工作台需要较新的浏览器：请更新到 Chrome 99、Edge 99、Firefox 104 或更高版本。',

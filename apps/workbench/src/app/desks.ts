@@ -40,6 +40,7 @@ import { teamRoutes } from '../domains/teams/routes.ts'
 import { accountRoutes, factorRoutes } from '../domains/staff/routes.ts'
 import { videoRoutes } from '../domains/consult/video/routes.ts'
 import { incidentRoutes, nearMissRoutes } from '../domains/safety/routes.ts'
+import { hospitalRecordRoutes } from '../domains/hospital-records/routes.ts'
 import { supervisionRoutes } from '../domains/supervision/routes.ts'
 import { failedJobRoutes, hospitalRoutes, statusRoutes, systemRoutes } from '../domains/system/routes.ts'
 import { todayRoutes } from '../domains/today/routes.ts'
@@ -138,6 +139,7 @@ export const desks: readonly Desk[] = [
   { label: '推广统计', for: office, routes: promotionRoutes, group: 'content' },
   { label: '年度报告', for: office, routes: annualReportRoutes, group: 'content' },
   { label: '监管上报', for: office, routes: supervisionRoutes, group: 'safety' },
+  { label: '病历归档', for: office, routes: hospitalRecordRoutes, group: 'safety' },
   { label: '安全事件排查', for: office, routes: incidentRoutes, group: 'safety' },
   { label: '质控抽查', for: office, routes: qualityRoutes, group: 'safety' },
   { label: '隐患上报', for: office, routes: nearMissRoutes, group: 'safety' },

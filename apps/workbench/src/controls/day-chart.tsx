@@ -48,8 +48,44 @@ export function DayChart(props: DayChartProps) {
       plot.destroy()
     }
   }, [drawn])
-  return <div ref={box} className="day-chart" role="img" aria-label={props.label} />
+  return (
+    <figure className="day-chart">
+      <div ref={box} role="img" aria-label={props.label} />
+      <ChartData {...props} />
+    </figure>
+  )
 }
+
+/** The same figures to be read: by whoever does not see the picture, and by tests. */
+const ChartData = ({ label, days, series, show }: DayChartProps) => (
+  <details className="day-chart__data">
+    <summary>查看图表数据</summary>
+    <div>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">日期</th>
+            {series.map(one => (
+              <th key={one.label} scope="col">
+                {one.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, at) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              {series.map(one => (
+                <td key={one.label}>{show(one.values[at] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
+)
 
 function draw(place: HTMLElement, { days, series, show }: DayChartProps): UPlot {
   const style = getComputedStyle(place)

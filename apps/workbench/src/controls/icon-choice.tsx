@@ -13,7 +13,7 @@ export const IconChoice = ({ value, onChange }: IconChoiceProps) => (
   <fieldset className="icon-choice">
     <legend>图标</legend>
     {serviceIconNames.map(icon => (
-      <label key={icon} className="icon-choice__one">
+      <label key={icon} className={value === icon ? 'icon-choice__one is-chosen' : 'icon-choice__one'}>
         <input type="radio" name="icon" checked={value === icon} onChange={() => onChange(icon)} />
         <ServiceIcon name={icon} />
         {serviceIconLabels[icon]}

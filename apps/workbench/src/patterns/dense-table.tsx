@@ -2,7 +2,9 @@ import { Table, type TableColumnsType, type TableProps } from 'antd'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { ColumnChoice } from './column-choice.tsx'
 import './dense-table.css'
-import { keyOf, type DeskColumn, type Sums } from './export-cells.tsx'
+import type { DeskColumn } from './desk-column.ts'
+import { keyOf, type Sums } from './export-cells.tsx'
+import { sorted } from './sort-by.ts'
 import { TableButtons } from './table-buttons.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
@@ -51,7 +53,7 @@ export function DenseTable<Row extends object>({
         onRow={() => ({ onClick: openByLink })}
         pagination={false}
         {...rest}
-        columns={shown.map(labelled)}
+        columns={shown.map(sorted).map(labelled)}
         size="medium"
         {...(totals && {
           summary: () => totalsRow({ columns: shown, word: totalsOf, totals, isIndented: 'expandable' in rest }),

@@ -1,12 +1,6 @@
-import type { TableColumnsType } from 'antd'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { DeskColumn } from './desk-column.ts'
 
-/** What a spreadsheet has of a column where its text on the screen will not do: under these heads, plain values. */
-interface Exported<Row> {
-  heads: readonly string[]
-  cells: (row: Row) => readonly string[]
-}
-export type DeskColumn<Row> = TableColumnsType<Row>[number] & { exported?: Exported<Row> }
 export type Sums = Readonly<Record<string, ReactNode>>
 
 /** What a spreadsheet has of a table: columns that are called something and hold no buttons. */

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { useRef, type ReactNode } from 'react'
+import { DialogBody } from './dialog-body.tsx'
 import './form-dialog.css'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -24,7 +25,7 @@ const firstWrong = (form: HTMLElement | null) =>
 
 /**
  * A form above its list: `{...form.dialog}` of useDialogForm. Closing it, or the browser's back, asks before it loses what was
- * typed; what is wrong gets the focus.
+ * typed; its first field has the focus, then what is wrong.
  */
 export function FormDialog({ title, yes, isBusy, isTouched, sentence, onYes, onClose, children }: FormDialogProps) {
   const ask = useUnsaved(isTouched, {
@@ -50,12 +51,12 @@ export function FormDialog({ title, yes, isBusy, isTouched, sentence, onYes, onC
       onOk={send}
       onCancel={() => (isTouched ? ask(onClose) : onClose())}
     >
-      <div className="form-dialog" ref={body}>
+      <DialogBody className="form-dialog" body={body}>
         {children}
         <p className="form-dialog__wrong" role="alert">
           {sentence}
         </p>
-      </div>
+      </DialogBody>
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useContext, type ReactNode } from 'react'
 import { DenseTable } from './dense-table.tsx'
-import type { DeskColumn } from './export-cells.tsx'
+import type { DeskColumn } from './desk-column.ts'
 import './paged-table.css'
 import { TableToolsContext } from './table-tools.ts'
 import { Empty, Fault, Waiting } from './states.tsx'
@@ -30,6 +30,9 @@ interface PagedTableProps<Row> {
   onPage: (pageNum: number) => void
 }
 
+/** The order of a list of several pages is the server's: a part of it is not put in another one. */
+const inGivenOrder = <Row,>({ sortBy: _, ...column }: DeskColumn<Row>): DeskColumn<Row> => column
+
 /** A table of one page of rows, with the way to the next. */
 export function PagedTable<Row extends object>({
   label,
@@ -52,7 +55,7 @@ export function PagedTable<Row extends object>({
       ) : (
         <DenseTable<Row>
           chosenAs={label}
-          columns={columns}
+          columns={columns.map(inGivenOrder)}
           dataSource={value.rows}
           rowKey={rowKey}
           {...(tools && {

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useContext, useState } from 'react'
-import { ExportCells, takenColumns, type DeskColumn, type Sums } from './export-cells.tsx'
+import type { DeskColumn } from './desk-column.ts'
+import { ExportCells, takenColumns, type Sums } from './export-cells.tsx'
 import { TableToolsContext } from './table-tools.ts'
 
 interface TableButtonsProps<Row> {

@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { DialogBody } from './dialog-body.tsx'
 import './text-dialog.css'
 
 interface TextDialogProps {
@@ -33,6 +34,7 @@ export function TextDialog({
   const [sentence, setSentence] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const id = useId()
+  const body = useRef<HTMLDivElement>(null)
 
   const go = async () => {
     const why = wrong(text)
@@ -56,12 +58,11 @@ export function TextDialog({
       onOk={() => void go()}
       onCancel={onClose}
     >
-      <div className="text-dialog">
+      <DialogBody className="text-dialog" body={body}>
         <div className="text-dialog__why">{children}</div>
         <label htmlFor={id}>{label}</label>
         <Input.TextArea
           id={id}
-          autoFocus
           autoSize={{ minRows: 3, maxRows: 8 }}
           value={text}
           status={sentence ? 'error' : ''}
@@ -78,7 +79,7 @@ export function TextDialog({
           </span>
           <span>{`${Array.from(text).length}/${most}`}</span>
         </p>
-      </div>
+      </DialogBody>
     </Modal>
   )
 }

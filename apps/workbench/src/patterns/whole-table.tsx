@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { DenseTable } from './dense-table.tsx'
-import type { DeskColumn } from './export-cells.tsx'
+import type { DeskColumn } from './desk-column.ts'
 import './paged-table.css'
+import { byOwnValue } from './sort-by.ts'
 import { Empty, Fault, Waiting } from './states.tsx'
 
 interface WholeTableProps<Row> {
@@ -19,19 +20,7 @@ interface WholeTableProps<Row> {
   totals?: (rows: Row[]) => Readonly<Record<string, ReactNode>>
 }
 
-/** By the value of a column, where it is one: all rows are here, and a click on its head puts them in order. */
-const sortable = <Row extends object>(column: DeskColumn<Row>): DeskColumn<Row> => {
-  const key = 'dataIndex' in column && typeof column.dataIndex === 'string' ? column.dataIndex : undefined
-  if (key === undefined || column.sorter) return column
-  const of = (row: Row) => (row as Record<string, unknown>)[key]
-  const sorter = (one: Row, other: Row) => {
-    const [a, b] = [of(one), of(other)]
-    return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'zh-CN')
-  }
-  return { ...column, sorter, showSorterTooltip: false }
-}
-
-/** All rows of a short list, in their own order. */
+/** All rows of a short list, in their own order until a head is clicked. */
 export function WholeTable<Row extends object>({ label, query, columns, rowKey, empty, totals }: WholeTableProps<Row>) {
   const { value, status, sentence, retry } = query
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={6} />
@@ -40,7 +29,7 @@ export function WholeTable<Row extends object>({ label, query, columns, rowKey, 
     <section className="paged" aria-label={label}>
       <DenseTable<Row>
         chosenAs={label}
-        columns={columns.map(sortable)}
+        columns={columns.map(byOwnValue)}
         dataSource={value}
         rowKey={rowKey}
         {...(totals && { totals: totals(value) })}

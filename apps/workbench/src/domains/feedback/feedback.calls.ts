@@ -1,5 +1,6 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
+import { complaintDeskServices } from '@nethos/contract/feedback/complaint-desk.services.ts'
 import { feedbackDeskServices as services } from '@nethos/contract/feedback/feedback-desk.services.ts'
 import type { FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
 import type { FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
@@ -13,3 +14,4 @@ export const letters = (feedbackState: FeedbackState | '', kind: FeedbackKind | 
 export const letter = (feedbackId: string) => query(services.deskFeedback, { feedbackId })
 export const answerFeedback = command(services.answerFeedback, services.deskFeedback, services.listDeskFeedback)
 export const closeFeedback = command(services.closeFeedback, services.deskFeedback, services.listDeskFeedback)
+export const judgeFlag = command(services.judgeFeedbackFlag, services.deskFeedback, complaintDeskServices.complaint)

@@ -72,3 +72,4 @@ export const removeMessage = command(
   ...shown,
 )
 export const settle = command(talkServices.settleAlert, talkServices.listAlerts, ...shown)
+export const judgeAlert = command(talkServices.judgeAlert, talkServices.listAlerts)

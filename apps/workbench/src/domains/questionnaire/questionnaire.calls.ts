@@ -21,6 +21,8 @@ export const markSubmissionSeen = command(
   services.deskSubmission,
 )
 
+export const judgeSubmissionFlag = command(services.judgeSubmissionFlag, services.deskSubmission)
+
 /** Asked for by a tap: files, and what a text that somebody brings would come to. */
 export const exportQuestionnaire = command(fhir.exportQuestionnaire)
 export const exportSubmission = command(fhir.exportSubmission)

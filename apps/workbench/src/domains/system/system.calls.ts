@@ -29,5 +29,12 @@ export const saveCampus = command(houses.saveCampus, houses.listHospitals)
 export type FailedJob = OutputOf<typeof failedJobServices.listFailedJobs>['rows'][number]
 export const failedJobs = (pageNum: number) => query(failedJobServices.listFailedJobs, { pageNum })
 export const retryJob = command(failedJobServices.retryJob, failedJobServices.listFailedJobs)
+export type DismissedJob = OutputOf<typeof failedJobServices.listDismissedJobs>['rows'][number]
+export const dismissedJobs = (pageNum: number) => query(failedJobServices.listDismissedJobs, { pageNum })
+export const dismissJob = command(
+  failedJobServices.dismissJob,
+  failedJobServices.listFailedJobs,
+  failedJobServices.listDismissedJobs,
+)
 
 export const status = () => query(systemStatusServices.status, {})

@@ -7,7 +7,6 @@ import { teamDeskServices as services } from '@nethos/contract/teams/team-desk.s
 export type DeskTeam = OutputOf<typeof services.deskTeam>
 export type DeskTeamRow = OutputOf<typeof services.listDeskTeams>['rows'][number]
 export type DeskMember = DeskTeam['members'][number]
-export type DeskService = DeskTeam['services'][number]
 
 export const teams = (filter: SentOf<typeof services.listDeskTeams>) => query(services.listDeskTeams, filter)
 export const team = (teamId: string) => query(services.deskTeam, { teamId })

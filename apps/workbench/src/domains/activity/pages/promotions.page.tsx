@@ -1,4 +1,4 @@
-import { App, Button, Input, Segmented, type TableColumnsType } from 'antd'
+import { App, Button, Input, Segmented } from 'antd'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -16,6 +16,7 @@ import { Fault } from '../../../patterns/states.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { exportPromotion, promotions, type Brought, type PromotionAsked } from '../activity.calls.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 const groupLabels: Readonly<Record<PromotionGroup, string>> = { code: '按推广码', department: '按科室', month: '按月' }
 const isGroup = (text: string): text is PromotionGroup => promotionGroups.some(one => one === text)
@@ -93,22 +94,32 @@ function Figures(of: PromotionAsked) {
 const sumOf = (rows: readonly Brought[], key: 'registered' | 'verified'): number =>
   rows.reduce((sum, row) => sum + row[key], 0)
 
-const figures: TableColumnsType<Brought> = [
+const figures: DeskColumn<Brought>[] = [
   { title: '注册人数', key: 'registered', dataIndex: 'registered', align: 'right', className: 'paged__number' },
   { title: '其中已实名', key: 'verified', dataIndex: 'verified', align: 'right', className: 'paged__number' },
 ]
-const month: TableColumnsType<Brought>[number] = { title: '月份', dataIndex: 'month' }
-const department: TableColumnsType<Brought>[number] = {
+const month: DeskColumn<Brought> = { title: '月份', dataIndex: 'month' }
+const department: DeskColumn<Brought> = {
   title: '科室',
   key: 'department',
   render: (_, row) => row.deptName || '非医护推广',
 }
-const columns: Readonly<Record<PromotionGroup, TableColumnsType<Brought>>> = {
+const columns: Readonly<Record<PromotionGroup, DeskColumn<Brought>[]>> = {
   code: [
     month,
-    { title: '来源', key: 'source', render: (_, { source }) => source && promotionSourceLabels[source] },
-    { title: '推广人或活动', key: 'who', render: (_, row) => row.promoterName || '全部好友邀请' },
-    { title: '推广码', key: 'code', render: (_, row) => row.code || '—' },
+    {
+      title: '来源',
+      key: 'source',
+      sortBy: row => row.source && promotionSourceLabels[row.source],
+      render: (_, { source }) => source && promotionSourceLabels[source],
+    },
+    {
+      title: '推广人或活动',
+      key: 'who',
+      sortBy: row => row.promoterName,
+      render: (_, row) => row.promoterName || '全部好友邀请',
+    },
+    { title: '推广码', key: 'code', sortBy: row => row.code, render: (_, row) => row.code || '—' },
     { title: '科室', key: 'department', render: (_, row) => row.deptName || '—' },
     ...figures,
   ],

@@ -17,38 +17,7 @@ export default function RankingsPage() {
   const found = useServiceQuery(rankings(pageNum), { keepPrevious: true })
   const [editing, setEditing] = useState<{ ranking: DeskRanking | undefined }>()
   const [shown, setShown] = useState<string>()
-  const columns: TableColumnsType<DeskRanking> = [
-    {
-      title: '榜单',
-      key: 'title',
-      render: (_, row) => <TwoLines first={row.title} second={row.isOpen ? '患者能看到' : '已隐藏'} />,
-    },
-    {
-      title: '时间',
-      key: 'times',
-      render: (_, row) => (
-        <TwoLines first={`${dayAndTime(row.startsAt)} 开始`} second={`${dayAndTime(row.endsAt)} 结束`} />
-      ),
-    },
-    { title: '医生', key: 'doctors', render: (_, row) => `${row.docIds.length}位` },
-    {
-      title: '点赞',
-      key: 'likes',
-      render: (_, row) => (
-        <TwoLines first={`${row.likeCount}个`} second={`待实名${row.waitingCount}，已剔除${row.struckCount}`} />
-      ),
-    },
-    {
-      title: '处理',
-      key: 'actions',
-      render: (_, row) => (
-        <Space>
-          <Button onClick={() => setEditing({ ranking: row })}>修改</Button>
-          <Button onClick={() => setShown(row.rankingId)}>查看点赞</Button>
-        </Space>
-      ),
-    },
-  ]
+  const columns = columnsOf({ onEdit: ranking => setEditing({ ranking }), onShow: setShown })
   return (
     <OfficePage
       title="人气榜"
@@ -77,6 +46,44 @@ export default function RankingsPage() {
     </OfficePage>
   )
 }
+
+interface Acts {
+  onEdit: (ranking: DeskRanking) => void
+  onShow: (rankingId: string) => void
+}
+
+const columnsOf = ({ onEdit, onShow }: Acts): TableColumnsType<DeskRanking> => [
+  {
+    title: '榜单',
+    key: 'title',
+    render: (_, row) => <TwoLines first={row.title} second={row.isOpen ? '患者能看到' : '已隐藏'} />,
+  },
+  {
+    title: '时间',
+    key: 'times',
+    render: (_, row) => (
+      <TwoLines first={`${dayAndTime(row.startsAt)} 开始`} second={`${dayAndTime(row.endsAt)} 结束`} />
+    ),
+  },
+  { title: '医生', key: 'doctors', render: (_, row) => `${row.docIds.length}位` },
+  {
+    title: '点赞',
+    key: 'likes',
+    render: (_, row) => (
+      <TwoLines first={`${row.likeCount}个`} second={`待实名${row.waitingCount}，已剔除${row.struckCount}`} />
+    ),
+  },
+  {
+    title: '处理',
+    key: 'actions',
+    render: (_, row) => (
+      <Space>
+        <Button onClick={() => onEdit(row)}>修改</Button>
+        <Button onClick={() => onShow(row.rankingId)}>查看点赞</Button>
+      </Space>
+    ),
+  },
+]
 
 const Figures = ({ rankingId }: { rankingId: string }) => (
   <section className="office__section" aria-label="各医生点赞">

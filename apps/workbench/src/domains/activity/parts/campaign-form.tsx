@@ -23,9 +23,6 @@ const pictures = campaignPictures.map(value => ({ value, label: campaignPictureW
 
 function Fields({ document, onChange }: FieldsProps) {
   const change = (changes: Partial<CampaignDocument>) => onChange({ ...document, ...changes })
-  const { sections, button } = document
-  const section = (at: number, changes: Partial<CampaignDocument['sections'][number]>) =>
-    change({ sections: sections.map((one, nth) => (nth === at ? { ...one, ...changes } : one)) })
   return (
     <>
       <TextLine label="活动名称" value={document.title} onChange={title => change({ title })} />
@@ -41,6 +38,27 @@ function Fields({ document, onChange }: FieldsProps) {
           />
         )}
       </Field>
+      <SectionFields sections={document.sections} onChange={sections => change({ sections })} />
+      <DoctorsField label="参加的医生" value={document.docIds} onChange={docIds => change({ docIds })} />
+      <ClinicField value={document.freeClinicId ?? ''} onChange={freeClinicId => change({ freeClinicId })} />
+      <Checkbox checked={document.hasPhone} onChange={event => change({ hasPhone: event.target.checked })}>
+        显示客服电话
+      </Checkbox>
+      <ButtonFields button={document.button} onChange={button => change({ button })} />
+    </>
+  )
+}
+
+interface SectionFieldsProps {
+  sections: CampaignDocument['sections']
+  onChange: (sections: CampaignDocument['sections']) => void
+}
+
+function SectionFields({ sections, onChange }: SectionFieldsProps) {
+  const section = (at: number, changes: Partial<CampaignDocument['sections'][number]>) =>
+    onChange(sections.map((one, nth) => (nth === at ? { ...one, ...changes } : one)))
+  return (
+    <>
       {sections.map((one, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a section has no name of its own, and is not moved
         <fieldset key={at}>
@@ -52,41 +70,40 @@ function Fields({ document, onChange }: FieldsProps) {
             value={one.text}
             onChange={text => section(at, { text })}
           />
-          <Button onClick={() => change({ sections: sections.filter((_, nth) => nth !== at) })}>
-            {`删除第${at + 1}段`}
-          </Button>
+          <Button onClick={() => onChange(sections.filter((_, nth) => nth !== at))}>{`删除第${at + 1}段`}</Button>
         </fieldset>
       ))}
-      <Button onClick={() => change({ sections: [...sections, { heading: '', text: '' }] })}>添加一段</Button>
-      <DoctorsField label="参加的医生" value={document.docIds} onChange={docIds => change({ docIds })} />
-      <ClinicField value={document.freeClinicId ?? ''} onChange={freeClinicId => change({ freeClinicId })} />
-      <Checkbox checked={document.hasPhone} onChange={event => change({ hasPhone: event.target.checked })}>
-        显示客服电话
-      </Checkbox>
-      <Checkbox
-        checked={button !== null}
-        onChange={event => change({ button: event.target.checked ? { label: '', path: '/' } : null })}
-      >
-        底部按钮
-      </Checkbox>
-      {button && (
-        <>
-          <TextLine
-            label="按钮上的字"
-            value={button.label}
-            onChange={label => change({ button: { ...button, label } })}
-          />
-          <TextLine
-            label="按钮地址"
-            hint="本应用的页面，如 /doc/index"
-            value={button.path}
-            onChange={path => change({ button: { ...button, path } })}
-          />
-        </>
-      )}
+      <Button onClick={() => onChange([...sections, { heading: '', text: '' }])}>添加一段</Button>
     </>
   )
 }
+
+interface ButtonFieldsProps {
+  button: CampaignDocument['button']
+  onChange: (button: CampaignDocument['button']) => void
+}
+
+const ButtonFields = ({ button, onChange }: ButtonFieldsProps) => (
+  <>
+    <Checkbox
+      checked={button !== null}
+      onChange={event => onChange(event.target.checked ? { label: '', path: '/' } : null)}
+    >
+      底部按钮
+    </Checkbox>
+    {button && (
+      <>
+        <TextLine label="按钮上的字" value={button.label} onChange={label => onChange({ ...button, label })} />
+        <TextLine
+          label="按钮地址"
+          hint="本应用的页面，如 /doc/index"
+          value={button.path}
+          onChange={path => onChange({ ...button, path })}
+        />
+      </>
+    )}
+  </>
+)
 
 const Preview = ({ title, summary, sections, button }: CampaignDocument) => (
   <PhoneFrame label="预览">

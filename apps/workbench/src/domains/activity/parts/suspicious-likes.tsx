@@ -1,4 +1,4 @@
-import { Button, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { run } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -10,29 +10,38 @@ import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { strikeLikes, suspicious, type Suspicious } from '../activity.calls.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 const sources = { address: '同一网络', device: '同一手机' } as const
 
 /** Likes of one doctor and day from one network or phone; struck out with a reason, or counted again. */
 export function SuspiciousLikes({ rankingId }: { rankingId: string }) {
   const [chosen, setChosen] = useState<Suspicious>()
-  const columns: TableColumnsType<Suspicious> = [
+  const columns: DeskColumn<Suspicious>[] = [
     { title: '医生', dataIndex: 'docName' },
     { title: '日期', dataIndex: 'day' },
-    { title: '来源', key: 'source', render: (_, row) => <TwoLines first={sources[row.source]} second={row.mark} /> },
+    {
+      title: '来源',
+      key: 'source',
+      sortBy: row => sources[row.source],
+      render: (_, row) => <TwoLines first={sources[row.source]} second={row.mark} />,
+    },
     {
       title: '点赞',
       key: 'likes',
+      sortBy: row => row.likes,
       render: (_, row) => <TwoLines first={`${row.likes}个`} second={`验证过短信${row.provenCount}个`} />,
     },
     {
       title: '时间',
       key: 'times',
+      sortBy: row => row.firstAt,
       render: (_, row) => <TwoLines first={dayAndTime(row.firstAt)} second={dayAndTime(row.lastAt)} />,
     },
     {
       title: '已剔除',
       key: 'struck',
+      sortBy: row => row.struckCount,
       render: (_, row) => row.struckCount > 0 && <TwoLines first={`${row.struckCount}个`} second={row.struckWhy} />,
     },
     {

@@ -1,4 +1,4 @@
-import { App, Button, Input, InputNumber, Switch, type TableColumnsType } from 'antd'
+import { App, Button, Input, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -15,11 +15,12 @@ import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { rules, saveRule, type HospitalRules } from '../booking.calls.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 /** 预约规则 of each hospital. */
 export default function RulesPage() {
   const [open, setOpen] = useState<HospitalRules>()
-  const columns: TableColumnsType<HospitalRules> = [
+  const columns: DeskColumn<HospitalRules>[] = [
     { title: '医院', dataIndex: 'hosName' },
     {
       title: '规则',
@@ -35,6 +36,7 @@ export default function RulesPage() {
     {
       title: '修改时间',
       key: 'changedAt',
+      sortBy: row => row.changedAt,
       render: (_, { changedAt }) => (changedAt === null ? '默认规则' : dayAndTime(changedAt)),
     },
     { title: '操作', key: 'act', render: (_, row) => <Button onClick={() => setOpen(row)}>修改</Button> },
@@ -62,7 +64,7 @@ const numbers = {
   banDays: '暂停预约多少天',
   unpaidMost: '一天取号未支付几次暂停预约',
   unpaidBanDays: '取号未支付暂停预约多少天',
-  holdsMost: '每个账号最多同时几个待支付的号',
+  holdsMost: '每个账号最多同时几个待支付的号；到院支付、还没就诊的号也最多这么多',
   missesMost: '爽约几次暂停预约',
   missesDays: '按多少天统计爽约',
   missBanDays: '爽约暂停预约多少天',

@@ -1,4 +1,4 @@
-import { App, Button, Input, type TableColumnsType } from 'antd'
+import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -10,25 +10,44 @@ import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { checkInByCode, clinicQueues } from '../queue.calls.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 import './clinics.css'
 
-const columns: TableColumnsType<ClinicQueue> = [
-  { title: '时间', key: 'time', render: (_, { startsAt, endsAt }) => `${timeOf(startsAt)}-${timeOf(endsAt)}` },
+const columns: DeskColumn<ClinicQueue>[] = [
+  {
+    title: '时间',
+    key: 'time',
+    sortBy: row => row.startsAt,
+    render: (_, { startsAt, endsAt }) => `${timeOf(startsAt)}-${timeOf(endsAt)}`,
+  },
   {
     title: '门诊',
     key: 'clinic',
+    sortBy: row => row.deptName,
     render: (_, { hosId, sessionCode, deptName, doctorName }) => (
       <Link to={`/clinic-queues/${hosId}/${encodeURIComponent(sessionCode)}`}>
         {[deptName, doctorName].filter(Boolean).join(' · ')}
       </Link>
     ),
   },
-  { title: '诊室', key: 'room', render: (_, { room, hosName }) => <TwoLines first={room || '—'} second={hosName} /> },
-  { title: '叫到', key: 'called', align: 'right', render: (_, { calledNo }) => (calledNo ? `${calledNo}号` : '—') },
+  {
+    title: '诊室',
+    key: 'room',
+    sortBy: row => row.room,
+    render: (_, { room, hosName }) => <TwoLines first={room || '—'} second={hosName} />,
+  },
+  {
+    title: '叫到',
+    key: 'called',
+    sortBy: row => row.calledNo,
+    align: 'right',
+    render: (_, { calledNo }) => (calledNo ? `${calledNo}号` : '—'),
+  },
   { title: '候诊', dataIndex: 'waitingCount', align: 'right' },
   {
     title: '已就诊',
     key: 'done',
+    sortBy: row => row.doneCount,
     align: 'right',
     render: (_, { doneCount, expectedCount }) => `${doneCount}/${expectedCount}`,
   },

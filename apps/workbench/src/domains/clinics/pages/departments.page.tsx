@@ -1,4 +1,4 @@
-import { Button, Space, type TableColumnsType } from 'antd'
+import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { LocalDepartment, LocalDoctor } from '@nethos/contract/clinics/local.schemas.ts'
@@ -10,6 +10,7 @@ import { departments } from '../local.calls.ts'
 import { ClinicsFrame } from '../parts/clinics-frame.tsx'
 import { DepartmentDialog } from '../parts/department-dialog.tsx'
 import { DoctorDialog } from '../parts/doctor-dialog.tsx'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 type Open =
   | { what: 'department'; department?: LocalDepartment }
@@ -47,10 +48,11 @@ function inTree(all: readonly LocalDepartment[]): LocalDepartment[] {
 function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) => void }) {
   const query = useServiceQuery(departments(hosId))
   const parents = new Set(query.value?.map(one => one.parentCode))
-  const columns: TableColumnsType<LocalDepartment> = [
+  const columns: DeskColumn<LocalDepartment>[] = [
     {
       title: '科室',
       key: 'name',
+      sortBy: row => row.deptName,
       render: (_, { deptName, parentCode, place, kind }) => (
         <TwoLines
           first={parentCode ? `— ${deptName}` : deptName}
@@ -86,6 +88,7 @@ function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) =
     {
       title: '状态',
       key: 'state',
+      sortBy: row => row.isActive,
       render: (_, { isActive }) => <Tag tone={isActive ? 'good' : 'plain'}>{isActive ? '开放' : '停用'}</Tag>,
     },
     ...(onOpen

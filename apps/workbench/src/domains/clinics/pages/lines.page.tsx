@@ -1,4 +1,4 @@
-import { App, Button, type TableColumnsType } from 'antd'
+import { App, Button } from 'antd'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -7,15 +7,26 @@ import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { fetchLine, hospitalLines, type HospitalLine } from '../line.calls.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 const since = (at: number | null): string => (at === null ? '—' : ago(at, serverNow()))
 
-const columns: TableColumnsType<HospitalLine> = [
+const columns: DeskColumn<HospitalLine>[] = [
   { title: '医院', dataIndex: 'hosName' },
   { title: '状态', key: 'state', render: (_, line) => <State line={line} /> },
-  { title: '全部号源更新于', key: 'listedAt', render: (_, { listedAt }) => since(listedAt) },
-  { title: '医院最近应答', key: 'answeredAt', render: (_, { answeredAt }) => since(answeredAt) },
-  { title: '最近的变动', key: 'newestAt', render: (_, { newestAt }) => since(newestAt) },
+  {
+    title: '全部号源更新于',
+    key: 'listedAt',
+    sortBy: row => row.listedAt,
+    render: (_, { listedAt }) => since(listedAt),
+  },
+  {
+    title: '医院最近应答',
+    key: 'answeredAt',
+    sortBy: row => row.answeredAt,
+    render: (_, { answeredAt }) => since(answeredAt),
+  },
+  { title: '最近的变动', key: 'newestAt', sortBy: row => row.newestAt, render: (_, { newestAt }) => since(newestAt) },
   { title: '待处理的变动', dataIndex: 'openCount', align: 'right', className: 'paged__number' },
   { title: '今天起的号', dataIndex: 'numberCount', align: 'right', className: 'paged__number' },
   { title: '可约', dataIndex: 'freeCount', align: 'right', className: 'paged__number' },

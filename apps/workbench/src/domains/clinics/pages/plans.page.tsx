@@ -1,4 +1,4 @@
-import { App, Button, Space, type TableColumnsType } from 'antd'
+import { App, Button, Space } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -12,6 +12,7 @@ import { timeOfMinute } from '../clinic-draft.ts'
 import { plans, removePlan } from '../local.calls.ts'
 import { ClinicDialog } from '../parts/clinic-dialog.tsx'
 import { ClinicsFrame } from '../parts/clinics-frame.tsx'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 type Open = { plan?: LocalPlan }
 
@@ -44,10 +45,11 @@ export default function PlansPage() {
 }
 
 function PlanTable({ hosId, onChange }: { hosId: string; onChange: (plan: LocalPlan) => void }) {
-  const columns: TableColumnsType<LocalPlan> = [
+  const columns: DeskColumn<LocalPlan>[] = [
     {
       title: '时间',
       key: 'time',
+      sortBy: row => row.weekday * 1440 + row.startMinute,
       render: (_, { weekday, period, startMinute }) => (
         <TwoLines
           first={`每${weekdayLabels[weekday - 1]}${periods[period].label}`}
@@ -58,22 +60,36 @@ function PlanTable({ hosId, onChange }: { hosId: string; onChange: (plan: LocalP
     {
       title: '科室',
       key: 'dept',
+      sortBy: row => row.deptName,
       render: (_, { deptName, kind }) => <TwoLines first={deptName} second={sessionKinds[kind].label} />,
     },
-    { title: '医生', key: 'doctor', render: (_, { doctorName }) => doctorName || '不指定' },
+    {
+      title: '医生',
+      key: 'doctor',
+      sortBy: row => row.doctorName,
+      render: (_, { doctorName }) => doctorName || '不指定',
+    },
     {
       title: '诊室',
       key: 'room',
+      sortBy: row => row.room,
       render: (_, { room, campusName }) => <TwoLines first={room || '—'} second={campusName} />,
     },
     {
       title: '号源',
       key: 'numbers',
+      sortBy: row => row.numberCount,
       render: (_, { numberCount, minutesEach }) => (
         <TwoLines first={`${numberCount}个号`} second={`每${minutesEach}分钟一个`} />
       ),
     },
-    { title: '挂号费', key: 'fee', align: 'right', render: (_, { feeCents }) => (feeCents ? price(feeCents) : '免费') },
+    {
+      title: '挂号费',
+      key: 'fee',
+      sortBy: row => row.feeCents,
+      align: 'right',
+      render: (_, { feeCents }) => (feeCents ? price(feeCents) : '免费'),
+    },
     {
       title: '放号',
       key: 'release',

@@ -1,4 +1,4 @@
-import { Button, Descriptions, Space, type TableColumnsType } from 'antd'
+import { Button, Descriptions, Space } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -14,6 +14,7 @@ import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { endVisit, keepers, session, turnNumber, type DeskNumber, type SessionDetail } from '../local.calls.ts'
 import { AddNumbers, ChangeSession, GiveSession, StopSession } from '../parts/session-actions.tsx'
 import { State } from './sessions.page.tsx'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 /** One session: what can be done with it, and its numbers. */
 export default function SessionPage() {
@@ -104,9 +105,9 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
   const turn = useCommand(turnNumber)
   const end = useCommand(endVisit)
   const canEnd = isOurs && startOfDay(onDay) <= serverNow()
-  const columns: TableColumnsType<DeskNumber> = [
+  const columns: DeskColumn<DeskNumber>[] = [
     { title: '号序', dataIndex: 'no' },
-    { title: '时间', key: 'time', render: (_, { startsAt }) => timeOf(startsAt) },
+    { title: '时间', key: 'time', sortBy: row => row.startsAt, render: (_, { startsAt }) => timeOf(startsAt) },
     {
       title: '状态',
       key: 'state',

@@ -1,4 +1,4 @@
-import { Button, Input, type TableColumnsType } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -14,6 +14,7 @@ import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { sessions } from '../local.calls.ts'
 import { ClinicDialog } from '../parts/clinic-dialog.tsx'
 import { ClinicsFrame } from '../parts/clinics-frame.tsx'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 import './clinics.css'
 
 /** 每日门诊: the sessions of one day, with how their numbers stand. */
@@ -56,10 +57,11 @@ export default function SessionsPage() {
 
 function SessionTable({ hosId, onDay }: { hosId: string; onDay: string }) {
   const query = useServiceQuery(sessions(hosId, onDay), { keepPrevious: true, everyMs: 15_000 })
-  const columns: TableColumnsType<LocalSession> = [
+  const columns: DeskColumn<LocalSession>[] = [
     {
       title: '时间',
       key: 'time',
+      sortBy: row => row.startsAt,
       render: (_, { period, startsAt, endsAt }) => (
         <TwoLines first={periods[period].label} second={`${timeOf(startsAt)}-${timeOf(endsAt)}`} />
       ),
@@ -67,18 +69,32 @@ function SessionTable({ hosId, onDay }: { hosId: string; onDay: string }) {
     {
       title: '科室',
       key: 'dept',
+      sortBy: row => row.deptName,
       render: (_, { deptName, kind }) => <TwoLines first={deptName} second={sessionKinds[kind].label} />,
     },
-    { title: '医生', key: 'doctor', render: (_, { doctorName }) => doctorName || '不指定' },
+    {
+      title: '医生',
+      key: 'doctor',
+      sortBy: row => row.doctorName,
+      render: (_, { doctorName }) => doctorName || '不指定',
+    },
     {
       title: '诊室',
       key: 'room',
+      sortBy: row => row.room,
       render: (_, { room, campusName }) => <TwoLines first={room || '—'} second={campusName} />,
     },
-    { title: '挂号费', key: 'fee', align: 'right', render: (_, { feeCents }) => (feeCents ? price(feeCents) : '免费') },
+    {
+      title: '挂号费',
+      key: 'fee',
+      sortBy: row => row.feeCents,
+      align: 'right',
+      render: (_, { feeCents }) => (feeCents ? price(feeCents) : '免费'),
+    },
     {
       title: '号源',
       key: 'numbers',
+      sortBy: row => row.freeCount,
       render: (_, { numberCount, freeCount, patientCount, windowCount }) => (
         <TwoLines
           first={`剩${freeCount}个，共${numberCount}个`}

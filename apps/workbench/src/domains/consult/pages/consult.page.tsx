@@ -95,7 +95,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
             </span>
           </p>
         )}
-        <PatientHead head={shown.head} />
+        <PatientHead head={shown.head} isAboveTalk />
         <ConsultFlags consult={consult} />
         {consult.redFlags.length > 0 && <AlarmHere consultId={consult.consultId} onSeen={act} />}
         <SnoozedUntil shown={shown} />

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PatientHead as Head } from '@nethos/contract/record/patient-head.ts'
 import { aHead, noon } from '../consult.samples.ts'
 import { PatientHead } from './patient-head.tsx'
@@ -66,4 +66,19 @@ test('weight, pregnancy and kidneys with their day; a man is not asked about pre
     expect(text).toContain(words)
   expect(screen.getByText('妊娠期').className).toBe('patient-head__red')
   expect(shown({ ...known, gender: 'M' }).textContent).not.toContain('妊娠')
+})
+
+test('above a talk on a phone danger and allergies stay in sight, the rest is one line that names what is red', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  const head = aHead({ liver: { label: '异常', isAbnormal: true }, medicines: ['华法林钠片'], urgent: '胸痛' })
+  const { container } = render(<PatientHead head={head} isAboveTalk />)
+  vi.unstubAllGlobals()
+  const fold = container.querySelector('details')!
+  expect(fold.open).toBe(false)
+  expect(fold.contains(container.querySelector('.patient-head__allergy'))).toBe(false)
+  expect(fold.contains(screen.getByRole('alert'))).toBe(false)
+  const line = fold.querySelector('summary')!
+  expect(line.textContent).toMatch(/在用药1种.*肝功能异常/)
+  expect(line.querySelector('.patient-head__red')!.textContent).toContain('肝功能异常')
+  expect(fold.querySelector('dl')!.textContent).toContain('华法林钠片')
 })

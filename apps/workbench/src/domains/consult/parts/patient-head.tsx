@@ -2,11 +2,19 @@ import { dayOf } from '@nethos/contract/common/days.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import type { PatientHead as Head } from '@nethos/contract/record/patient-head.ts'
 import { Icon } from '../../../controls/icon.tsx'
+import { useWide } from '../../../controls/use-wide.ts'
 import { ageOfMonths, genderInWords } from '../patient-words.ts'
 import './patient-head.css'
 
+interface PatientHeadProps {
+  head: Head
+  /** Above a talk: on a phone all but danger and allergies opens out of one line, so that the talk is seen. */
+  isAboveTalk?: boolean
+}
+
 /** What decides on treatment, on top of every page about a patient. What nobody has said stands there as not said. */
-export function PatientHead({ head }: { head: Head }) {
+export function PatientHead({ head, isAboveTalk = false }: PatientHeadProps) {
+  const isFolded = !useWide(720) && isAboveTalk
   return (
     <section className="patient-head" aria-label="患者要点">
       {head.urgent && (
@@ -15,25 +23,57 @@ export function PatientHead({ head }: { head: Head }) {
         </p>
       )}
       <Allergies of={head.allergies} />
-      <dl className="patient-head__facts">
-        <Fact name="年龄" value={`${genderInWords(head.gender)} ${ageOfMonths(head.ageMonths)}`} />
-        <Fact name="体重" value={head.weight ? `${head.weight.kg}kg` : '未填'} at={head.weight?.at} />
-        {head.gender !== 'M' && (
-          <Fact
-            name="妊娠哺乳"
-            value={head.fertility?.label ?? '未填'}
-            at={head.fertility?.at}
-            isRed={head.fertility?.isCaution}
-          />
-        )}
-        <Kidney of={head.kidney} />
-        <Fact name="肝功能" value={head.liver.label || '未知'} isRed={head.liver.isAbnormal} />
-        <Fact name="疾病" value={illnesses(head)} isLong />
-        {head.histories.length > 0 && <Fact name="病史原文" value={head.histories.join('；')} isLong />}
-        {head.diagnoses.length > 0 && <Fact name="既往诊断" value={head.diagnoses.join('、')} isLong />}
-        <Fact name="在用药" value={head.medicines.join('；') || '本院没有记录'} isLong />
-      </dl>
+      {isFolded ? (
+        <details className="patient-head__fold">
+          <summary>
+            <InShort head={head} />
+          </summary>
+          <Facts head={head} />
+        </details>
+      ) : (
+        <Facts head={head} />
+      )}
     </section>
+  )
+}
+
+const Facts = ({ head }: { head: Head }) => (
+  <dl className="patient-head__facts">
+    <Fact name="年龄" value={personOf(head)} />
+    <Fact name="体重" value={head.weight ? `${head.weight.kg}kg` : '未填'} at={head.weight?.at} />
+    {head.gender !== 'M' && (
+      <Fact
+        name="妊娠哺乳"
+        value={head.fertility?.label ?? '未填'}
+        at={head.fertility?.at}
+        isRed={head.fertility?.isCaution}
+      />
+    )}
+    <Kidney of={head.kidney} />
+    <Fact name="肝功能" value={head.liver.label || '未知'} isRed={head.liver.isAbnormal} />
+    <Fact name="疾病" value={illnesses(head)} isLong />
+    {head.histories.length > 0 && <Fact name="病史原文" value={head.histories.join('；')} isLong />}
+    {head.diagnoses.length > 0 && <Fact name="既往诊断" value={head.diagnoses.join('、')} isLong />}
+    <Fact name="在用药" value={head.medicines.join('；') || '本院没有记录'} isLong />
+  </dl>
+)
+
+const personOf = ({ gender, ageMonths }: Head): string => `${genderInWords(gender)} ${ageOfMonths(ageMonths)}`
+
+/** In one line; what is red below stands in it in words, and is red. */
+function InShort({ head }: { head: Head }) {
+  const { weight, kidney, liver, fertility, medicines } = head
+  const warnings = [
+    fertility?.isCaution && fertility.label,
+    isKidneyRed(kidney) && '肾功能异常',
+    liver.isAbnormal && '肝功能异常',
+  ].filter(Boolean)
+  const plain = [personOf(head), weight && `${weight.kg}kg`, medicines.length > 0 && `在用药${medicines.length}种`]
+  return (
+    <>
+      {plain.filter(Boolean).join(' · ')}
+      {warnings.length > 0 && <strong className="patient-head__red"> · {warnings.join(' · ')}</strong>}
+    </>
   )
 }
 
@@ -77,21 +117,17 @@ const illnesses = ({ conditions, histories, diagnoses }: Head): string =>
 
 const measuredBy = { doctor: '医生填写', report: '本院化验' } as const
 
-function Kidney({ of: { label, isAbnormal, measured } }: { of: Head['kidney'] }) {
+const isKidneyRed = ({ isAbnormal, measured }: Head['kidney']): boolean => isAbnormal || (measured?.egfr ?? 90) < 60
+
+function Kidney({ of }: { of: Head['kidney'] }) {
+  const { label, measured } = of
   const measures = measured && [
     measured.egfr !== null && `eGFR ${measured.egfr}`,
     measured.clearance !== null && `清除率 ${measured.clearance}ml/min`,
     `肌酐 ${measured.creatinine}μmol/L，${measuredBy[measured.from]}`,
   ]
   const words = [label && `自述${label}`, ...(measures || [])].filter(Boolean)
-  return (
-    <Fact
-      name="肾功能"
-      value={words.join('，') || '未知'}
-      at={measured?.at}
-      isRed={isAbnormal || (measured?.egfr ?? 90) < 60}
-    />
-  )
+  return <Fact name="肾功能" value={words.join('，') || '未知'} at={measured?.at} isRed={isKidneyRed(of)} />
 }
 
 interface FactProps {

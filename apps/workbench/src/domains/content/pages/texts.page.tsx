@@ -1,4 +1,4 @@
-import { Button, Switch, type TableColumnsType } from 'antd'
+import { Button, Switch } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -10,15 +10,17 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { showText, texts, type DeskTextRow } from '../texts.calls.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 const numberOf = /^[A-Za-z0-9._-]{1,40}$/
 const wrongNumber = (typed: string): string | undefined =>
   numberOf.test(typed.trim()) ? undefined : '编号只能用字母、数字、点和短横线，最多40个'
 
-const columns: TableColumnsType<DeskTextRow> = [
+const columns: DeskColumn<DeskTextRow>[] = [
   {
     title: '文字',
     key: 'title',
+    sortBy: row => row.title,
     render: (_, { kind, textId, title }) => (
       <TwoLines
         first={<Link to={`/articles/texts/${kind}/${encodeURIComponent(textId)}`}>{title}</Link>}
@@ -26,15 +28,17 @@ const columns: TableColumnsType<DeskTextRow> = [
       />
     ),
   },
-  { title: '版本', key: 'edition', render: (_, { edition }) => edition || '—' },
+  { title: '版本', key: 'edition', sortBy: row => row.edition, render: (_, { edition }) => edition || '—' },
   {
     title: '发布时间',
     key: 'publishedAt',
+    sortBy: row => row.publishedAt,
     render: (_, { publishedAt }) => (publishedAt === null ? '还没有发布' : dayAndTime(publishedAt)),
   },
   {
     title: '修改',
     key: 'change',
+    sortBy: row => row.change,
     render: (_, { change }) =>
       change === 'none' ? '—' : <Tag tone="warn">{change === 'draft' ? '有草稿' : '等待审核'}</Tag>,
   },

@@ -9,6 +9,7 @@ import { CardForm } from '../parts/card-form.tsx'
 import { LicenceForm } from '../parts/licence-form.tsx'
 import { NoticeForm } from '../parts/notice-form.tsx'
 import { OfferForm } from '../parts/offer-form.tsx'
+import { PrivateServices } from '../parts/private-services.tsx'
 import './doctor.css'
 
 /** One doctor: what patients read of him, his licence, what hangs on his door, and what he offers for how much. */
@@ -37,6 +38,7 @@ export default function DoctorPage() {
             {value.offers.map(offer => (
               <OfferForm key={`${docId} ${offer.consultType}`} docId={docId} offer={offer} />
             ))}
+            {value.docType === 'DOC' && <PrivateServices docId={docId} />}
           </section>
         </>
       ) : error instanceof RefusedError ? (

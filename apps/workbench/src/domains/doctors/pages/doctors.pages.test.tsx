@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { upload } from '@nethos/calls/upload.ts'
 import { doctorDeskServices as services } from '@nethos/contract/doctors/doctor-desk.services.ts'
+import { privateServiceServices } from '@nethos/contract/doctors/private-service.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import type { DeskDoctor } from '../doctors.calls.ts'
@@ -47,7 +48,12 @@ const aDoctor: DeskDoctor = {
 
 beforeEach(async () => {
   await begin()
-  answer(services.listDeskDoctors, { rows: [row], pageNum: 1, pageSize: 20, hasNextPage: false })
+  answer(services.listDeskDoctors, {
+    rows: [{ ...row, licenceUntil: '2020-01-31' }],
+    pageNum: 1,
+    pageSize: 20,
+    hasNextPage: false,
+  })
   answer(services.listDeskDepartments, [{ gbDeptCode: '03', gbDeptName: '内科' }])
   answer(services.deskDoctor, aDoctor)
   answer(services.changeDoctor, true)
@@ -58,6 +64,7 @@ beforeEach(async () => {
   })
   answer(services.changeNotice, true)
   answer(services.changeOffer, true)
+  answer(privateServiceServices.listPrivateServices, [])
 })
 
 const open = () => openPage('/doctors/d1', { path: '/doctors/:docId', Page: DoctorPage })
@@ -193,6 +200,36 @@ it('only opens and closes what is sold by periods', async () => {
   fireEvent.click(screen.getByRole('button', { name: '保存私人医生' }))
   await waitFor(() =>
     expect(sentTo(services.changeOffer)).toMatchObject([{ isOpen: false, priceCents: 9900, replyLimit: 10 }]),
+  )
+})
+
+it('sets for how long he can be engaged and for how much, and closes what is not to be sold', async () => {
+  const month = {
+    serviceId: 's1',
+    serveName: '私人医生·月',
+    serveIcon: 'doctor',
+    serveContent: '随时提问',
+    servicePriceCents: 29900,
+    lengthOfTime: 1,
+    lengthUnit: 'MONTH',
+    dailyReplyLimit: 5,
+    isOpen: true,
+  } as const
+  answer(privateServiceServices.listPrivateServices, [month])
+  answer(privateServiceServices.savePrivateService, { serviceId: 's1' })
+  open()
+  const rows = within(await screen.findByRole('list', { name: '私人医生服务' }))
+  expect(rows.getByText(/1个月 · 每天可回复 5 条 · ¥299.00/)).toBeTruthy()
+  fireEvent.click(rows.getByRole('button', { name: '修改私人医生·月' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('价格（元）'), { target: { value: '259.5' } })
+  fireEvent.click(dialog.getByRole('switch', { name: '开放申请' }))
+  fireEvent.click(dialog.getByRole('button', { name: '保存' }))
+  const { serveIcon: _none, ...others } = month
+  await waitFor(() =>
+    expect(sentTo(privateServiceServices.savePrivateService)).toMatchObject([
+      { docId: 'd1', ...others, servicePriceCents: 25950, isOpen: false },
+    ]),
   )
 })
 

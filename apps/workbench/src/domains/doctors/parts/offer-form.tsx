@@ -6,7 +6,7 @@ import { offerLabels, offerPrice, offerReplies, wantsReplies } from '@nethos/con
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { changeOffer, type DeskOffer } from '../doctors.calls.ts'
 
-/** One kind of consult: open or not, for how much, with how many replies. Periods have their prices elsewhere. */
+/** One kind of consult: open or not, for how much, with how many replies. What is sold by periods has its prices in them (private-services.tsx). */
 export function OfferForm({ docId, offer }: { docId: string; offer: DeskOffer }) {
   const { consultType } = offer
   const label = offerLabels[consultType]
@@ -19,8 +19,8 @@ export function OfferForm({ docId, offer }: { docId: string; offer: DeskOffer })
   const { run, isBusy } = useCommand(changeOffer)
 
   const save = async () => {
-    const priceCents = centsOf(price)
-    const replyLimit = /^\d{1,3}$/.test(replies.trim()) ? Number(replies) : -1
+    const typedReplies = /^\d{1,3}$/.test(replies.trim()) ? Number(replies) : -1
+    const { priceCents, replyLimit } = isByPeriods ? offer : { priceCents: centsOf(price), replyLimit: typedReplies }
     const wrong = Number.isNaN(priceCents)
       ? '请输入价格，最多两位小数，例如 19.90'
       : (sentenceOf(offerPrice, priceCents) ?? sentenceOf(offerReplies, replyLimit))
@@ -42,7 +42,9 @@ export function OfferForm({ docId, offer }: { docId: string; offer: DeskOffer })
       </div>
       {isByPeriods ? (
         <p className="doctor-form__quiet">
-          {offer.isOffered ? `${price} 元起，价格和次数按服务时长设定。` : '还没有设定服务时长，不能开通。'}
+          {offer.isOffered
+            ? `${yuan(offer.priceCents)} 元起，价格和次数按服务时长设定。`
+            : '还没有设定服务时长，不能开通。'}
         </p>
       ) : (
         <div className="doctor-form__row">

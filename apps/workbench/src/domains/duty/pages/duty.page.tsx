@@ -1,4 +1,4 @@
-import { Button, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -7,14 +7,20 @@ import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { dutyLists, type DutyRow } from '../duty.calls.ts'
 import { hoursOf } from '../parts/turns.tsx'
 import { DutyDialog } from '../parts/duty-dialog.tsx'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 /** 值班名单: who is woken in each department when a patient in danger is not looked at. */
 export default function DutyPage() {
   const query = useServiceQuery(dutyLists)
   const [edited, setEdited] = useState<DutyRow>()
-  const columns: TableColumnsType<DutyRow> = [
-    { title: '科室', key: 'department', render: (_, { gbDeptName }) => gbDeptName },
-    { title: '值班人员', key: 'members', render: (_, { members }) => <Members members={members} /> },
+  const columns: DeskColumn<DutyRow>[] = [
+    { title: '科室', key: 'department', sortBy: row => row.gbDeptName, render: (_, { gbDeptName }) => gbDeptName },
+    {
+      title: '值班人员',
+      key: 'members',
+      sortBy: row => row.members.length,
+      render: (_, { members }) => <Members members={members} />,
+    },
     {
       title: '处理',
       key: 'actions',

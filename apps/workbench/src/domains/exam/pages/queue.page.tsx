@@ -24,33 +24,6 @@ export default function QueuePage() {
     if (event.type === 'examination_queue' && event.id === queueId) query.retry()
   })
   const calling = useCommand(callNext)
-  const settling = useCommand(settleCall)
-  const recalling = useCommand(callAgain)
-  const columns: TableColumnsType<DeskEntry> = [
-    { title: '号', dataIndex: 'number' },
-    { title: '状态', key: 'status', render: (_, row) => words[row.status] },
-    { title: '检查', key: 'item', render: (_, row) => row.itemName || '（非平台患者）' },
-    { title: '时间', key: 'at', render: (_, row) => dayAndTime(row.at) },
-    {
-      title: '操作',
-      key: 'act',
-      render: (_, { entryId, status }) =>
-        status === 'missed' ? (
-          <Button size="small" onClick={() => void recalling.run({ entryId })}>
-            再叫一次
-          </Button>
-        ) : status === 'called' ? (
-          <Space>
-            <Button size="small" onClick={() => void settling.run({ entryId, outcome: 'done' })}>
-              完成
-            </Button>
-            <Button size="small" danger onClick={() => void settling.run({ entryId, outcome: 'missed' })}>
-              过号
-            </Button>
-          </Space>
-        ) : null,
-    },
-  ]
   const one = query.value
   return (
     <OfficePage
@@ -77,3 +50,34 @@ export default function QueuePage() {
     </OfficePage>
   )
 }
+
+/** What can be done with a number: it is called, done with, or called once more. */
+function EntryActs({ entry: { entryId, status } }: { entry: DeskEntry }) {
+  const settling = useCommand(settleCall)
+  const recalling = useCommand(callAgain)
+  if (status === 'missed')
+    return (
+      <Button size="small" onClick={() => void recalling.run({ entryId })}>
+        再叫一次
+      </Button>
+    )
+  if (status !== 'called') return null
+  return (
+    <Space>
+      <Button size="small" onClick={() => void settling.run({ entryId, outcome: 'done' })}>
+        完成
+      </Button>
+      <Button size="small" danger onClick={() => void settling.run({ entryId, outcome: 'missed' })}>
+        过号
+      </Button>
+    </Space>
+  )
+}
+
+const columns: TableColumnsType<DeskEntry> = [
+  { title: '号', dataIndex: 'number' },
+  { title: '状态', key: 'status', render: (_, row) => words[row.status] },
+  { title: '检查', key: 'item', render: (_, row) => row.itemName || '（非平台患者）' },
+  { title: '时间', key: 'at', render: (_, row) => dayAndTime(row.at) },
+  { title: '操作', key: 'act', render: (_, row) => <EntryActs entry={row} /> },
+]

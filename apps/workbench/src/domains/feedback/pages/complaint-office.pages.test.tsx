@@ -10,10 +10,8 @@ import ComplaintFiguresPage from './complaint-figures.page.tsx'
 import RecordComplaintPage from './record-complaint.page.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
-// A canvas draws nothing here: the journeys look at it.
-vi.mock('../../../controls/day-chart.tsx', () => ({
-  DayChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
-}))
+// A canvas draws nothing here; what it shows stands in the table beneath.
+vi.mock('uplot', async () => ({ default: (await import('../../../app/testing/no-plot.ts')).NoPlot }))
 
 beforeEach(() => begin(Date.parse('2026-11-27T02:00:00Z')))
 

@@ -37,6 +37,7 @@ const aComplaint = (changes: Partial<DeskComplaint> = {}): DeskComplaint => ({
   isExtended: false,
   finding: '',
   answers: [],
+  alarms: [],
   notes: [],
   moves: [{ event: 'open', to: 'open', staffName: '', at }],
   owners: [{ staffId: 's2', staffName: '李运营' }],

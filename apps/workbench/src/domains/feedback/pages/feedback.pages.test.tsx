@@ -23,6 +23,7 @@ const aLetter = (changes: Partial<DeskFeedback> = {}): DeskFeedback => ({
   contactWay: '13900001111',
   attaList: [],
   answers: [],
+  alarms: [],
   ...changes,
 })
 
@@ -108,4 +109,14 @@ it('answers no complaint here: it leads to its desk', async () => {
   open()
   expect((await screen.findByRole('link', { name: '到投诉处理中办理' })).getAttribute('href')).toBe('/complaints/f1')
   expect(screen.queryByRole('button', { name: /回\s*复/ })).toBeNull()
+})
+
+it('says of what triage found in a letter whether it was right', async () => {
+  answer(services.deskFeedback, aLetter({ danger: '胸痛', alarms: [{ flag: 'chest_pain', verdict: null }] }))
+  answer(services.judgeFeedbackFlag, true)
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: /^胸痛.*：对$/ }))
+  await waitFor(() =>
+    expect(sentTo(services.judgeFeedbackFlag)).toEqual([{ feedbackId: 'f1', flag: 'chest_pain', verdict: 'right' }]),
+  )
 })

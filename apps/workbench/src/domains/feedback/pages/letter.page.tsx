@@ -8,6 +8,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { letter, type DeskFeedback } from '../feedback.calls.ts'
 import { stateLabels, stateTones } from '../feedback.words.ts'
+import { LetterDanger } from '../parts/letter-danger.tsx'
 import { LetterPictures } from '../parts/letter-pictures.tsx'
 import { LetterActions } from '../parts/letter-actions.tsx'
 import './letter.css'
@@ -43,9 +44,9 @@ const Written = ({ feedback }: { feedback: DeskFeedback }) => (
         label: '状态',
         children: <Tag tone={stateTones[feedback.feedbackState]}>{stateLabels[feedback.feedbackState]}</Tag>,
       },
-      ...(feedback.danger === ''
+      ...(feedback.danger === '' && feedback.alarms.length === 0
         ? []
-        : [{ label: '危险信号', children: <Tag tone="danger">{feedback.danger}</Tag>, span: 'filled' as const }]),
+        : [{ label: '危险信号', children: <LetterDanger letter={feedback} />, span: 'filled' as const }]),
       { label: '类型', children: feedbackKinds[feedback.kind] },
       { label: '联系人', children: feedback.contact || '未填写' },
       { label: '联系方式', children: feedback.contactWay || '未填写' },

@@ -4,6 +4,7 @@ import { complaintOutcomes, complaintWays } from '@nethos/contract/feedback/comp
 import type { DeskComplaint } from '@nethos/contract/feedback/complaint-desk.services.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { complaintLabels, complaintTones } from '../complaint.words.ts'
+import { LetterDanger } from './letter-danger.tsx'
 import { LetterPictures } from './letter-pictures.tsx'
 
 /** What the patient says, who works on it, and by when it is answered. */
@@ -20,9 +21,9 @@ export const ComplaintFacts = ({ complaint }: { complaint: DeskComplaint }) => (
         ),
       },
       { label: '负责人', children: complaint.ownerName || '还没有人受理' },
-      ...(complaint.danger === ''
+      ...(complaint.danger === '' && complaint.alarms.length === 0
         ? []
-        : [{ label: '危险信号', children: <Tag tone="danger">{complaint.danger}</Tag>, span: 'filled' as const }]),
+        : [{ label: '危险信号', children: <LetterDanger letter={complaint} />, span: 'filled' as const }]),
       { label: '提交时间', children: `${dayAndSecond(complaint.createdAt)}（${complaintWays[complaint.cameBy]}）` },
       { label: '答复时限', children: <Limit complaint={complaint} /> },
       { label: '联系人', children: complaint.contact || '未填写' },

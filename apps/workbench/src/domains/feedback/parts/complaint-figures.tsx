@@ -1,7 +1,7 @@
-import type { TableColumnsType } from 'antd'
 import type { ComplaintFigures } from '@nethos/contract/feedback/complaint-office.services.ts'
 import { complaintOutcomes, complaintWays } from '@nethos/contract/feedback/complaint.rules.ts'
 import { DayChart } from '../../../controls/day-chart.tsx'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 import { DenseTable } from '../../../patterns/dense-table.tsx'
 import './complaint-figures.css'
 
@@ -36,7 +36,7 @@ export const ShownComplaints = ({ figures }: { figures: ComplaintFigures }) => (
       )}
       <DenseTable<Month>
         chosenAs="投诉按月"
-        columns={[{ title: '月份', dataIndex: 'month' }, ...countColumns<Month>()]}
+        columns={[{ title: '月份', dataIndex: 'month', sortBy: row => row.month }, ...countColumns<Month>()]}
         dataSource={figures.months}
         rowKey="month"
         totals={Object.fromEntries(counted.map(([key]) => [key, figures[key]]))}
@@ -47,8 +47,8 @@ export const ShownComplaints = ({ figures }: { figures: ComplaintFigures }) => (
       <DenseTable<Doctor>
         chosenAs="投诉按医生"
         columns={[
-          { title: '医生', dataIndex: 'docName' },
-          { title: '科室', dataIndex: 'docDeptName' },
+          { title: '医生', dataIndex: 'docName', sortBy: row => row.docName },
+          { title: '科室', dataIndex: 'docDeptName', sortBy: row => row.docDeptName },
           ...countColumns<Doctor>(),
         ]}
         dataSource={figures.doctors}
@@ -118,11 +118,12 @@ const counted = [
   ['reopened', '再次投诉'],
 ] as const satisfies readonly (readonly [keyof Counts, string])[]
 
-const countColumns = <Row extends Counts>(): TableColumnsType<Row> =>
+const countColumns = <Row extends Counts>(): DeskColumn<Row>[] =>
   counted.map(([key, title]) => ({
     title,
     key,
     align: 'right',
     className: 'paged__number',
+    sortBy: row => row[key],
     render: (_, row) => String(row[key]),
   }))

@@ -152,7 +152,7 @@ it('says what to do without permission, and where nothing can be recorded', asyn
   microphone(async () => Promise.reject(new DOMException('', 'NotAllowedError')))
   const box = await openBox('发送语音')
   fireEvent.click(box.getByRole('button', { name: '开始录音' }))
-  await waitFor(() => expect(box.getByRole('alert').textContent).toContain('没有麦克风权限'))
+  await waitFor(() => expect(box.getByRole('alert').textContent).toContain('还不能用麦克风'))
 })
 
 it('is honest where nothing can be recorded', async () => {

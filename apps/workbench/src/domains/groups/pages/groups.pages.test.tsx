@@ -91,3 +91,23 @@ it('lets in who has applied', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^通\s?过$/ }))
   await waitFor(() => expect(sentTo(services.approveApplication)).toEqual([{ applicationId: 'a1' }]))
 })
+
+it('says of what triage found in a message whether it was right; a report has nothing to say of', async () => {
+  const alert = { why: '胸痛', note: '', message: aMessage, memberId: 'u1', personName: '周建国', createdAt: noon }
+  const waiting = { ...alert, settledAt: null, outcome: '' }
+  answer(
+    talkServices.listAlerts,
+    paged(
+      { ...waiting, alertId: 'a1', kind: 'danger', alarms: [{ flag: 'chest_pain', verdict: null }] },
+      { ...waiting, alertId: 'a2', kind: 'report', why: '广告', alarms: [] },
+    ),
+  )
+  answer(talkServices.judgeAlert, true)
+  openPage('/groups/g1/alerts', { path: '/groups/:groupId/:tab?', Page: GroupPage })
+  const wrong = await screen.findAllByRole('button', { name: /：误报$/ })
+  expect(wrong).toHaveLength(1)
+  fireEvent.click(wrong[0]!)
+  await waitFor(() =>
+    expect(sentTo(talkServices.judgeAlert)).toEqual([{ alertId: 'a1', flag: 'chest_pain', verdict: 'wrong' }]),
+  )
+})

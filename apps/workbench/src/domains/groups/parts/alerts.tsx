@@ -1,6 +1,6 @@
 import { App, Button, Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { run } from '@nethos/calls/command.ts'
+import { run, useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { groupLimits } from '@nethos/contract/groups/groups.limits.ts'
@@ -12,7 +12,8 @@ import { TwoLines } from '../../../controls/two-lines.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
-import { alerts, settle, type DeskAlert } from '../groups.calls.ts'
+import { AlarmVerdicts } from '../../triage/public.ts'
+import { alerts, judgeAlert, settle, type DeskAlert } from '../groups.calls.ts'
 import { Removal } from './talk.tsx'
 
 const wordsOf = ({ isRecalled, isRemoved, text, attaList }: GroupMessage): string =>
@@ -24,15 +25,20 @@ export function Alerts({ groupId }: { groupId: string }) {
   const isOpen = value.state !== 'done'
   const [settling, setSettling] = useState<DeskAlert>()
   const [removing, setRemoving] = useState<GroupMessage>()
+  const judging = useCommand(judgeAlert)
   const query = useServiceQuery(alerts({ groupId, isOpen, pageNum }), { keepPrevious: true, everyMs: 60_000 })
   const columns: TableColumnsType<DeskAlert> = [
     {
       title: '原因',
       key: 'why',
-      render: (_, { kind, why, note }) => (
+      render: (_, { alertId, kind, why, note, alarms }) => (
         <>
           <Tag tone={kind === 'danger' ? 'danger' : 'plain'}>{kind === 'danger' ? '可能紧急' : '被举报'}</Tag>
           <TwoLines first={why} second={note} />
+          <AlarmVerdicts
+            alarms={alarms}
+            judge={async judgement => (await judging.run({ alertId, ...judgement })) === true}
+          />
         </>
       ),
     },

@@ -26,36 +26,7 @@ export function Applications({ groupId }: { groupId: string }) {
   const letIn = async ({ applicationId, nickname }: DeskApplication) => {
     if (await approving.run({ applicationId })) void notice.success(`${nickname}已入群`)
   }
-  const columns: TableColumnsType<DeskApplication> = [
-    {
-      title: '申请人',
-      key: 'who',
-      render: (_, row) => (
-        <>
-          <TwoLines first={row.personName} second={genderAndAge(row.personGender, row.personAge)} />
-          {row.wasRemoved && <Tag tone="warn">曾被移出</Tag>}
-        </>
-      ),
-    },
-    { title: '群昵称', key: 'nickname', dataIndex: 'nickname' },
-    { title: '申请理由', key: 'reason', dataIndex: 'reason' },
-    { title: '申请时间', key: 'at', render: (_, { createdAt }) => dayAndTime(createdAt) },
-    {
-      title: '处理',
-      key: 'answer',
-      render: (_, row) =>
-        row.status === 'applied' ? (
-          <div className="group-set__row">
-            <Button type="primary" disabled={approving.isBusy} onClick={() => void letIn(row)}>
-              通过
-            </Button>
-            <Button onClick={() => setDeclining(row)}>不通过</Button>
-          </div>
-        ) : (
-          <TwoLines first={applicationStates[row.status].label} second={row.answer} />
-        ),
-    },
-  ]
+  const columns = columnsOf({ isBusy: approving.isBusy, onApprove: row => void letIn(row), onDecline: setDeclining })
   return (
     <>
       <Segmented
@@ -76,28 +47,71 @@ export function Applications({ groupId }: { groupId: string }) {
         pageNum={pageNum}
         onPage={toPage}
       />
-      {declining && (
-        <TextDialog
-          title={`不通过${declining.nickname}的申请`}
-          label="原因"
-          yes="不通过"
-          isDangerous
-          most={groupLimits.reason}
-          wrong={text => sentenceOf(deskReason, text)}
-          onYes={async reason => {
-            try {
-              await run(decline, { applicationId: declining.applicationId, reason })
-              return true
-            } catch (error) {
-              void notice.error((error as Error).message)
-              return false
-            }
-          }}
-          onClose={() => setDeclining(undefined)}
-        >
-          <p>申请人会看到这个原因，可以重新申请。</p>
-        </TextDialog>
-      )}
+      {declining && <Declining application={declining} onClose={() => setDeclining(undefined)} />}
     </>
+  )
+}
+
+interface Acts {
+  isBusy: boolean
+  onApprove: (application: DeskApplication) => void
+  onDecline: (application: DeskApplication) => void
+}
+
+const columnsOf = ({ isBusy, onApprove, onDecline }: Acts): TableColumnsType<DeskApplication> => [
+  {
+    title: '申请人',
+    key: 'who',
+    render: (_, row) => (
+      <>
+        <TwoLines first={row.personName} second={genderAndAge(row.personGender, row.personAge)} />
+        {row.wasRemoved && <Tag tone="warn">曾被移出</Tag>}
+      </>
+    ),
+  },
+  { title: '群昵称', key: 'nickname', dataIndex: 'nickname' },
+  { title: '申请理由', key: 'reason', dataIndex: 'reason' },
+  { title: '申请时间', key: 'at', render: (_, { createdAt }) => dayAndTime(createdAt) },
+  {
+    title: '处理',
+    key: 'answer',
+    render: (_, row) =>
+      row.status === 'applied' ? (
+        <div className="group-set__row">
+          <Button type="primary" disabled={isBusy} onClick={() => onApprove(row)}>
+            通过
+          </Button>
+          <Button onClick={() => onDecline(row)}>不通过</Button>
+        </div>
+      ) : (
+        <TwoLines first={applicationStates[row.status].label} second={row.answer} />
+      ),
+  },
+]
+
+function Declining({ application, onClose }: { application: DeskApplication; onClose: () => void }) {
+  const { applicationId, nickname } = application
+  const { message: notice } = App.useApp()
+  return (
+    <TextDialog
+      title={`不通过${nickname}的申请`}
+      label="原因"
+      yes="不通过"
+      isDangerous
+      most={groupLimits.reason}
+      wrong={text => sentenceOf(deskReason, text)}
+      onYes={async reason => {
+        try {
+          await run(decline, { applicationId, reason })
+          return true
+        } catch (error) {
+          void notice.error((error as Error).message)
+          return false
+        }
+      }}
+      onClose={onClose}
+    >
+      <p>申请人会看到这个原因，可以重新申请。</p>
+    </TextDialog>
   )
 }

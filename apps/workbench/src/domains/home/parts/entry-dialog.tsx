@@ -8,7 +8,7 @@ import {
   entryTitle,
   type EntryPage,
 } from '@nethos/contract/home/home-desk.rules.ts'
-import { leadSection } from '@nethos/contract/home/home.icons.ts'
+import { leadSection } from '@nethos/contract/home/home.sections.ts'
 import { run } from '@nethos/calls/command.ts'
 import { IconChoice } from '../../../controls/icon-choice.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { Space, type TableColumnsType } from 'antd'
+import { Space } from 'antd'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { DeskBed } from '@nethos/contract/inpatient/inpatient-desk.services.ts'
@@ -7,14 +7,15 @@ import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { beds } from '../inpatient.calls.ts'
 import { DepartmentChoice } from '../parts/department-choice.tsx'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 const rooms = { M: '男', F: '女', '': '不限' } as const
 
-const columns: TableColumnsType<DeskBed> = [
+const columns: DeskColumn<DeskBed>[] = [
   { title: '病区', dataIndex: 'wardName' },
   { title: '床号', dataIndex: 'bedNo' },
   { title: '类型', dataIndex: 'bedTypeLabel' },
-  { title: '房间', key: 'gender', render: (_, row) => rooms[row.gender] },
+  { title: '房间', key: 'gender', sortBy: row => rooms[row.gender], render: (_, row) => rooms[row.gender] },
   { title: '状态', dataIndex: 'stateLabel' },
 ]
 

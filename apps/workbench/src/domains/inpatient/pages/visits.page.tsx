@@ -1,4 +1,4 @@
-import { Button, Input, Space, type TableColumnsType } from 'antd'
+import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -13,8 +13,9 @@ import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { confirmVisit, refuseVisit, visits, wards } from '../inpatient.calls.ts'
 import { VisitingDialog } from '../parts/visiting-dialog.tsx'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
-const columns: TableColumnsType<DeskVisit> = [
+const columns: DeskColumn<DeskVisit>[] = [
   { title: '时间', key: 'at', render: (_, row) => `${timeOf(row.startsAt)}—${timeOf(row.endsAt)}` },
   { title: '病区', dataIndex: 'wardName' },
   { title: '床位', dataIndex: 'bedNo' },
@@ -94,13 +95,18 @@ function Acts({ row: { visitId, visitStatus }, onRefuse }: { row: DeskVisit; onR
   )
 }
 
-const ruleColumns: TableColumnsType<WardVisiting> = [
+const ruleColumns: DeskColumn<WardVisiting>[] = [
   { title: '医院', dataIndex: 'hosName' },
   { title: '病区', dataIndex: 'wardName' },
-  { title: '探视登记', key: 'open', render: (_, row) => (row.isOpen ? '开放' : '未开放') },
-  { title: '时间', key: 'times', render: (_, row) => `${row.opens}—${row.closes}，每次${row.minutes}分钟` },
-  { title: '每位患者', key: 'own', render: (_, row) => `同时${row.perPatient}人` },
-  { title: '全病区', key: 'all', render: (_, row) => `同时${row.wardPlaces}人` },
+  { title: '探视登记', key: 'open', sortBy: row => row.isOpen, render: (_, row) => (row.isOpen ? '开放' : '未开放') },
+  {
+    title: '时间',
+    key: 'times',
+    sortBy: row => row.opens,
+    render: (_, row) => `${row.opens}—${row.closes}，每次${row.minutes}分钟`,
+  },
+  { title: '每位患者', key: 'own', sortBy: row => row.perPatient, render: (_, row) => `同时${row.perPatient}人` },
+  { title: '全病区', key: 'all', sortBy: row => row.wardPlaces, render: (_, row) => `同时${row.wardPlaces}人` },
 ]
 
 function Wards() {

@@ -1,4 +1,3 @@
-import type { TableColumnsType } from 'antd'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { InterfaceLine, InterfaceMessage } from '@nethos/contract/interfaces/interfaces.services.ts'
@@ -10,23 +9,26 @@ import { useFilters } from '../../../patterns/use-filters.ts'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { lines, messages } from '../interfaces.calls.ts'
 import { MessageActions } from '../parts/message-actions.tsx'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
-const lineColumns: TableColumnsType<InterfaceLine> = [
+const lineColumns: DeskColumn<InterfaceLine>[] = [
   { title: '医院', dataIndex: 'hosName' },
   {
     title: '最近收到',
     key: 'came',
+    sortBy: row => row.cameAt,
     render: (_, { cameAt }) => (cameAt === null ? '还没有收到过' : dayAndTime(cameAt)),
   },
   { title: '等待读取', dataIndex: 'waiting' },
   {
     title: '读不懂的',
     key: 'faults',
+    sortBy: row => row.faults,
     render: (_, { faults }) => (faults > 0 ? <Tag tone="warn">{`${faults}条`}</Tag> : <Tag tone="good">没有</Tag>),
   },
 ]
 
-const columns: TableColumnsType<InterfaceMessage> = [
+const columns: DeskColumn<InterfaceMessage>[] = [
   { title: '医院', dataIndex: 'hosName' },
   { title: '消息编号', key: 'id', render: (_, { controlId }) => controlId || '—' },
   { title: '类型', key: 'kind', render: (_, { messageKind }) => messageKind || '—' },

@@ -8,10 +8,8 @@ import InvoicesPage from './invoices.page.tsx'
 import TotalsPage from './totals.page.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
-// A canvas draws nothing here: the journeys look at it.
-vi.mock('../../../controls/day-chart.tsx', () => ({
-  DayChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
-}))
+// A canvas draws nothing here; what it shows stands in the table beneath.
+vi.mock('uplot', async () => ({ default: (await import('../../../app/testing/no-plot.ts')).NoPlot }))
 
 const total: OrderTotal = {
   onDay: '2026-11-21',
@@ -23,6 +21,7 @@ const total: OrderTotal = {
   refunds: 1,
   returnedCents: 5_000,
   windowCents: 0,
+  feeCents: 24,
 }
 const invoice: DeskInvoice = {
   invoiceId: 'i1',
@@ -46,7 +45,9 @@ const invoice: DeskInvoice = {
 
 beforeEach(async () => {
   await begin()
-  answer(services.orderTotals, { rows: [total, { ...total, subject: '视频咨询', returnedCents: 0 }] })
+  answer(services.orderTotals, {
+    rows: [total, { ...total, subject: '视频咨询', returnedCents: 0, feeCents: null }],
+  })
   answer(services.exportOrders, { fileName: 'orders-2026-11-21.csv', csv: '\uFEFF支付单号\r\n', orders: 3 })
   answer(services.listDeskInvoices, { rows: [invoice], pageNum: 1, pageSize: 20, hasNextPage: false })
 })
@@ -56,6 +57,14 @@ it('adds up what came in and went back in the chosen days', async () => {
   open('/orders/totals?from=2026-11-20&until=2026-11-21')
   expect(await screen.findByText('合计：收款 ¥80.00，退款 ¥50.00，净收入 ¥30.00，礼券抵扣 ¥10.00')).toBeTruthy()
   expect(screen.getByText('-¥10.00')).toBeTruthy()
+  expect(screen.getByText('¥0.24')).toBeTruthy()
+  expect(screen.getByText('账单未到')).toBeTruthy()
+  expect(screen.getByText('¥0.24（已到账单）')).toBeTruthy()
+  const chart = screen.getByRole('table', { name: /收款最多的一天是2026-11-21/, hidden: true })
+  expect([...chart.querySelectorAll('tbody tr')].map(row => row.textContent)).toEqual([
+    '2026-11-20¥0.00¥0.00',
+    '2026-11-21¥80.00¥50.00',
+  ])
   expect(sentTo(services.orderTotals)[0]).toEqual({ fromDay: '2026-11-20', untilDay: '2026-11-21' })
 })
 

@@ -1,4 +1,3 @@
-import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -8,6 +7,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PeriodFields, periodIn } from '../../../patterns/period.tsx'
 import { Fault } from '../../../patterns/states.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { ExportOrders } from '../parts/export-orders.tsx'
 import { ExportTotals } from '../parts/export-totals.tsx'
@@ -34,7 +34,7 @@ export default function TotalsPage() {
       }
     >
       <p>
-        收款按支付成功的日期统计，退款按退款完成的日期统计；线下退款已包含在退款金额中。导出按下单日期，患者姓名不完整显示，导出会记入访问记录。
+        收款按支付成功的日期统计，退款按退款完成的日期统计；线下退款已包含在退款金额中。平台手续费取自支付平台的对账单，次日上午10点后才有。导出按下单日期，患者姓名不完整显示，导出会记入访问记录。
       </p>
       {wrong ? <Fault sentence={wrong} /> : <Totals fromDay={fromDay} untilDay={untilDay} />}
     </OfficePage>
@@ -61,6 +61,7 @@ function Totals({ fromDay, untilDay }: { fromDay: string; untilDay: string }) {
           退款笔数: countOf(all, 'refunds'),
           退款: price(sumOf(all, 'returnedCents')),
           其中线下退款: price(sumOf(all, 'windowCents')),
+          平台手续费: feesOf(all),
           净收入: net(sumOf(all, 'paidCents') - sumOf(all, 'returnedCents')),
         })}
       />
@@ -80,26 +81,51 @@ const Sum = ({ rows }: { rows: readonly OrderTotal[] }) => (
   </p>
 )
 
+/** Of the bills that have come. */
+const feesOf = (rows: readonly OrderTotal[]): string => {
+  const known = rows.flatMap(({ feeCents }) => feeCents ?? [])
+  const fees = net(known.reduce((sum, one) => sum + one, 0))
+  return known.length === rows.length ? fees : `${fees}（已到账单）`
+}
+
 /** More may go back on a day than came in. */
 const net = (cents: number) => (cents < 0 ? `-${price(-cents)}` : price(cents))
 
-const money = (title: string, of: (row: OrderTotal) => string): TableColumnsType<OrderTotal>[number] => ({
+const money = (
+  title: string,
+  of: (row: OrderTotal) => number,
+  show: (value: number) => string = price,
+): DeskColumn<OrderTotal> => ({
   title,
   key: title,
   align: 'right',
   className: 'paged__number',
-  render: (_, row) => of(row),
+  sortBy: of,
+  render: (_, row) => show(of(row)),
 })
 
-const columns: TableColumnsType<OrderTotal> = [
+const columns: DeskColumn<OrderTotal>[] = [
   { title: '日期', dataIndex: 'onDay' },
   { title: '项目', dataIndex: 'subject' },
-  { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabel(payChannel) },
-  money('收款笔数', row => String(row.payments)),
-  money('收款', row => price(row.paidCents)),
-  money('礼券抵扣', row => price(row.discountCents)),
-  money('退款笔数', row => String(row.refunds)),
-  money('退款', row => price(row.returnedCents)),
-  money('其中线下退款', row => price(row.windowCents)),
-  money('净收入', row => net(row.paidCents - row.returnedCents)),
+  {
+    title: '支付方式',
+    key: 'way',
+    sortBy: row => payWayLabel(row.payChannel),
+    render: (_, { payChannel }) => payWayLabel(payChannel),
+  },
+  money('收款笔数', row => row.payments, String),
+  money('收款', row => row.paidCents),
+  money('礼券抵扣', row => row.discountCents),
+  money('退款笔数', row => row.refunds, String),
+  money('退款', row => row.returnedCents),
+  money('其中线下退款', row => row.windowCents),
+  money('净收入', row => row.paidCents - row.returnedCents, net),
+  {
+    title: '平台手续费',
+    key: '平台手续费',
+    align: 'right',
+    className: 'paged__number',
+    sortBy: row => row.feeCents,
+    render: (_, { feeCents }) => (feeCents === null ? '账单未到' : net(feeCents)),
+  },
 ]

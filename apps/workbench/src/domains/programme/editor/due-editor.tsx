@@ -37,49 +37,15 @@ export function DueEditor({ value, onChange, place, wrongAt, anchors, tasks }: D
   const { closeAfter, ...lasting } = value
   const put = (next: PathwayDue) => onChange({ ...value, due: next })
   const error = (name: string) => wrongAt(`${place}/due/${name}`)
-  const { time: _, ...untimed } = due
-  const { weekday, ...anyDay } = due
-  const from: string = 'anchor' in due.from ? `anchor ${due.from.anchor}` : `task ${due.from.task}`
-  const start = (chosen: string) => {
-    const [kind, key = ''] = chosen.split(' ')
-    put({ ...due, from: kind === 'anchor' ? { anchor: key } : { task: key } })
-  }
   return (
     <div className="peditor__pair">
-      <ChoiceLine
-        label="从什么时候算起"
+      <StartLine
+        due={due}
+        onChange={put}
         options={startsOf(anchors, tasks, value.key)}
-        value={from}
         error={error('from') ?? wrongAt(`${place}/due`)}
-        onChange={start}
       />
-      <NumberLine
-        label="几天后"
-        value={due.days}
-        error={error('days')}
-        onChange={days => put({ ...due, days: days ?? 0 })}
-      />
-      <NumberLine
-        label="再过几小时"
-        hint="写了几点就不用写"
-        value={due.hours}
-        error={error('hours')}
-        onChange={hours => put({ ...due, hours: hours ?? 0 })}
-      />
-      <ChoiceLine
-        label="星期几"
-        options={weekdays}
-        value={weekday ?? 0}
-        error={error('weekday')}
-        onChange={day => put(day === 0 ? anyDay : { ...due, weekday: day })}
-      />
-      <TextLine
-        label="几点"
-        hint="例如 19:00；不写就跟起点同一时刻"
-        value={due.time ?? ''}
-        error={error('time')}
-        onChange={time => put(time === '' ? untimed : { ...due, time })}
-      />
+      <MomentLines due={due} onChange={put} error={error} />
       <RepeatEditor due={due} onChange={put} error={error} />
       <SpanLines
         words={['提前几天可以做', '提前几小时可以做']}
@@ -98,13 +64,66 @@ export function DueEditor({ value, onChange, place, wrongAt, anchors, tasks }: D
   )
 }
 
-interface RepeatEditorProps {
+interface StartLineProps {
+  due: PathwayDue
+  onChange: (due: PathwayDue) => void
+  options: { value: string; label: string }[]
+  error: string | undefined
+}
+
+function StartLine({ due, onChange, options, error }: StartLineProps) {
+  const from: string = 'anchor' in due.from ? `anchor ${due.from.anchor}` : `task ${due.from.task}`
+  const start = (chosen: string) => {
+    const [kind, key = ''] = chosen.split(' ')
+    onChange({ ...due, from: kind === 'anchor' ? { anchor: key } : { task: key } })
+  }
+  return <ChoiceLine label="从什么时候算起" options={options} value={from} error={error} onChange={start} />
+}
+
+/** So long after the start, on that day of the week, at that time. */
+function MomentLines({ due, onChange, error }: DuePartProps) {
+  const { time: _, ...untimed } = due
+  const { weekday, ...anyDay } = due
+  return (
+    <>
+      <NumberLine
+        label="几天后"
+        value={due.days}
+        error={error('days')}
+        onChange={days => onChange({ ...due, days: days ?? 0 })}
+      />
+      <NumberLine
+        label="再过几小时"
+        hint="写了几点就不用写"
+        value={due.hours}
+        error={error('hours')}
+        onChange={hours => onChange({ ...due, hours: hours ?? 0 })}
+      />
+      <ChoiceLine
+        label="星期几"
+        options={weekdays}
+        value={weekday ?? 0}
+        error={error('weekday')}
+        onChange={day => onChange(day === 0 ? anyDay : { ...due, weekday: day })}
+      />
+      <TextLine
+        label="几点"
+        hint="例如 19:00；不写就跟起点同一时刻"
+        value={due.time ?? ''}
+        error={error('time')}
+        onChange={time => onChange(time === '' ? untimed : { ...due, time })}
+      />
+    </>
+  )
+}
+
+interface DuePartProps {
   due: PathwayDue
   onChange: (due: PathwayDue) => void
   error: (name: string) => string | undefined
 }
 
-function RepeatEditor({ due, onChange, error }: RepeatEditorProps) {
+function RepeatEditor({ due, onChange, error }: DuePartProps) {
   const { repeat, ...once } = due
   return (
     <>

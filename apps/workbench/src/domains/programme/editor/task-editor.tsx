@@ -48,7 +48,6 @@ interface TaskEditorProps extends PartProps<PathwayTask> {
 /** One task: what is to be done, when, and when it is reminded of. */
 export function TaskEditor({ value, onChange, place, wrongAt, anchors, tasks }: TaskEditorProps) {
   const put = (changes: Partial<PathwayTask>) => onChange({ ...value, ...changes })
-  const others = tasks.filter(one => one.key !== value.key)
   return (
     <>
       <div className="peditor__pair">
@@ -90,12 +89,25 @@ export function TaskEditor({ value, onChange, place, wrongAt, anchors, tasks }: 
       >
         {its => <ReminderEditor {...its} />}
       </ListOf>
+      <WhenNeeded {...{ value, onChange, place, wrongAt }} others={tasks.filter(one => one.key !== value.key)} />
+      <Wrong sentence={wrongAt(`${place}/conditions`) ?? wrongAt(place)} />
+    </>
+  )
+}
+
+interface WhenNeededProps extends PartProps<PathwayTask> {
+  others: readonly PathwayTask[]
+}
+
+function WhenNeeded({ value, onChange, place, wrongAt, others }: WhenNeededProps) {
+  return (
+    <>
       <h4>什么情况下要做</h4>
       <p className="field__hint">全部满足才要做；条件要看的事还没发生时，任务先等着。不写就总是要做。</p>
       <ConditionsEditor
         noun="要做的条件"
         value={value.neededWhen}
-        onChange={neededWhen => put({ neededWhen: [...neededWhen] })}
+        onChange={neededWhen => onChange({ ...value, neededWhen: [...neededWhen] })}
         place={`${place}/neededWhen`}
         wrongAt={wrongAt}
         tasks={others}
@@ -105,12 +117,11 @@ export function TaskEditor({ value, onChange, place, wrongAt, anchors, tasks }: 
       <ConditionsEditor
         noun="不用做的条件"
         value={value.notNeededWhen}
-        onChange={notNeededWhen => put({ notNeededWhen: [...notNeededWhen] })}
+        onChange={notNeededWhen => onChange({ ...value, notNeededWhen: [...notNeededWhen] })}
         place={`${place}/notNeededWhen`}
         wrongAt={wrongAt}
         tasks={others}
       />
-      <Wrong sentence={wrongAt(`${place}/conditions`) ?? wrongAt(place)} />
     </>
   )
 }

@@ -1,11 +1,9 @@
-import { InputNumber } from 'antd'
 import { useServiceQuery } from '@nethos/calls/query.ts'
-import type { MeasuredValue, PathwayWork, WorkOf } from '@nethos/contract/pathway/pathway.work.ts'
-import { Field } from '../../../controls/field.tsx'
+import type { PathwayWork, WorkOf } from '@nethos/contract/pathway/pathway.work.ts'
 import { AreaLine, ChoiceLine, TextLine } from '../../../controls/lines.tsx'
 import { questionnaireEditions } from '../../questionnaire/public.ts'
-import { freshCode } from './change.ts'
-import { ListOf, type PartProps } from './list-of.tsx'
+import type { PartProps } from './list-of.tsx'
+import { MeasuredValues } from './measured-values.tsx'
 import { NumberLine } from './number-line.tsx'
 
 /** What a task asks for, as its kind wants it. */
@@ -14,19 +12,7 @@ export function WorkEditor(props: PartProps<PathwayWork>) {
   const error = (name: string) => wrongAt(`${place}/${name}`)
   switch (value.kind) {
     case 'read':
-      return (
-        <>
-          <AreaLine
-            label="读什么"
-            minRows={3}
-            maxRows={12}
-            value={value.body}
-            error={error('body') ?? wrongAt(place)}
-            onChange={body => onChange({ ...value, body })}
-          />
-          <ArticleLine value={value} onChange={onChange} error={error('articleId')} />
-        </>
-      )
+      return <ReadFields {...props} value={value} onChange={onChange} />
     case 'questionnaire':
       return (
         <QuestionnaireChoice value={value.code} error={error('code')} onChange={code => onChange({ ...value, code })} />
@@ -50,22 +36,7 @@ export function WorkEditor(props: PartProps<PathwayWork>) {
         />
       )
     case 'book':
-      return (
-        <div className="peditor__pair">
-          <TextLine
-            label="预约的页面"
-            value={value.link}
-            error={error('link')}
-            onChange={link => onChange({ ...value, link })}
-          />
-          <TextLine
-            label="按钮"
-            value={value.label}
-            error={error('label')}
-            onChange={label => onChange({ ...value, label })}
-          />
-        </div>
-      )
+      return <BookFields {...props} value={value} onChange={onChange} />
     case 'event':
       return (
         <TextLine
@@ -85,34 +56,43 @@ export function WorkEditor(props: PartProps<PathwayWork>) {
         />
       )
     case 'measure':
-      return (
-        <ListOf
-          noun="测量项目"
-          value={value.values}
-          onChange={values => onChange({ ...value, values })}
-          place={`${place}/values`}
-          wrongAt={wrongAt}
-          titleOf={one => `${one.label} ${one.unit}`}
-          fresh={(): MeasuredValue => ({
-            key: freshCode(
-              'value',
-              value.values.map(one => one.key),
-            ),
-            label: '',
-            unit: '',
-            ucum: '',
-            decimals: 0,
-            min: 0,
-            max: 100,
-            advice: '',
-          })}
-          least={1}
-          most={8}
-        >
-          {its => <OneMeasured {...its} />}
-        </ListOf>
-      )
+      return <MeasuredValues {...props} value={value} onChange={onChange} />
   }
+}
+
+function ReadFields({ value, onChange, place, wrongAt }: PartProps<WorkOf<'read'>>) {
+  return (
+    <>
+      <AreaLine
+        label="读什么"
+        minRows={3}
+        maxRows={12}
+        value={value.body}
+        error={wrongAt(`${place}/body`) ?? wrongAt(place)}
+        onChange={body => onChange({ ...value, body })}
+      />
+      <ArticleLine value={value} onChange={onChange} error={wrongAt(`${place}/articleId`)} />
+    </>
+  )
+}
+
+function BookFields({ value, onChange, place, wrongAt }: PartProps<WorkOf<'book'>>) {
+  return (
+    <div className="peditor__pair">
+      <TextLine
+        label="预约的页面"
+        value={value.link}
+        error={wrongAt(`${place}/link`)}
+        onChange={link => onChange({ ...value, link })}
+      />
+      <TextLine
+        label="按钮"
+        value={value.label}
+        error={wrongAt(`${place}/label`)}
+        onChange={label => onChange({ ...value, label })}
+      />
+    </div>
+  )
 }
 
 interface ArticleLineProps {
@@ -147,70 +127,4 @@ function QuestionnaireChoice({ value, error, onChange }: QuestionnaireChoiceProp
     .filter(one => one.edition !== null && !one.isWithdrawn)
     .map(one => ({ value: one.code, label: one.title }))
   return <ChoiceLine label="哪份问卷" isLong options={options} value={value} error={error} onChange={onChange} />
-}
-
-function OneMeasured({ value, onChange, place, wrongAt }: PartProps<MeasuredValue>) {
-  const bound = (label: string, name: 'min' | 'max' | 'dangerBelow' | 'dangerAbove', hint?: string) => {
-    const { [name]: _, ...others } = value
-    return (
-      <Field label={label} hint={hint} wrong={wrongAt(`${place}/${name}`)}>
-        {its => (
-          <InputNumber
-            {...its}
-            value={value[name] ?? null}
-            onChange={limit =>
-              onChange(
-                limit === null && name.startsWith('danger')
-                  ? (others as MeasuredValue)
-                  : { ...value, [name]: limit ?? 0 },
-              )
-            }
-          />
-        )}
-      </Field>
-    )
-  }
-  return (
-    <>
-      <div className="peditor__pair">
-        <TextLine
-          label="测什么"
-          value={value.label}
-          error={wrongAt(`${place}/label`)}
-          onChange={label => onChange({ ...value, label })}
-        />
-        <TextLine
-          label="单位"
-          value={value.unit}
-          error={wrongAt(`${place}/unit`)}
-          onChange={unit => onChange({ ...value, unit })}
-        />
-        <TextLine
-          label="单位的 UCUM 代码"
-          hint="给其他系统读的，例如 Cel"
-          value={value.ucum}
-          error={wrongAt(`${place}/ucum`)}
-          onChange={ucum => onChange({ ...value, ucum: ucum.trim() })}
-        />
-        <NumberLine
-          label="小数位数"
-          value={value.decimals}
-          error={wrongAt(`${place}/decimals`)}
-          onChange={decimals => onChange({ ...value, decimals: decimals ?? 0 })}
-        />
-        {bound('最小', 'min', '小于它算写错')}
-        {bound('最大', 'max', '大于它算写错')}
-        {bound('低于它危险', 'dangerBelow')}
-        {bound('高于它危险', 'dangerAbove')}
-      </div>
-      <AreaLine
-        label="危险时的建议"
-        minRows={1}
-        maxRows={4}
-        value={value.advice}
-        error={wrongAt(`${place}/advice`)}
-        onChange={advice => onChange({ ...value, advice })}
-      />
-    </>
-  )
 }

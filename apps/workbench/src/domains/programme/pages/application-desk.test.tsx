@@ -56,6 +56,7 @@ const one: DeskApplication = {
   notes: [],
   messages: [],
   flagSeen: null,
+  alarms: [],
 }
 
 beforeEach(async () => {
@@ -156,4 +157,22 @@ it('hands it to a team', async () => {
 it('offers to accept what the patient was asked to complete', async () => {
   open()
   expect(await screen.findByText(/^通\s?过$/)).toBeTruthy()
+})
+
+it('says of what triage found whether it was right, and shows what was said before', async () => {
+  answer(services.deskApplication, {
+    ...one,
+    alarms: [
+      { flag: 'chest_pain', verdict: 'right' },
+      { flag: 'stroke', verdict: null },
+    ],
+  })
+  answer(services.judgeApplicationFlag, true)
+  open()
+  const before = await screen.findByRole('button', { name: /^胸痛.*：对$/ })
+  expect(before.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: /中风.*：误报$/ }))
+  await waitFor(() =>
+    expect(sentTo(services.judgeApplicationFlag)).toEqual([{ applicationId: 'a1', flag: 'stroke', verdict: 'wrong' }]),
+  )
 })

@@ -51,25 +51,7 @@ export function ApplicationActions({ one }: { one: DeskApplication }) {
   const may = new Set(eventsFor(applicationStates, status, 'operator', factsOf(one)))
   const { message } = App.useApp()
   const [asking, setAsking] = useState<Asking | 'accept' | 'hand'>()
-  const [asks, declines, calls, notes] = [
-    useCommand(askForMore),
-    useCommand(decline),
-    useCommand(callOff),
-    useCommand(note),
-  ]
   const finishing = useCommand(finish)
-  const send = async (what: Asking, text: string): Promise<boolean> => {
-    const done =
-      what === 'ask'
-        ? await asks.run({ applicationId, text })
-        : what === 'note'
-          ? await notes.run({ applicationId, text })
-          : what === 'decline'
-            ? await declines.run({ applicationId, reason: text })
-            : await calls.run({ applicationId, reason: text })
-    if (done) setAsking(undefined)
-    return done !== undefined
-  }
   const end = async () => {
     if (await finishing.run({ applicationId })) void message.success('已完成')
   }
@@ -101,14 +83,7 @@ export function ApplicationActions({ one }: { one: DeskApplication }) {
       {asking === 'accept' && <AcceptDialog one={one} onClose={() => setAsking(undefined)} />}
       {asking === 'hand' && <HandDialog one={one} onClose={() => setAsking(undefined)} />}
       {asking && asking in texts && (
-        <TextDialog
-          {...texts[asking as Asking]}
-          wrong={text => (text.trim() === '' ? '不能为空' : undefined)}
-          onYes={text => send(asking as Asking, text)}
-          onClose={() => setAsking(undefined)}
-        >
-          {`${one.personName} ${one.offerTitle}`}
-        </TextDialog>
+        <WordsDialog one={one} asking={asking as Asking} onClose={() => setAsking(undefined)} />
       )}
     </section>
   )
@@ -117,6 +92,37 @@ export function ApplicationActions({ one }: { one: DeskApplication }) {
 interface DialogProps {
   one: DeskApplication
   onClose: () => void
+}
+
+/** What is done with words: the patient reads them, but for a note. */
+function WordsDialog({ one, asking, onClose }: DialogProps & { asking: Asking }) {
+  const { applicationId } = one
+  const [asks, declines, calls, notes] = [
+    useCommand(askForMore),
+    useCommand(decline),
+    useCommand(callOff),
+    useCommand(note),
+  ]
+  const send: Record<Asking, (text: string) => Promise<unknown>> = {
+    ask: text => asks.run({ applicationId, text }),
+    note: text => notes.run({ applicationId, text }),
+    decline: reason => declines.run({ applicationId, reason }),
+    call_off: reason => calls.run({ applicationId, reason }),
+  }
+  return (
+    <TextDialog
+      {...texts[asking]}
+      wrong={text => (text.trim() === '' ? '不能为空' : undefined)}
+      onYes={async text => {
+        const done = await send[asking](text)
+        if (done) onClose()
+        return done !== undefined
+      }}
+      onClose={onClose}
+    >
+      {`${one.personName} ${one.offerTitle}`}
+    </TextDialog>
+  )
 }
 
 function AcceptDialog({ one: { applicationId, priceCents }, onClose }: DialogProps) {

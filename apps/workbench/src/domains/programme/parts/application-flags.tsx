@@ -5,14 +5,16 @@ import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { seenNote, seenNoteLimit } from '@nethos/contract/questionnaire/questionnaire.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
-import { seeFlag, type DeskApplication } from '../programme.calls.ts'
+import { AlarmVerdicts } from '../../triage/public.ts'
+import { judgeFlag, seeFlag, type DeskApplication } from '../programme.calls.ts'
 
 /** What the answers raised, what the patient was advised, and whether somebody has looked: on top of all else. */
 export function ApplicationFlags({ one }: { one: DeskApplication }) {
-  const { flags, isFlagged, flagSeen, personName, applicationId } = one
+  const { flags, isFlagged, flagSeen, personName, applicationId, alarms } = one
   const { message } = App.useApp()
   const [isOpen, setOpen] = useState(false)
   const seeing = useCommand(seeFlag)
+  const judging = useCommand(judgeFlag)
   const save = async (note: string) => {
     const isDone = (await seeing.run({ applicationId, note })) === true
     if (isDone) void message.success('已记录')
@@ -29,6 +31,10 @@ export function ApplicationFlags({ one }: { one: DeskApplication }) {
           description={`患者填写时已看到：${flag.advice}`}
         />
       ))}
+      <AlarmVerdicts
+        alarms={alarms}
+        judge={async judgement => (await judging.run({ applicationId, ...judgement })) === true}
+      />
       {flagSeen && <p>{`${dayAndTime(flagSeen.at)} ${flagSeen.by} 已处理：${flagSeen.note}`}</p>}
       {isFlagged && (
         <Button type="primary" danger onClick={() => setOpen(true)}>

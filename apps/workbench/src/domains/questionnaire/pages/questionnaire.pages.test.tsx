@@ -74,6 +74,7 @@ const submission: DeskSubmission = {
       groups: [{ id: 'body', title: '身体', value: null, min: 0, max: 9 }],
     },
   ],
+  alarms: [{ flag: 'suicide', verdict: null }],
   flags: [{ id: 'self-harm', title: '有伤害自己的念头', advice: '请不要独自待着', helplines: [] }],
   trend: [
     { assignmentId: 's0', submittedAt: at - 86_400_000, value: 8, title: '轻度', tone: 'watch' },
@@ -162,4 +163,13 @@ it('once dealt with says by whom and how, and asks nothing more', async () => {
   open()
   expect(await screen.findByText(/^已电话联系家属（周敏 · /)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '处理完毕' })).toBeNull()
+})
+
+it('says of what triage found in his own words whether it was right, once', async () => {
+  answer(services.deskSubmission, submission)
+  answer(services.judgeSubmissionFlag, true)
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '自伤、轻生念头：误报' }))
+  expect(await screen.findByText('已记录，谢谢')).toBeTruthy()
+  expect(sentTo(services.judgeSubmissionFlag)).toEqual([{ submissionId: 's1', flag: 'suicide', verdict: 'wrong' }])
 })

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd'
 import { Link, useParams } from 'react-router'
+import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -10,17 +11,23 @@ import { Contacts } from '../parts/contacts.tsx'
 import { SubmissionFile } from '../parts/fhir-files.tsx'
 import { Scores, Trend } from '../parts/scores.tsx'
 import { SeenNote } from '../parts/seen-note.tsx'
-import { deskSubmission, type DeskSubmission } from '../questionnaire.calls.ts'
+import { AlarmVerdicts } from '../../triage/public.ts'
+import { deskSubmission, judgeSubmissionFlag, type DeskSubmission } from '../questionnaire.calls.ts'
 
 /** One submission: what stands out, what was done about it, what it came to, and every answer. */
 export default function SubmissionPage() {
   const { submissionId = '' } = useParams()
   const { value, status, sentence, retry } = useServiceQuery(deskSubmission(submissionId))
+  const judging = useCommand(judgeSubmissionFlag)
   return (
     <OfficePage title="问卷详情" tools={<Link to="/questionnaires/flagged">返回需关注的问卷</Link>}>
       {value ? (
         <>
           <Facts submission={value} />
+          <AlarmVerdicts
+            alarms={value.alarms}
+            judge={async judgement => (await judging.run({ submissionId: value.assignmentId, ...judgement })) === true}
+          />
           {value.isFlagged && <Contacts submissionId={value.assignmentId} />}
           {value.seenAt === null && <SeenNote submission={value} />}
           <p>

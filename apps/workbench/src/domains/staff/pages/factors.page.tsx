@@ -1,4 +1,4 @@
-import { App, Button, type TableColumnsType } from 'antd'
+import { App, Button } from 'antd'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -8,16 +8,19 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { roleLabels, useMe } from '../public.ts'
 import { allFactors, resetFactor, type FactorRow } from '../staff.calls.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
-const columns: TableColumnsType<FactorRow> = [
+const columns: DeskColumn<FactorRow>[] = [
   {
     title: '工作人员',
     key: 'who',
+    sortBy: row => row.name,
     render: (_, { name, login, role }) => <TwoLines first={name} second={`${login} · ${roleLabels[role]}`} />,
   },
   {
     title: '两步验证',
     key: 'state',
+    sortBy: row => row.since,
     render: (_, { since, recoveryLeft }) =>
       since === null ? (
         <Tag>未开启</Tag>

@@ -1,4 +1,4 @@
-import { Button, Space, type TableColumnsType } from 'antd'
+import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -7,6 +7,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { CampusDialog, HospitalDialog } from '../parts/house-dialogs.tsx'
 import { hospitals, type DeskCampus, type DeskHospital } from '../system.calls.ts'
+import type { DeskColumn } from '../../../patterns/desk-column.ts'
 
 type Open =
   | { what: 'hospital'; hospital?: DeskHospital }
@@ -16,10 +17,11 @@ type Open =
 export default function HospitalsPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const columns: TableColumnsType<DeskHospital> = [
+  const columns: DeskColumn<DeskHospital>[] = [
     {
       title: '医院',
       key: 'name',
+      sortBy: row => row.hosName,
       render: (_, { hosName, hosLevel, areaName, hosId }) => (
         <TwoLines first={hosName} second={[hosLevel, areaName, `编号 ${hosId}`].filter(Boolean).join(' · ')} />
       ),
@@ -41,6 +43,7 @@ export default function HospitalsPage() {
     {
       title: '状态',
       key: 'state',
+      sortBy: row => row.showStatus,
       render: (_, { showStatus }) => <Tag tone={showStatus ? 'good' : 'plain'}>{showStatus ? '展示中' : '已隐藏'}</Tag>,
     },
     {

@@ -55,6 +55,7 @@ const kindNames = {
   stays: '住院',
   checkups: '体检',
   pictures: '影像归档',
+  records: '病历归档',
   payment: '支付',
   shell: '应用平台',
   sms: '短信',
@@ -64,6 +65,7 @@ const kindNames = {
   insurance: '医保结算',
   surgery_insurance: '手术保险',
   invoices: '电子发票',
+  files: '文件存储',
   signing: '电子签名与时间戳',
   supervision: '监管平台',
 } satisfies Record<OutsideKind, string>

@@ -234,7 +234,14 @@ it('removes a member only after a question that says what he loses', async () =>
 })
 
 it('adds a doctor who is looked for by name, and shows none who is a member already', async () => {
-  const doctor = { docTitle: '主任医师', docDeptName: '肾内科', docHosName: '', isShown: true, openOffers: 1 }
+  const doctor = {
+    docTitle: '主任医师',
+    docDeptName: '肾内科',
+    docHosName: '',
+    isShown: true,
+    openOffers: 1,
+    licenceUntil: '',
+  }
   answer(doctorDeskServices.listDeskDoctors, {
     rows: [
       { ...doctor, docId: 'd2', docName: '林若兰' },

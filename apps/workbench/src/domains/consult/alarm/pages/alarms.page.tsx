@@ -1,4 +1,4 @@
-import { App, Button, type TableColumnsType } from 'antd'
+import { App, Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -14,24 +14,32 @@ import { genderAndAge } from '../../patient-words.ts'
 import { lengthInWords } from '../../times.ts'
 import { handleAlarm, takeAlarm, type AlarmRow } from '../alarm.calls.ts'
 import { useAlarms } from '../use-alarms.ts'
+import type { DeskColumn } from '../../../../patterns/desk-column.ts'
 
 /** 急症待处理: patients in danger whom nobody of the staff has looked at yet. */
 export default function AlarmsPage() {
   const query = useAlarms()
   const now = useNow(serverNow, 10_000)
-  const columns: TableColumnsType<AlarmRow> = [
+  const columns: DeskColumn<AlarmRow>[] = [
     {
       title: '患者',
       key: 'who',
+      sortBy: row => row.consulterName,
       render: (_, { consulterName, consulterGender, consulterAge }) => (
         <TwoLines first={consulterName} second={genderAndAge(consulterGender, consulterAge)} />
       ),
     },
     { title: '提到', key: 'flags', render: (_, { redFlags }) => <Tag tone="danger">{labelsOf(redFlags)}</Tag> },
-    { title: '接诊', key: 'doctor', render: (_, row) => <TwoLines first={row.docName} second={row.gbDeptName} /> },
+    {
+      title: '接诊',
+      key: 'doctor',
+      sortBy: row => row.docName,
+      render: (_, row) => <TwoLines first={row.docName} second={row.gbDeptName} />,
+    },
     {
       title: '已等待',
       key: 'since',
+      sortBy: row => row.raisedAt,
       render: (_, { raisedAt, alarmStatus }) => (
         <TwoLines first={lengthInWords(now - raisedAt)} second={alarmStates[alarmStatus].label} />
       ),

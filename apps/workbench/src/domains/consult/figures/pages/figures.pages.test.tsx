@@ -10,10 +10,8 @@ import MyFiguresPage from './my-figures.page.tsx'
 vi.mock('@nethos/calls/call.ts', async () => ({
   call: (await import('../../../../app/testing/faked-call.ts')).fakedCall,
 }))
-// A canvas draws nothing here: the journeys look at it.
-vi.mock('../../../../controls/day-chart.tsx', () => ({
-  DayChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
-}))
+// A canvas draws nothing here; what it shows stands in the table beneath.
+vi.mock('uplot', async () => ({ default: (await import('../../../../app/testing/no-plot.ts')).NoPlot }))
 const save = vi.hoisted(() => vi.fn<(name: string, text: string) => void>())
 vi.mock('../../../../controls/save-text.ts', () => ({ saveText: save }))
 
@@ -53,6 +51,11 @@ it('sums a doctor’s days, with the share that was in time, the stars, and mone
   expect(screen.getByText('首次答复一般 35 分钟')).toBeTruthy()
   expect(screen.getAllByText('-¥10.00').length).toBeGreaterThan(0)
   expect(screen.getAllByRole('img')).toHaveLength(2)
+  const charts = screen.getAllByRole('table', { name: /数字见下方每日明细/, hidden: true })
+  expect(charts.map(chart => [...chart.querySelectorAll('tbody tr')].map(row => row.textContent))).toEqual([
+    ['2026-11-2231', '2026-11-2311'],
+    ['2026-11-22-¥5.00¥5.00', '2026-11-23-¥5.00¥5.00'],
+  ])
   expect(sentTo(services.myFigures)).toEqual([{ fromDay: '2026-10-25', untilDay: '2026-11-23' }])
   const days = within(screen.getByRole('region', { name: '每日明细' }))
   expect(days.getByText('合计')).toBeTruthy()

@@ -1,4 +1,3 @@
-import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -14,6 +13,7 @@ import { hospitalFigures, type DoctorFigures } from '../figures.calls.ts'
 import { inTimeShare } from '../figures.words.ts'
 import { ExportFigures } from '../parts/export-figures.tsx'
 import { moneyColumns, ShownFigures } from '../parts/shown-figures.tsx'
+import type { DeskColumn } from '../../../../patterns/desk-column.ts'
 
 /** 咨询统计: the hospital's consults and their money, by department and doctor. */
 export default function HospitalFiguresPage() {
@@ -78,17 +78,19 @@ function Hospital({ asked }: { asked: Parameters<typeof hospitalFigures>[0] }) {
 const searchOf = ({ fromDay, untilDay, gbDeptCode, docId }: Parameters<typeof hospitalFigures>[0]): string =>
   `?${new URLSearchParams({ from: fromDay, until: untilDay, dept: gbDeptCode, doc: docId })}`
 
-const columnsFor = (asked: Parameters<typeof hospitalFigures>[0]): TableColumnsType<DoctorFigures> => [
+const columnsFor = (asked: Parameters<typeof hospitalFigures>[0]): DeskColumn<DoctorFigures>[] => [
   {
     title: '医生',
     key: 'doctor',
+    sortBy: row => row.docName,
     render: (_, { docId, docName }) => <Link to={{ search: searchOf({ ...asked, docId }) }}>{docName}</Link>,
   },
-  { title: '科室', dataIndex: 'docDeptName' },
-  { title: '接诊', dataIndex: 'begun', align: 'right', className: 'paged__number' },
+  { title: '科室', dataIndex: 'docDeptName', sortBy: row => row.docDeptName },
+  { title: '接诊', dataIndex: 'begun', sortBy: row => row.begun, align: 'right', className: 'paged__number' },
   {
     title: '按时答复',
     key: 'inTime',
+    sortBy: row => (row.promised === 0 ? null : row.inTime / row.promised),
     align: 'right',
     className: 'paged__number',
     render: (_, { inTime, promised }) => inTimeShare(inTime, promised),
@@ -96,6 +98,7 @@ const columnsFor = (asked: Parameters<typeof hospitalFigures>[0]): TableColumnsT
   {
     title: '评分',
     key: 'score',
+    sortBy: row => (row.reviewCount === 0 ? null : row.score),
     align: 'right',
     className: 'paged__number',
     render: (_, { score, reviewCount }) => (reviewCount === 0 ? '—' : `${score.toFixed(1)}（${reviewCount}条）`),

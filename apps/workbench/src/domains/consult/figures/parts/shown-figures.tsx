@@ -1,8 +1,8 @@
-import type { TableColumnsType } from 'antd'
 import type { Figures } from '@nethos/contract/consult/figures.services.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
 import { DayChart } from '../../../../controls/day-chart.tsx'
+import type { DeskColumn } from '../../../../patterns/desk-column.ts'
 import { DenseTable } from '../../../../patterns/dense-table.tsx'
 import { inTimeShare, signedPrice, sumOf } from '../figures.words.ts'
 import './figures.css'
@@ -49,7 +49,7 @@ export function ShownFigures({ figures }: { figures: Figures }) {
         <DenseTable<Kind>
           columns={[
             { title: '类型', key: 'kind', render: (_, row) => consultTypeLabels[row.consultType] },
-            number('接诊', row => String(row.begun)),
+            number('接诊', row => row.begun),
             ...moneyColumns<Kind>(),
           ]}
           dataSource={kinds}
@@ -110,25 +110,36 @@ function Sums({ figures: { days, medianMinutes, stars } }: { figures: Figures })
   )
 }
 
-function number<Row>(title: string, of: (row: Row) => string): TableColumnsType<Row>[number] {
-  return { title, key: title, align: 'right', className: 'paged__number', render: (_, row) => of(row) }
+function number<Row>(
+  title: string,
+  of: (row: Row) => number,
+  show: (value: number) => string = String,
+): DeskColumn<Row> {
+  return {
+    title,
+    key: title,
+    align: 'right',
+    className: 'paged__number',
+    sortBy: of,
+    render: (_, row) => show(of(row)),
+  }
 }
 
 type Money = Pick<Day, 'paidCents' | 'couponCents' | 'refundedCents' | 'earnedCents'>
 
-export const moneyColumns = <Row extends Money>(): TableColumnsType<Row> => [
-  number('收款', row => signedPrice(row.paidCents)),
-  number('礼券抵扣', row => signedPrice(row.couponCents)),
-  number('退款', row => signedPrice(row.refundedCents)),
-  number('已结算收入', row => signedPrice(row.earnedCents)),
+export const moneyColumns = <Row extends Money>(): DeskColumn<Row>[] => [
+  number('收款', row => row.paidCents, signedPrice),
+  number('礼券抵扣', row => row.couponCents, signedPrice),
+  number('退款', row => row.refundedCents, signedPrice),
+  number('已结算收入', row => row.earnedCents, signedPrice),
 ]
 
-const dayColumns: TableColumnsType<Day> = [
-  { title: '日期', dataIndex: 'onDay', key: 'onDay' },
-  number('接诊', day => String(day.begun)),
-  number('已答复', day => String(day.answered)),
-  number('按时答复', day => String(day.inTime)),
-  number('超时退回', day => String(day.lapsed)),
+const dayColumns: DeskColumn<Day>[] = [
+  { title: '日期', dataIndex: 'onDay', key: 'onDay', sortBy: day => day.onDay },
+  number('接诊', day => day.begun),
+  number('已答复', day => day.answered),
+  number('按时答复', day => day.inTime),
+  number('超时退回', day => day.lapsed),
   ...moneyColumns<Day>(),
 ]
 

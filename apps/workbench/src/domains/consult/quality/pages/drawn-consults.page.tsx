@@ -6,19 +6,31 @@ import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import type { DrawnConsult } from '@nethos/contract/consult/quality.services.ts'
 import { Choice } from '../../../../controls/choice.tsx'
+import { Tag } from '../../../../controls/tag.tsx'
 import { TwoLines } from '../../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../../patterns/use-filters.ts'
 import { WordSearch } from '../../../../patterns/word-search.tsx'
 import { DrawDialog } from '../parts/draw-dialog.tsx'
+import { QualityPlan } from '../parts/months.tsx'
 import { Verdict } from '../parts/verdict.tsx'
 import { drawnConsults, type QualityState } from '../quality.calls.ts'
 
-const states: Readonly<Record<QualityState, string>> = { '': '全部状态', waiting: '待评', judged: '已评' }
+const states: Readonly<Record<QualityState, string>> = {
+  '': '全部状态',
+  waiting: '待评',
+  mine: '待我评',
+  overdue: '逾期',
+  judged: '已评',
+}
 
 const columns: TableColumnsType<DrawnConsult> = [
-  { title: '结果', key: 'verdict', render: (_, { marks }) => <Verdict marks={marks} /> },
+  {
+    title: '结果',
+    key: 'verdict',
+    render: (_, { marks, isOverdue }) => (isOverdue ? <Tag tone="danger">逾期</Tag> : <Verdict marks={marks} />),
+  },
   {
     title: '咨询',
     key: 'consult',
@@ -37,7 +49,15 @@ const columns: TableColumnsType<DrawnConsult> = [
   {
     title: '抽取',
     key: 'drawn',
-    render: (_, { drawnAt, drawnBy }) => <TwoLines first={dayAndTime(drawnAt)} second={drawnBy} />,
+    render: (_, { drawnAt, drawnBy, month }) => (
+      <TwoLines first={dayAndTime(drawnAt)} second={month ? `${month} 每月抽查` : drawnBy} />
+    ),
+  },
+  {
+    title: '评价人和期限',
+    key: 'turn',
+    render: (_, { reviewerName, judgeBy }) =>
+      judgeBy !== null && <TwoLines first={reviewerName || '未指定'} second={`${dayAndTime(judgeBy - 60_000)} 前`} />,
   },
   {
     title: '评价',
@@ -76,6 +96,7 @@ export default function DrawnConsultsPage() {
         pageNum={pageNum}
         onPage={toPage}
       />
+      <QualityPlan />
       {isDrawing && <DrawDialog onClose={() => setDrawing(false)} />}
     </OfficePage>
   )

@@ -10,7 +10,10 @@ vi.mock('@nethos/calls/call.ts', async () => ({
   call: (await import('../../../../app/testing/faked-call.ts')).fakedCall,
 }))
 
-beforeEach(() => begin(Date.parse('2026-11-27T02:00:00Z')))
+beforeEach(async () => {
+  await begin(Date.parse('2026-11-27T02:00:00Z'))
+  answer(services.qualityMonths, { plan: { share: 0, least: 0, days: 14 }, months: [] })
+})
 
 const drawn = {
   consultId: 'c1',
@@ -24,6 +27,10 @@ const drawn = {
   marks: null,
   note: '',
   judgedAt: null,
+  month: '',
+  reviewerName: '',
+  judgeBy: null as number | null,
+  isOverdue: false,
 }
 const page = (rows: (typeof drawn)[]) => ({ rows, pageNum: 1, pageSize: 20, hasNextPage: false })
 const transcript: Transcript = {
@@ -78,4 +85,33 @@ it('wants each criterion marked and what is not good explained', async () => {
   await waitFor(() =>
     expect(sentTo(services.judgeDrawn)).toEqual([{ consultId: 'c1', marks, note: '头晕时应提醒测血压后就医' }]),
   )
+})
+
+it('shows what is drawn by itself each month, what came of it, and what is late', async () => {
+  const judgeBy = Date.parse('2026-11-15T16:00:00Z')
+  const late = { ...drawn, drawnBy: '', month: '2026-10', reviewerName: '周客服', judgeBy, isOverdue: true }
+  const month = { month: '2026-10', share: 5, least: 3, seed: 'abc', drawnAt: drawn.drawnAt, judgeBy }
+  answer(services.listDrawn, page([late]))
+  answer(services.qualityMonths, {
+    plan: { share: 5, least: 3, days: 14 },
+    months: [{ ...month, drawn: 12, good: 8, fair: 2, poor: 1, overdue: 1 }],
+  })
+  openPage('/quality?state=overdue', { path: '/quality', Page: DrawnConsultsPage })
+  const plan = within(await screen.findByRole('region', { name: '每月抽查' }))
+  expect(await plan.findByText(/抽取5%，至少3份，14天内评完/)).toBeTruthy()
+  const row = (await plan.findByText('2026-10')).closest('tr')!
+  expect([...row.children].map(cell => cell.textContent)).toEqual([
+    '2026-10',
+    '5%，每人至少3份',
+    '12',
+    '8',
+    '2',
+    '1',
+    '1',
+    '2026-11-15 前',
+    'abc',
+  ])
+  expect((await screen.findByText('2026-10 每月抽查')).closest('tr')!.textContent).toContain('周客服')
+  expect(screen.getByText('逾期', { selector: '.tag' })).toBeTruthy()
+  expect(sentTo(services.listDrawn)[0]).toMatchObject({ qualityState: 'overdue' })
 })

@@ -1,4 +1,4 @@
-import { App, Button, type TableColumnsType } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -11,6 +11,7 @@ import { OfficePage } from '../../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../../patterns/whole-table.tsx'
 import { PublishDialog } from '../parts/publish-dialog.tsx'
 import { deskTimes, withdrawTime, type DeskTime } from '../video.calls.ts'
+import type { DeskColumn } from '../../../../patterns/desk-column.ts'
 
 /** 视频排班: the doctor's times, who holds them, and more of them. */
 export default function TimesPage() {
@@ -39,10 +40,11 @@ export default function TimesPage() {
   )
 }
 
-const columns: TableColumnsType<DeskTime> = [
+const columns: DeskColumn<DeskTime>[] = [
   {
     title: '日期',
     key: 'day',
+    sortBy: row => row.beginsAt,
     render: (_, { beginsAt }) => `${dayOf(beginsAt)} ${weekdayOf(dayOf(beginsAt))}`,
   },
   { title: '时间', key: 'time', render: (_, { beginsAt, endsAt }) => `${timeOf(beginsAt)}-${timeOf(endsAt)}` },
@@ -58,7 +60,12 @@ const columns: TableColumnsType<DeskTime> = [
         <Tag tone="brand">待支付</Tag>
       ),
   },
-  { title: '患者', key: 'who', render: (_, { consulterName }) => consulterName || '—' },
+  {
+    title: '患者',
+    key: 'who',
+    sortBy: row => row.consulterName,
+    render: (_, { consulterName }) => consulterName || '—',
+  },
   { title: '操作', key: 'do', render: (_, time) => <Actions time={time} /> },
 ]
 

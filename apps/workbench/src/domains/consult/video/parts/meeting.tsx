@@ -72,7 +72,9 @@ export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
           </Button>
         </div>
         <KeysDialog of={roomKeys} />
-        <p className="room__hint">全程不录音、不录像。写病历和结束咨询在页面上方；离开后可以再次进入。</p>
+        <p className="room__hint">
+          全程不录音、不录像。写病历和结束咨询在页面{isWide ? '上方' : '下方'}；离开后可以再次进入。
+        </p>
       </section>
       {isWide ? (
         <ConsultTalk className="room__talk" consultId={consultId} />

@@ -31,7 +31,7 @@ export function PatientsView({ practice }: { practice: MyPractice }) {
           )}
           <dt>咨询服务</dt>
           <dd>
-            {open.length === 0 && '该医生暂未开通线上咨询'}
+            {open.length === 0 && '这位医生还没有开通线上咨询'}
             {open.map(offer => (
               <span key={offer.consultType}>
                 {offerLabels[offer.consultType]} <b>{priceOf(offer.priceCents)}</b>

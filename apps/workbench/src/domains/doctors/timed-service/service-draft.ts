@@ -1,5 +1,6 @@
 import { centsOf, yuan } from '@nethos/contract/common/money.ts'
 import { offerPrice } from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import type { TimedService } from '@nethos/contract/common/timed-service.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import {
   serveContent,
@@ -8,10 +9,8 @@ import {
   serveLength,
   serveName,
   type ServeIcon,
-} from '@nethos/contract/teams/team-desk.rules.ts'
+} from '@nethos/contract/common/timed-service.rules.ts'
 import { wholeTyped } from '@nethos/calls/form/typed-number.ts'
-import type { DeskService } from './teams.calls.ts'
-import { notPrice } from './teams.words.ts'
 
 /** A service as it is typed. */
 export interface ServiceDraft {
@@ -20,13 +19,13 @@ export interface ServiceDraft {
   serveContent: string
   yuan: string
   length: string
-  lengthUnit: DeskService['lengthUnit']
+  lengthUnit: TimedService['lengthUnit']
   /** Replies a day. */
   replies: string
   isOpen: boolean
 }
 
-export const draftOf = (service: DeskService | undefined): ServiceDraft => ({
+export const draftOf = (service: TimedService | undefined): ServiceDraft => ({
   serveName: service?.serveName ?? '',
   serveIcon: service && service.serveIcon in serveIcons ? (service.serveIcon as ServeIcon) : 'heart',
   serveContent: service?.serveContent ?? '',
@@ -53,7 +52,9 @@ export function wrongIn(draft: ServiceDraft): Partial<Record<keyof ServiceDraft,
     Object.entries({
       serveName: sentenceOf(serveName, draft.serveName),
       serveContent: sentenceOf(serveContent, draft.serveContent),
-      yuan: Number.isNaN(servicePriceCents) ? notPrice : sentenceOf(offerPrice, servicePriceCents),
+      yuan: Number.isNaN(servicePriceCents)
+        ? '请输入价格，最多两位小数，例如 19.90'
+        : sentenceOf(offerPrice, servicePriceCents),
       length: sentenceOf(serveLength, lengthOfTime),
       replies: sentenceOf(serveDailyReplies, dailyReplyLimit),
     }).filter(([, sentence]) => sentence !== undefined),
