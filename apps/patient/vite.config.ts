@@ -6,6 +6,7 @@ import { clientRouter } from './build/client-router.ts'
 import { directImports } from './build/direct-imports.ts'
 import { largestFirst } from './build/largest-first.ts'
 import { newFunctions } from './build/new-functions.ts'
+import { newStyles } from './build/new-styles.ts'
 import { oldBrowser } from './build/old-browser.ts'
 import { oldWebviews } from './build/old-webviews.ts'
 import { packedTriage } from './build/packed-triage.ts'
@@ -16,6 +17,7 @@ import { plainLinks } from './build/plain-links.ts'
 import { plainPages } from './build/plain-pages.ts'
 import { plainQueries } from './build/plain-queries.ts'
 import { plainServices } from './build/plain-services.ts'
+import { gracefulStyles, promised } from './build/promised.ts'
 import { precompressed } from './build/precompressed.ts'
 import { resolveContract } from './build/resolve-contract.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -54,8 +56,8 @@ export default defineConfig({
     plainPages(),
     plainQueries(),
     oldWebviews(),
-    newFunctions({ chrome: 87, safari: 15.4 }),
-    // `inset` came with Chrome 87, <dialog> with Safari 15.4.
+    newFunctions(promised.patient),
+    newStyles(promised.patient, gracefulStyles),
     oldBrowser({
       promise: "!!(''.replaceAll && window.HTMLDialogElement && CSS.supports('inset', '0'))",
       how: '这个浏览器打不开互联网医院。请更新微信、支付宝或浏览器，也可以换一台手机打开。',

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '@nethos/calls/call.ts'
+import { consent } from '@nethos/calls/consent.ts'
 import { readConfig } from '@nethos/calls/config.ts'
 import { session, signIn } from '@nethos/calls/session.ts'
 import { callAside } from '@nethos/calls/call-aside.ts'
@@ -86,3 +87,31 @@ test.each(['the browser’s own hash', 'a library, where the page came over plai
     expect(await digest(new TextEncoder().encode('文件'))).toBe(createHash('sha256').update('文件').digest('hex'))
   },
 )
+
+describe('refused for want of a consent', () => {
+  const missing = '{"code":"00010461","msg":"请先阅读并同意《健康信息处理同意书》"}'
+  afterEach(() => delete consent.ask)
+
+  test('it is asked for, and the same is sent once more', async () => {
+    const bodies: string[] = []
+    fetched.mockImplementation(async (_to, init) => {
+      const body = textOf(init?.body)
+      if (!body.includes(systemServices.setting.name)) return new Response('{}')
+      bodies.push(body)
+      return new Response(bodies.length === 1 ? missing : '{"code":"0","obj":{"paramValue":"1"}}')
+    })
+    consent.ask = vi.fn<(code: string) => Promise<boolean>>().mockResolvedValue(true)
+    await ask()
+    expect(consent.ask).toHaveBeenCalledExactlyOnceWith('00010461')
+    expect(bodies.map(body => (JSON.parse(body) as { key: string }).key)).toEqual(['x', 'x'])
+  })
+
+  test.each([
+    ['who says no', () => (consent.ask = async () => false)],
+    ['where nobody can ask', () => undefined],
+  ])('%s is refused', async (_who, prepare) => {
+    prepare()
+    answered(200, missing)
+    await expect(ask()).rejects.toThrow('请先阅读并同意《健康信息处理同意书》')
+  })
+})

@@ -1,4 +1,5 @@
 import { readySdk } from '../domains/shell/page-sdk.ts'
+import { hospitalPicture } from '../patterns/hospital-picture.ts'
 import { mayShare } from './may-share.ts'
 
 interface Bridge {
@@ -35,7 +36,7 @@ async function describeShared(): Promise<void> {
   const sdk = await readySdk()
   const title = document.title
   const link = sharedAddress(location.href)
-  const imgUrl = `${location.origin}/icons/icon-192.png`
+  const imgUrl = hospitalPicture()
   sdk.updateAppMessageShareData({ title, desc: '在手机上咨询医生、管理就诊人、查看就医记录。', link, imgUrl })
   sdk.updateTimelineShareData({ title, link, imgUrl })
 }

@@ -5,6 +5,7 @@ import { followPages } from '@nethos/contract/follow/follow.pages.ts'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { importChunk, loadPart } from '@nethos/calls/chunks.ts'
+import { consent } from '@nethos/calls/consent.ts'
 import { config } from '@nethos/calls/config.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { dismissDialogs } from '../controls/dialog.ts'
@@ -24,6 +25,8 @@ import { showTrouble } from './signed-out.ts'
 import { hasPlace } from './third-place.ts'
 import { VersionCheck } from './version-check.tsx'
 import type { Way } from './way-after-login.ts'
+
+consent.ask = async code => (await importChunk(() => import('./ask-consent.tsx'))).askConsent(code)
 
 const UnreadSync = lazy(() => loadPart(() => import('../domains/messages/unread-sync.tsx')))
 

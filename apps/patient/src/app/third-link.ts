@@ -1,4 +1,5 @@
 import { command, run } from '@nethos/calls/command.ts'
+import { readUrl } from '@nethos/calls/read-url.ts'
 import { session } from '@nethos/calls/session.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { thirdServices } from '@nethos/contract/third/third.services.ts'
@@ -13,10 +14,10 @@ const thirdCode = command(thirdServices.thirdCode)
  */
 export async function withThirdCode(link: string, listedHosts: readonly string[]): Promise<string | undefined> {
   const bare = link.replace(everyPlace, '')
-  const url = URL.parse(bare.trim())
+  const url = readUrl(bare.trim())
   // The place must not decide where the link leads to.
   const isListed = url?.protocol === 'https:' && listedHosts.includes(url.host) && !url.username && !url.password
-  if (!isListed || URL.parse(link.replace(everyPlace, 'x').trim())?.host !== url.host || !session()) return bare
+  if (!isListed || readUrl(link.replace(everyPlace, 'x').trim())?.host !== url.host || !session()) return bare
   const agrees = await confirm({
     title: '打开合作方的页面',
     text: `将打开${url.host}，并告知对方您的姓名、性别和年龄，方便您直接办理。不会提供手机号和身份证号。`,

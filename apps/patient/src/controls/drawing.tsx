@@ -2,8 +2,6 @@ import './drawing.css'
 
 /** One family: a ground line, one thing on it drawn with a line, one spot of colour. */
 const drawings = {
-  /** Nothing here yet: an open folder. */
-  empty: ['M44 44h22l8 8h42v44H44z', 'M56 68h48M56 80h32'],
   /** Something went wrong: a plug out of its socket. */
   fault: ['M40 72h22v-12h14v32H62v-8H40', 'M120 72h-14M106 58h-12v36h12zM94 68h-8M94 84h-8'],
   /** After something else, such as logging in: a door with a clock. */

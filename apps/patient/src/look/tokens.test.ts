@@ -74,8 +74,36 @@ describe.each([
     expect(contrast(line, ground)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(line, disc)).toBeGreaterThanOrEqual(3)
   })
+  test.each(iconTones)('words can be read on the head of a zone in %s, in elder mode too', tone => {
+    const large = colours === dark ? elderDark : elder
+    const ground = colours[`${tone}-ground`] ?? ''
+    expect(contrast(colours['ink-2'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(large['ink-2'] ?? '', ground)).toBeGreaterThanOrEqual(7)
+  })
   test.each(['lead-visit', 'lead-ask'])('words can be read on %s, in elder mode too', ground =>
     expect(contrast(colours['on-lead'] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(colours === dark ? 7 : 6),
+  )
+})
+
+describe('a picture at night', () => {
+  const light = [...css.matchAll(/--picture-light: brightness\(([\d.]+)\)/g)].map(found => Number(found[1]))
+  const dimmed = (colour: string) =>
+    `#${[1, 3, 5]
+      .map(at => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * light[0]!))
+      .map(part => part.toString(16).padStart(2, '0'))
+      .join('')}`
+
+  test('is dimmed alike by the system setting and by the own setting', () => {
+    expect(light).toHaveLength(2)
+    expect(light[0]).toBe(light[1])
+    expect(light[0]).toBeLessThan(0.9)
+  })
+  test('white in it shines less than the words beside it', () => {
+    expect(luminance(dimmed('#ffffff'))).toBeLessThan(luminance(dark['ink']!) * 0.8)
+  })
+  test.each(['#e3f3f1', '#e6eef8', '#fbf0e4', '#eaf3e1'])(
+    'of ground %s still lets the words of a banner be read',
+    ground => expect(contrast(dark['on-banner']!, dimmed(ground))).toBeGreaterThanOrEqual(4.5),
   )
 })
 

@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Avatar } from '../controls/avatar.tsx'
 import { ReadAloud } from '../controls/read-aloud.tsx'
 import './bubble.css'
 import { useAppInfo } from './app-info.ts'
+import { long } from './long-text.ts'
 
 interface BubbleProps {
   /** me: at the right; them: at the left with a portrait. */
@@ -21,6 +22,8 @@ interface BubbleProps {
 export function Bubble({ by, name, avatar, children, note, isRising = false }: BubbleProps) {
   const query = useRef<HTMLDivElement>(null)
   const { isElder } = useAppInfo()
+  const [isLong, setLong] = useState(false)
+  useLayoutEffect(() => setLong((query.current?.textContent?.length ?? 0) >= long.usual), [children])
   return (
     <article className={`bubble bubble--${by}${isRising ? ' bubble--rising' : ''}`}>
       {by === 'them' && <Avatar src={avatar} size="small" />}
@@ -30,7 +33,7 @@ export function Bubble({ by, name, avatar, children, note, isRising = false }: B
           {children}
         </div>
         {note && <p className="bubble__note">{note}</p>}
-        {isElder && by === 'them' && <ReadAloud of={query} />}
+        {by === 'them' && (isElder || isLong) && <ReadAloud of={query} />}
       </div>
     </article>
   )

@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
-import { ServiceIcon, type ServiceIconWord } from '../controls/service-icon.tsx'
+import type { ServiceIconName } from '@nethos/contract/common/service-icons.ts'
+import { ServiceIcon } from '../controls/service-icon.tsx'
 import './entry-grid.css'
 
 export interface Entry {
   label: string
-  icon: ServiceIconWord
   to: string
+  /** Only where the address is no service with a drawing of its own (contract/home/home.icons.ts). */
+  icon?: ServiceIconName
+  /** The drawing that the hospital has chosen. */
+  word?: string
   /** A quiet word below: 今日可约. */
   note?: string
 }
@@ -23,7 +27,7 @@ export const EntryGrid = ({ entries, columns = 4 }: EntryGridProps) => (
       // The hospital may give two entries one name.
       <li key={`${entry.label} ${entry.to}`}>
         <Link className="entry" to={entry.to}>
-          <ServiceIcon name={entry.icon} />
+          <ServiceIcon name={entry.icon} word={entry.word} at={entry.to} />
           <span className="entry__label">{entry.label}</span>
           {entry.note && <span className="entry__note">{entry.note}</span>}
         </Link>

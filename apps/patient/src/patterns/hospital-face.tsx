@@ -1,3 +1,5 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { Link } from 'react-router'
 import { Mark } from '../controls/mark.tsx'
 import { useAppInfo } from './app-info.ts'
 import './hospital-face.css'
@@ -21,3 +23,10 @@ export function LicenceLine() {
   const { licence } = useAppInfo()
   return licence && <p className="hospital-face__licence">{licence}</p>
 }
+
+/** Services, prices, who answers and where to complain: below home and login, for everybody (docs/product/law.md). */
+export const PublicityLine = () => (
+  <Link className="hospital-face__publicity" to={doctorPages.publicity.at}>
+    信息公示：服务价格、医务人员、投诉渠道
+  </Link>
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServiceIconWord } from '../controls/service-icon.tsx'
+import type { ServiceIconName } from '@nethos/contract/common/service-icons.ts'
 import { Page } from './page.tsx'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 import { Rows } from './rows.tsx'
@@ -14,7 +14,7 @@ interface ListPageProps<Row> {
   /** The sentence when there are none: 暂无咨询. */
   empty: string
   /** The drawing of what is missing. */
-  icon?: ServiceIconWord | undefined
+  icon: ServiceIconName
   /** The way on when there are none: a ButtonLink. */
   way?: ReactNode
   /** What stays below the title: Tabs, filters, a SearchBox. */

@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
-import type { ServiceIconWord } from '../controls/service-icon.tsx'
+import type { ServiceIconName } from '@nethos/contract/common/service-icons.ts'
 import { Page } from './page.tsx'
 import { Row } from './row.tsx'
 import { Rows } from './rows.tsx'
@@ -17,7 +17,7 @@ interface PickerPageProps<Item> {
   /** The sentence when there are none. */
   empty: string
   /** The drawing of what is missing. */
-  icon?: ServiceIconWord | undefined
+  icon: ServiceIconName
   /** What stays below the title: a SearchBox, Tabs. */
   head?: ReactNode
   /** The bar at the lower edge: 添加就诊人. It is also the way on when there are none. */

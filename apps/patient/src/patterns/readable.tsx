@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ReadAloud } from '../controls/read-aloud.tsx'
 import { useAppInfo } from './app-info.ts'
-
-/** So many letters are a long text; in large letters already a few. */
-const long = { usual: 80, elder: 20 }
+import { long } from './long-text.ts'
 
 /** A text that can be heard too: 朗读 stands above it once it is long enough. */
 export function Readable({ children }: { children: ReactNode }) {

@@ -78,6 +78,7 @@ export const ReadingList = ({ title, label, searchTo, categories, asked, rows, e
       <Rows
         rows={rows}
         empty={asked.word ? '暂无搜索结果' : empty}
+        icon={asked.word ? 'search' : 'book'}
         groupOf={asked.category || asked.word ? undefined : groupOf(rows.rows)}
       >
         {line => <ReadingRow key={line.key} line={line} />}
@@ -109,7 +110,7 @@ interface ReadingSearchProps {
 /** Search: recent words and suggestions, then what was found. */
 export const ReadingSearch = ({ label, recent, word, onSearch, rows, suggestions }: ReadingSearchProps) => (
   <SearchPage title={label} label={label} word={word} onSearch={onSearch} recent={recent} suggestions={suggestions}>
-    <Rows rows={rows} empty="暂无搜索结果">
+    <Rows rows={rows} empty="暂无搜索结果" icon="search">
       {line => <ReadingRow key={line.key} line={line} />}
     </Rows>
   </SearchPage>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useAppInfo } from './app-info.ts'
 import { usePageTitle } from './page-title.ts'
 import './room-page.css'
 import { useStream } from './use-stream.ts'
@@ -35,6 +36,7 @@ export function RoomPage(props: RoomPageProps) {
   const title = usePageTitle(props.title)
   const room = useRef<HTMLDivElement>(null)
   const stream = useRef<HTMLDivElement>(null)
+  const { isElder, setElder } = useAppInfo()
   useScreenHeight(room)
   const { hasNews, scrolled, toEnd } = useStream(stream, { newest, ownNewest })
 
@@ -48,6 +50,11 @@ export function RoomPage(props: RoomPageProps) {
             {onOlder && <Older onOlder={onOlder} />}
             {children}
           </div>
+          {isElder && (
+            <button type="button" className="page__standard room__standard" onClick={() => setElder(false)}>
+              切换标准版
+            </button>
+          )}
         </div>
         {hasNews && (
           <button type="button" className="room__news" onClick={toEnd}>

@@ -26,7 +26,7 @@ const show = (rows: RowSource<string>) =>
   render(
     <MemoryRouter>
       <AppInfoContext value={app}>
-        <Rows rows={rows} empty="暂无咨询" way={<a href="/doc/index">去找医生</a>}>
+        <Rows rows={rows} empty="暂无咨询" icon="talks" way={<a href="/doc/index">去找医生</a>}>
           {row => <p key={row}>{row}</p>}
         </Rows>
       </AppInfoContext>

@@ -1,7 +1,7 @@
 import { isValidElement, useEffect, useRef, type Key, type ReactNode } from 'react'
 import { Skeleton } from '../controls/skeleton.tsx'
 import './rows.css'
-import type { ServiceIconWord } from '../controls/service-icon.tsx'
+import type { ServiceIconName } from '@nethos/contract/common/service-icons.ts'
 import type { RowSource } from './sources.ts'
 import { Empty, Fault } from './states.tsx'
 
@@ -12,7 +12,7 @@ interface RowsProps<Row> {
   /** The sentence when there are none. */
   empty: string
   /** The drawing of what is missing. */
-  icon?: ServiceIconWord | undefined
+  icon: ServiceIconName
   /** The way on when there are none. */
   way?: ReactNode
   /** The heading under which a row stands, when it has one; rows of one group follow each other. */

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
+import type { ServiceIconName } from '@nethos/contract/common/service-icons.ts'
 import { Button, ButtonLink, CallButton } from '../controls/button.tsx'
 import { Drawing, type DrawingName } from '../controls/drawing.tsx'
-import { ServiceIcon, type ServiceIconWord } from '../controls/service-icon.tsx'
+import { ServiceIcon } from '../controls/service-icon.tsx'
 import { useAppInfo } from './app-info.ts'
 import './states.css'
 
-interface StateProps {
-  drawing: DrawingName
-  icon?: ServiceIconWord | undefined
+type StateProps = {
   /** What is the case, in one sentence. */
   sentence: string
   /** The way on: a button or a link. */
   children?: ReactNode
-}
+} & ({ drawing: DrawingName; icon?: never } | { icon: ServiceIconName; drawing?: never })
 
 /** A whole place that has nothing to show: drawing, sentence, way on. */
 export const State = ({ drawing, icon, sentence, children }: StateProps) => (
   <div className="state">
-    {icon ? <ServiceIcon name={icon} /> : <Drawing name={drawing} />}
+    {drawing ? <Drawing name={drawing} /> : <ServiceIcon name={icon} />}
     <p className="state__sentence">{sentence}</p>
     {children && <div className="state__ways">{children}</div>}
   </div>
@@ -25,17 +24,13 @@ export const State = ({ drawing, icon, sentence, children }: StateProps) => (
 
 interface EmptyProps {
   sentence: string
-  /** The drawing of what is missing; left out: an open folder. */
-  icon?: ServiceIconWord | undefined
+  /** The drawing of what is missing. */
+  icon: ServiceIconName
   children?: ReactNode
 }
 
 /** Nothing here, and the way on. */
-export const Empty = ({ sentence, icon, children }: EmptyProps) => (
-  <State drawing="empty" icon={icon} sentence={sentence}>
-    {children}
-  </State>
-)
+export const Empty = (props: EmptyProps) => <State {...props} />
 
 /** What an address names is not there: no second try, but a way on. */
 export function Missing({ sentence = '记录不存在' }: { sentence?: string | undefined }) {

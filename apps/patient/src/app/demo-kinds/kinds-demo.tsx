@@ -79,6 +79,7 @@ function List() {
       head={<Tabs label="咨询状态" tabs={statuses} value={tab.value} onChange={tab.set} />}
       rows={tab.value === 'cancelled' ? settledRows([]) : rows}
       empty="暂无咨询"
+      icon="talks"
       way={<ButtonLink to="/doc/index">去找医生</ButtonLink>}
     >
       {doctor => <DoctorCard key={doctor.id} doctor={doctor} />}
@@ -91,13 +92,14 @@ const Fault = () => (
     title="报告列表"
     rows={{ ...settledRows<Doctor>([]), status: 'fault', sentence: '网络错误，请稍后重试' }}
     empty="暂无报告"
+    icon="report"
   >
     {doctor => doctor.name}
   </ListPage>
 )
 
 const Waiting = () => (
-  <ListPage title="报告列表" rows={{ ...settledRows<Doctor>([]), status: 'waiting' }} empty="暂无报告">
+  <ListPage title="报告列表" rows={{ ...settledRows<Doctor>([]), status: 'waiting' }} empty="暂无报告" icon="report">
     {doctor => doctor.name}
   </ListPage>
 )
@@ -192,6 +194,7 @@ const Picker = () => (
     onPick={person => toast(person.name)}
     groupOf={person => person.group}
     empty="您还没有就诊人信息，请先添加就诊人"
+    icon="people"
     bar={<ButtonLink to="/my/compat/add">添加就诊人</ButtonLink>}
   >
     {person => (

@@ -47,27 +47,29 @@ function useTypedHere(query: URLSearchParams) {
   }
 }
 
-/** The form of 注册: what it asks for, the code by SMS unless the login brought one, and what its refusals offer. */
-export function useRegisterForm(query: URLSearchParams, after: string | undefined) {
-  const go = useNavigate()
-  const enter = useEnter()
-  const draft = useTypedHere(query)
-  const { accountName, idCard, mobile } = draft.value
-  const isInviting = useServiceQuery(inviteActivity()).value?.activityStatus === 'ON'
-  const [isBrought, setBrought] = useState(query.has('cid') && query.has('codeValue'))
-  const sending = useCommand(sendLoginCaptcha)
-  const captcha = useCaptcha({ key: 'login', mobile, send: () => sending.run({ mobile }) })
+interface RefusalsOf {
+  query: URLSearchParams
+  captcha: ReturnType<typeof useCaptcha>
+  person: { accountName: string; idCard: string }
+  /** The code came along from the login. */
+  isBrought: boolean
+  /** It has run out. */
+  onStale: () => void
+}
 
+/** What its refusals offer: another mobile for the account there is, the login, or a new code. */
+function useRefusals({ query, captcha, person, isBrought, onStale }: RefusalsOf) {
+  const go = useNavigate()
   const offerOtherMobile = async ({ message, obj }: { message: string; obj?: unknown }) => {
     const { loginMobile = '' } = (obj ?? {}) as { loginMobile?: string }
-    const claim: Claim = { bound: loginMobile, accountName, idCard }
+    const claim: Claim = { bound: loginMobile, ...person }
     if (await confirm({ title: message, yes: '去更换', no: '返回修改' }))
       await go(accountPages.otherMobile.at, { state: claim })
   }
   const offerLogin = async (title: string) => {
     if (await confirm({ title, yes: '去登录', no: '返回修改' })) await go(steps.login(query), { replace: true })
   }
-  const refuse = (error: { code?: string; message: string; obj?: unknown }): boolean => {
+  return (error: { code?: string; message: string; obj?: unknown }): boolean => {
     switch (error.code) {
       case identityRefusals.id_card_bound.code:
         void offerOtherMobile(error)
@@ -78,7 +80,7 @@ export function useRegisterForm(query: URLSearchParams, after: string | undefine
       case captchaRefusals.captcha_wrong.code:
         if (!isBrought) return captcha.refuse(error)
         // The code that the login found right has run out meanwhile: here is the place for a new one.
-        setBrought(false)
+        onStale()
         toast(`${error.message}，请重新获取`)
         return true
       case undefined:
@@ -86,6 +88,25 @@ export function useRegisterForm(query: URLSearchParams, after: string | undefine
         return false
     }
   }
+}
+
+/** The form of 注册: what it asks for, the code by SMS unless the login brought one, and what its refusals offer. */
+export function useRegisterForm(query: URLSearchParams, after: string | undefined) {
+  const enter = useEnter()
+  const draft = useTypedHere(query)
+  const { accountName, idCard, mobile } = draft.value
+  const isInviting = useServiceQuery(inviteActivity()).value?.activityStatus === 'ON'
+  const [isBrought, setBrought] = useState(query.has('cid') && query.has('codeValue'))
+  const sending = useCommand(sendLoginCaptcha)
+  const captcha = useCaptcha({ key: 'login', mobile, send: () => sending.run({ mobile }) })
+
+  const refuse = useRefusals({
+    query,
+    captcha,
+    person: { accountName, idCard },
+    isBrought,
+    onStale: () => setBrought(false),
+  })
   const form = useForm({
     draft,
     rules,

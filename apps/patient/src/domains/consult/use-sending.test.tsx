@@ -64,14 +64,14 @@ test('with one that is still open: to that one', async () => {
   const { at } = open()
   type('病情描述', '头晕')
   await press('提交')
-  expect(screen.getByRole('dialog', { name: '您有一个未结束的咨询，请先完成该咨询' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: '您有一个咨询还没有结束，结束后才能再问' })).toBeDefined()
   await press('查看咨询')
   expect(at()).toBe('/team/consult/c9')
 })
 
 test('any other is told, and nothing is lost', async () => {
   const { at } = await refused(consultRefusals.doctor_closed)
-  expect(screen.getByText('该医生暂未开通此项咨询服务')).toBeDefined()
+  expect(screen.getByText('这位医生还没有开通这项咨询')).toBeDefined()
   expect(screen.getByDisplayValue('头晕')).toBeDefined()
   expect(at()).toBe(address)
 })

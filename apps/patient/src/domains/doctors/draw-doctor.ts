@@ -1,5 +1,8 @@
+import { config } from '@nethos/calls/config.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
+import { faceColours } from '@nethos/contract/system/face-colour.ts'
 import { qrModules } from '../../controls/qr-drawing.tsx'
+import { hospitalPicture } from '../../patterns/hospital-picture.ts'
 
 /** What stands on the card: of a doctor, or of a team in the same places. */
 export type Carded = Pick<Doctor, 'docAvatar' | 'docName' | 'docTitle' | 'docDeptName' | 'docHosName' | 'docSkill'>
@@ -22,7 +25,14 @@ const width = 750
 const height = 1100
 const margin = 56
 // The picture leaves the app: it looks the same for everybody, at night and in elder mode too.
-const colours = { ground: '#e3f3f1', card: '#ffffff', brand: '#0b7a75', ink: '#16211f', quiet: '#4a5856' } as const
+const ours = { ground: '#e3f3f1', card: '#ffffff', brand: '#0b7a75', ink: '#16211f', quiet: '#4a5856' }
+type Colours = typeof ours
+
+/** In the hospital's colour, as it is by day. */
+function hospitalColours(): Colours {
+  const face = faceColours(config().faceColour)
+  return face ? { ...ours, brand: face.brand, ground: face.soft } : ours
+}
 const fonts = `"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", sans-serif`
 
 /** Draws a doctor's card with the code of his page; gives the picture as a data address, which can be kept by a long press. */
@@ -32,19 +42,28 @@ export async function drawDoctor({ doctor, what, hospital, address, about, hint 
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser cannot draw.')
-  const portrait = await loaded(`/files/${encodeURIComponent(doctor.docAvatar)}`)
+  const [portrait, mark] = await Promise.all([
+    loaded(`/files/${encodeURIComponent(doctor.docAvatar)}`),
+    loaded(hospitalPicture()),
+  ])
+  const colours = hospitalColours()
 
   pen.fillStyle = colours.ground
   pen.fillRect(0, 0, width, height)
+  const { hospitalLevel } = config()
+  const beside = mark ? margin + 88 : margin
+  if (mark) pen.drawImage(mark, margin, 26, 68, 68)
   pen.fillStyle = colours.brand
   pen.font = `600 34px ${fonts}`
-  pen.fillText(hospital, margin, 84, width - 2 * margin)
+  pen.fillText(hospital, beside, hospitalLevel ? 58 : 72, width - beside - margin)
+  pen.font = `24px ${fonts}`
+  pen.fillText(hospitalLevel, beside, 94, width - beside - margin)
   pen.fillStyle = colours.card
   pen.beginPath()
   pen.rect(margin / 2, 120, width - margin, height - 120 - margin / 2)
   pen.fill()
 
-  drawPortrait(pen, portrait, { x: margin, y: 168, size: 168 })
+  drawPortrait(pen, portrait, colours.ground, { x: margin, y: 168, size: 168 })
   const left = margin + 200
   const room = width - left - margin
   write(pen, doctor.docName, { x: left, y: 214, font: `600 46px ${fonts}`, colour: colours.ink, room, lines: 1 })
@@ -83,12 +102,17 @@ interface Square {
   size: number
 }
 
-function drawPortrait(pen: CanvasRenderingContext2D, portrait: HTMLImageElement | undefined, { x, y, size }: Square) {
+function drawPortrait(
+  pen: CanvasRenderingContext2D,
+  portrait: HTMLImageElement | undefined,
+  ground: string,
+  { x, y, size }: Square,
+) {
   pen.save()
   pen.beginPath()
   pen.arc(x + size / 2, y + size / 2, size / 2, 0, 2 * Math.PI)
   pen.clip()
-  pen.fillStyle = colours.ground
+  pen.fillStyle = ground
   pen.fillRect(x, y, size, size)
   if (portrait) pen.drawImage(portrait, x, y, size, size)
   pen.restore()

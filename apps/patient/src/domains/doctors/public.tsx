@@ -1,7 +1,7 @@
 /** What other domains show of doctors. */
 export { DoctorBrief } from './parts/doctor-brief.tsx'
 export { DoctorCard } from './parts/doctor-card.tsx'
-export { doctorWay, videoOffersOf } from './parts/doctor-offers.ts'
+export { doctorWay, priceWords, videoOffersOf } from './parts/doctor-offers.ts'
 export { ReviewItem } from './parts/review-item.tsx'
 export { DepartmentGrid } from './parts/department-grid.tsx'
 export { doctorCard, doctors, followDoctor, promotingDoctor, scannedDoctor } from './doctors.calls.ts'

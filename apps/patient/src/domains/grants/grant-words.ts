@@ -24,7 +24,7 @@ export function grantStatusOf({
 }: ManagedRow): GrantStatus {
   const note =
     ageLine && openUntil === ageLine.at
-      ? `${dayWord(ageLine.at)}满${ageLine.years}周岁时自动结束，届时需要本人同意。`
+      ? `${dayWord(ageLine.at)}满${ageLine.years}周岁时自动结束，到时需要本人同意。`
       : ''
   if (!isOpen) return { word: asked ? '待对方确认' : '不能代办', tone: 'danger', note: closedSentence }
   if (isSpoken)
@@ -34,5 +34,5 @@ export function grantStatusOf({
       note: `可以代办：${inScopes(scopes)}。${note || (openUntil ? `${dayWord(openUntil)}到期。` : '')}`,
     }
   if (asked) return { word: '待对方确认', tone: 'warn', note: `已发短信给对方，${dayWord(asked.askedUntil)}前有效。` }
-  return { word: '可以代办', tone: 'quiet', note: note || '对方还没有设置授权，您可以为其办理。' }
+  return { word: '可以代办', tone: 'quiet', note: note || '对方还没有设置授权，您可以代办。' }
 }

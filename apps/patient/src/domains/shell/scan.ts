@@ -1,3 +1,4 @@
+import { readUrl } from '@nethos/calls/read-url.ts'
 import type { Environment } from '../../patterns/app-info.ts'
 import { readySdk } from './page-sdk.ts'
 
@@ -34,7 +35,7 @@ export async function scanWith(shell: Environment['shell']): Promise<string> {
 
 /** The path of an address of ours; undefined for whatever else a code may hold. */
 export function ownAddress(text: string, origin: string): string | undefined {
-  const url = URL.parse(text.trim())
+  const url = readUrl(text.trim())
   const isOurs = url?.origin === origin && url.username === '' && url.password === '' && !url.pathname.startsWith('//')
   return isOurs ? url.pathname + url.search + url.hash : undefined
 }

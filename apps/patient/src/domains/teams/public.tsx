@@ -1,3 +1,4 @@
 /** What other domains show of teams. */
-export { TeamBrief, TeamCard } from './parts/team-card.tsx'
+export { TeamBrief } from './parts/team-brief.tsx'
+export { TeamCard } from './parts/team-card.tsx'
 export { teamCard } from './teams.calls.ts'

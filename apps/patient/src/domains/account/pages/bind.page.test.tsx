@@ -211,7 +211,7 @@ test('账号提示: who goes on with the mobile ties this user in place of the o
   const query = new URLSearchParams({ callback: '/my/pay', openId: ticket, mobile: '13900000000' })
   await act(() => router.navigate(`/account/notice?${query}`, { state: { cid: 'c1', captcha: '1234' } }))
   expect(screen.getByText('手机号：139****0000')).toBeDefined()
-  await press('继续使用该手机号')
+  await press('继续用这个手机号')
   expect(sentTo(shellLoginServices.bindShell)).toEqual({
     cid: 'c1',
     captcha: '1234',

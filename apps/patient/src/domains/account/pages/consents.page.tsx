@@ -1,6 +1,7 @@
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { useNavigate } from 'react-router'
+import { guardianAgreement, healthAgreement } from '@nethos/contract/common/health-consent.ts'
 import type { Consent } from '@nethos/contract/account/consent.services.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -14,6 +15,13 @@ import { Row } from '../../../patterns/row.tsx'
 import { consents, withdrawConsent } from '../account.calls.ts'
 import './devices.page.css'
 
+const ofHealth =
+  '提交新的咨询、续方、问卷和健康档案，已经开始的服务会做完；依法须保存的病历、处方和咨询记录继续保存。下次提交时会再次征求同意。'
+const whatFollows: Readonly<Record<string, string>> = {
+  [healthAgreement]: `撤回后，不能再${ofHealth}`,
+  [guardianAgreement]: `撤回后，不能再为未满14周岁的就诊人${ofHealth}`,
+}
+
 /** 授权管理: what was agreed to, in which version, when; and taking it back. */
 export default function ConsentsPage() {
   const rows = useRows(consents())
@@ -26,7 +34,8 @@ export default function ConsentsPage() {
         await go(accountPages.closing.at)
       return
     }
-    const text = '撤回后，相关功能会停用；下次使用时会再次征求您的同意。撤回前已经进行的处理不受影响。'
+    const text =
+      whatFollows[agreement] ?? '撤回后，相关功能会停用；下次使用时会再次征求您的同意。撤回前已经进行的处理不受影响。'
     const isSure = await confirm({ title: `要撤回对“${title}”的同意吗？`, text, yes: '撤回', danger: true })
     if (isSure && (await command.run({ agreement }))) toast('已撤回')
   }

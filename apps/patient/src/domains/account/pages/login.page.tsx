@@ -3,7 +3,7 @@ import { AlreadyIn } from '../parts/already-in.tsx'
 import { LoginByCaptcha } from '../parts/login-by-captcha.tsx'
 import { LoginByPassword } from '../parts/login-by-password.tsx'
 import { ShellWay } from '../parts/shell-way.tsx'
-import { LicenceLine } from '../../../patterns/hospital-face.tsx'
+import { LicenceLine, PublicityLine } from '../../../patterns/hospital-face.tsx'
 import { useLoginDraft } from '../use-login-form.ts'
 
 /** 登录: by SMS, or by password on the same page; what has been typed so far stays. */
@@ -21,6 +21,7 @@ export default function LoginPage() {
       {other}
       <ShellWay />
       <LicenceLine />
+      <PublicityLine />
     </>
   )
   return isByPassword ? (

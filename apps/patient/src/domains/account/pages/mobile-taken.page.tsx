@@ -40,10 +40,10 @@ export default function MobileTakenPage() {
   return (
     <ResultPage
       verdict="waiting"
-      headline="该手机号已被其他账号使用"
+      headline="这个手机号已有账号"
       links={
         <>
-          <Button onClick={proceed}>继续使用该手机号</Button>
+          <Button onClick={proceed}>继续用这个手机号</Button>
           <Button onClick={another} look="quiet">
             换一个手机号
           </Button>

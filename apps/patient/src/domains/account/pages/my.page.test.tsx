@@ -6,6 +6,7 @@ import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { shellLoginServices } from '@nethos/contract/account/shell-login.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { aProfile } from '../testing/account.samples.ts'
+import { openAt } from '../../../testing/open-at.tsx'
 import { answer, callsOf, forget, openPage, sentTo } from '../../../testing/open-page.tsx'
 import MyPage from './my.page.tsx'
 import SettingsPage from './settings.page.tsx'
@@ -36,6 +37,17 @@ test('whoever is logged in sees his name and his masked mobile', async () => {
   openPage('/v2/my', MyPage)
   expect(await screen.findByText('王秀英')).toBeDefined()
   expect(screen.getByText('138****0001')).toBeDefined()
+})
+
+test('in large letters fewer ways stand there, and all of them are one tap away', async () => {
+  const { leave } = openAt('/v2/my', MyPage)
+  const usual = screen.getAllByRole('link').length
+  leave()
+  openAt('/v2/my', MyPage, { app: { isElder: true } })
+  expect(screen.getAllByRole('link').length).toBeLessThan(usual * 0.6)
+  await press('全部服务')
+  expect(screen.getAllByRole('link')).toHaveLength(usual)
+  expect(screen.queryByRole('button', { name: '全部服务' })).toBeNull()
 })
 
 test('logging out asks, and then leaves nothing of the account on the phone', async () => {

@@ -14,7 +14,9 @@ import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
 import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
 import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
+import { useState } from 'react'
 import { ActionList, type Action } from '../../../controls/action-list.tsx'
+import { Button } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
@@ -26,18 +28,18 @@ import { MyHead } from '../parts/my-head.tsx'
 import './my.page.css'
 
 const entries = [
-  { label: '就诊人管理', icon: 'people', to: peoplePages.people.at },
-  { label: '我的挂号', icon: 'visits', to: bookingPages.mine.at },
-  { label: '我的咨询', icon: 'talks', to: consultPages.consults.to({ status: 'all' }) },
-  { label: '我的报告', icon: 'report', to: reportPages.reports.to() },
-  { label: '我的续方', icon: 'renewal', to: renewalPages.renewals.to() },
-  { label: '我的缴费', icon: 'wallet', to: paymentPages.payments.at },
-  { label: '我的住院', icon: 'bed', to: inpatientPages.choosePerson.at },
-  { label: '我的体检', icon: 'checkup', to: checkupPages.mine.at },
-  { label: '健康档案', icon: 'file', to: recordPages.healthFile.at },
-  { label: '诊疗计划', icon: 'plan', to: pathwayPages.plan.at },
-  { label: '问卷', icon: 'edit', to: questionnairePages.home.at },
-  { label: '优惠券', icon: 'ticket', to: couponPages.mine.at },
+  { label: '就诊人管理', to: peoplePages.people.at },
+  { label: '我的挂号', to: bookingPages.mine.at },
+  { label: '我的咨询', to: consultPages.consults.to({ status: 'all' }) },
+  { label: '我的报告', to: reportPages.reports.to() },
+  { label: '我的续方', to: renewalPages.renewals.to() },
+  { label: '我的缴费', to: paymentPages.payments.at },
+  { label: '我的住院', to: inpatientPages.choosePerson.at },
+  { label: '我的体检', to: checkupPages.mine.at },
+  { label: '健康档案', to: recordPages.healthFile.at },
+  { label: '诊疗计划', to: pathwayPages.plan.at },
+  { label: '问卷', to: questionnairePages.home.at },
+  { label: '优惠券', to: couponPages.mine.at },
 ] as const
 
 const others = [
@@ -48,9 +50,15 @@ const others = [
   { label: '设置', icon: 'settings', to: accountPages.settings.at },
 ] as const
 
+/** In large letters these alone stand there until all are asked for. */
+const mostUsed = 6
+const oftenUsed = new Set(['消息通知', '设置'])
+
 /** 我的: who is logged in, and the ways to everything that is his. Guests see the ways, too. */
 export default function MyPage() {
-  const { unread } = useAppInfo()
+  const { unread, isElder } = useAppInfo()
+  const [isWhole, setWhole] = useState(false)
+  const isShort = isElder && !isWhole
   const scan = useScan()
   const actions: Action[] = others.map(one => ({
     ...one,
@@ -61,11 +69,16 @@ export default function MyPage() {
     <HubPage>
       <MyHead />
       <Card>
-        <EntryGrid entries={entries} />
+        <EntryGrid entries={entries.slice(0, isShort ? mostUsed : entries.length)} />
       </Card>
       <Card>
-        <ActionList actions={actions} />
+        <ActionList actions={isShort ? actions.filter(one => oftenUsed.has(one.label)) : actions} />
       </Card>
+      {isShort && (
+        <Button look="soft" onClick={() => setWhole(true)}>
+          全部服务
+        </Button>
+      )}
       <div className="my__help">
         <ServicePhone />
         <LicenceLine />

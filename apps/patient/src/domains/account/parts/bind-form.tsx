@@ -27,19 +27,22 @@ interface BindFormProps {
   after?: string | undefined
 }
 
-/** Mobile and SMS: ties the user of the app around us to its account and goes on. Whoever is new goes on to register. */
-export function BindForm({ title, reason, submit, ticket, retry, after }: BindFormProps) {
+interface RefusalsOf extends Pick<BindFormProps, 'ticket' | 'retry'> {
+  captcha: ReturnType<typeof useCaptcha>
+  mobile: string
+  sendNow: () => unknown
+}
+
+/** What its refusals lead to. `sendNow`: once more, when he wants to. */
+function useRefusals({ captcha, mobile, ticket, retry, sendNow }: RefusalsOf) {
   const [query] = useSearchParams()
   const go = useNavigate()
-  const enter = useEnter()
-  const shell = useShellName()
-  const draft = useLoginDraft()
-  const { mobile, agrees } = draft.value
-  const sending = useCommand(sendBindCaptcha)
-  const captcha = useCaptcha({ key: 'bind', mobile, send: () => sending.run({ mobile }) })
   const proof = { cid: captcha.cid, captcha: captcha.code }
-
-  const refuse = (error: { code?: string; message: string }): boolean => {
+  const offerAgain = async (text: string, again: () => unknown = sendNow): Promise<void> => {
+    if (await confirm({ title: '是否重新尝试？', text, yes: '重新尝试', no: '返回' })) await again()
+    else await go(steps.login(query), { replace: true })
+  }
+  return (error: { code?: string; message: string }): boolean => {
     switch (error.code) {
       case accountRefusals.mobile_unknown.code:
         void go(steps.registerWith(query, { cid: captcha.cid, codeValue: captcha.code, mobile, openId: ticket }), {
@@ -64,7 +67,20 @@ export function BindForm({ title, reason, submit, ticket, retry, after }: BindFo
         return true
     }
   }
-  const form = useLoginForm(draft, {
+}
+
+/** Mobile and SMS: ties the user of the app around us to its account and goes on. Whoever is new goes on to register. */
+export function BindForm({ title, reason, submit, ticket, retry, after }: BindFormProps) {
+  const [query] = useSearchParams()
+  const enter = useEnter()
+  const shell = useShellName()
+  const draft = useLoginDraft()
+  const { mobile, agrees } = draft.value
+  const sending = useCommand(sendBindCaptcha)
+  const captcha = useCaptcha({ key: 'bind', mobile, send: () => sending.run({ mobile }) })
+  const proof = { cid: captcha.cid, captcha: captcha.code }
+  const refuse = useRefusals({ captcha, mobile, ticket, retry, sendNow: () => form.sendNow() })
+  const form: ReturnType<typeof useLoginForm> = useLoginForm(draft, {
     validate: () => ({ captcha: captcha.wrong }),
     send: () =>
       run(
@@ -78,10 +94,6 @@ export function BindForm({ title, reason, submit, ticket, retry, after }: BindFo
       saveAgreement()
     },
   })
-  async function offerAgain(text: string, again: () => unknown = form.sendNow): Promise<void> {
-    if (await confirm({ title: '是否重新尝试？', text, yes: '重新尝试', no: '返回' })) await again()
-    else await go(steps.login(query), { replace: true })
-  }
   return (
     <GatePage
       title={title}

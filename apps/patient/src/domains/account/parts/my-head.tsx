@@ -15,10 +15,10 @@ export const MyHead = () => (useSession() ? <Account /> : <Guest />)
 function Account() {
   const query = useServiceQuery(profile())
   return (
-    <Value of={query}>
-      {({ accountName, loginMobile, avatarUrl, isRealname }) => (
+    <Value of={query} shape="one">
+      {({ accountName, loginMobile, avatarUrl, isRealname, age, gender }) => (
         <Link className="my-head" to={accountPages.profile.at}>
-          <Avatar src={avatarUrl} size="large" />
+          <Avatar src={avatarUrl} size="large" of={{ age, gender }} />
           <span className="my-head__words">
             <strong className="my-head__name">{accountName || '请完善姓名'}</strong>
             <span className="my-head__mobile">{loginMobile}</span>

@@ -56,7 +56,7 @@ export function RegisterForm({ title, head, after }: RegisterFormProps) {
           maxLength={8}
           {...form.input('inviteCode')}
           onChange={event => form.change({ inviteCode: event.target.value.trim() })}
-          hint="填写后，您和好友各得一张礼券。"
+          hint="填写后，您和好友各得一张优惠券。"
         />
       )}
       {!isBrought && (

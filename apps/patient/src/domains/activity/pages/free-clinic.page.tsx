@@ -74,7 +74,7 @@ function Shown({ clinic, dept, onDept }: { clinic: Clinic; dept: string; onDept:
       {clinic.docList.map(doctor => (
         <ClinicDoctorCard key={doctor.docId} doctor={doctor} isOpen={clinic.isOpen} />
       ))}
-      {clinic.docList.length === 0 && <Empty sentence="该科室暂无义诊医生" icon="doctor" />}
+      {clinic.docList.length === 0 && <Empty sentence="这个科室暂无义诊医生" icon="doctor" />}
       {clinic.isOpen && dept === '' && <ClinicTeams />}
     </>
   )

@@ -57,7 +57,7 @@ export default function ProductsPage() {
       {found => (
         <>
           <Card title="在线咨询">
-            {found.kinds.length === 0 && <Empty sentence="目前没有开放的在线服务" />}
+            {found.kinds.length === 0 && <Empty sentence="目前没有开放的在线服务" icon="chat" />}
             {found.kinds.map(({ productKind, offeredBy, fromCents }) => {
               const { name, introduction, by, icon, to } = kinds[productKind]
               return (

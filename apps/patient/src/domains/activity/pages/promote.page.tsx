@@ -70,6 +70,6 @@ function WayOn({ promoteCode, docId, isGift }: WayOnProps) {
     return <ButtonLink to={accountPages.register.to({ promoteCode, docId, backPath })}>立即注册</ButtonLink>
   }
   if (docId) return <ButtonLink to={doctorWay(docId)}>查看医生主页</ButtonLink>
-  if (isGift) return <ButtonLink to={couponPages.register.to({ promoteCode })}>领取礼券</ButtonLink>
+  if (isGift) return <ButtonLink to={couponPages.register.to({ promoteCode })}>领取优惠券</ButtonLink>
   return <ButtonLink to={home}>返回首页</ButtonLink>
 }

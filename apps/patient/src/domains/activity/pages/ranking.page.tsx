@@ -23,7 +23,7 @@ export default function RankingPage() {
     <DetailPage title={shown.value?.title} detail={shown}>
       {one =>
         one === null ? (
-          <Empty sentence="目前没有人气榜活动" icon="gift">
+          <Empty sentence="目前没有人气榜活动" icon="star">
             <ButtonLink to={doctorPages.doctors.at} look="soft">
               查看在线医生
             </ButtonLink>

@@ -22,6 +22,7 @@ export default function WholeRankingPage() {
       <ListPage
         rows={rows}
         empty={keyword ? '没有找到这位医生或科室' : '目前没有人气榜活动'}
+        icon={keyword ? 'search' : 'star'}
         way={
           keyword ? (
             <ButtonLink to={activityPages.wholeRanking.at} look="soft" replace>

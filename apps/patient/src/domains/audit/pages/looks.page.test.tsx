@@ -36,7 +36,7 @@ test('each access says who, as what, what was done, about whom and when, and lea
         lookId: '2',
         by: 'relative',
         actorName: '李*（138****0001）',
-        actorRole: '亲友账号',
+        actorRole: '家人账号',
         what: '删除了就诊人',
         consultId: '',
       }),
@@ -47,7 +47,7 @@ test('each access says who, as what, what was done, about whom and when, and lea
   expect(first.textContent).toBe('陈志远医生查看了咨询内容和健康档案就诊人 王秀英 · 2026-11-21 15:04')
   expect(first.getAttribute('href')).toBe('/team/consult/c1')
   expect(screen.getByText('李*（138****0001）')).toBeDefined()
-  expect(screen.getByText('亲友账号')).toBeDefined()
+  expect(screen.getByText('家人账号')).toBeDefined()
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 

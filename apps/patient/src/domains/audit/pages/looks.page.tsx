@@ -25,8 +25,8 @@ export default function LooksPage() {
   return (
     <Page head={tabs.length > 2 && <Tabs label="就诊人" tabs={tabs} value={personId} onChange={choose} />}>
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
-        <Notice>医生、工作人员和亲友账号每次查看或处理您的资料，都会记在这里。记录不能修改，也不能删除。</Notice>
-        <Rows rows={rows} empty="还没有其他人看过您的记录" icon="file">
+        <Notice>医生、工作人员和家人账号每次查看或处理您的资料，都会记在这里。记录不能修改，也不能删除。</Notice>
+        <Rows rows={rows} empty="还没有其他人看过您的记录" icon="shield">
           {look => <LookRow key={look.lookId} look={look} />}
         </Rows>
       </PullToRefresh>

@@ -45,7 +45,7 @@ export default function ChangeDatePage() {
                   { label: '现在的日期', value: instantInWords(one.startsAt) },
                 ]}
               />
-              {!one.canChange && <p>当前不能改期，有疑问请联系体检中心 {one.centre.phone}</p>}
+              {!one.canChange && <p>现在不能改期，有疑问请联系体检中心 {one.centre.phone}</p>}
             </Card>
             {one.canChange && (
               <Value of={query}>{({ times }) => <Calendar times={times} timeId={timeId} onChoose={setTimeId} />}</Value>

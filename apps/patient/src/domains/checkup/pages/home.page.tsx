@@ -43,10 +43,10 @@ export default function HomePage() {
         <EntryGrid
           columns={4}
           entries={[
-            { label: '团体体检', icon: 'people', to: checkupPages.teamCheckups.at },
-            { label: '我的体检', icon: 'pulse', to: checkupPages.mine.at },
-            { label: '体检须知', icon: 'info', to: checkupPages.notice.at },
-            { label: '体检小程序', icon: 'phone', to: checkupPages.miniProgram.at },
+            { label: '团体体检', to: checkupPages.teamCheckups.at },
+            { label: '我的体检', to: checkupPages.mine.at },
+            { label: '体检须知', to: checkupPages.notice.at },
+            { label: '体检小程序', to: checkupPages.miniProgram.at },
           ]}
         />
       </Card>

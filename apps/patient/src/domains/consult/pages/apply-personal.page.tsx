@@ -52,7 +52,7 @@ function Apply({ asking }: { asking: Asking }) {
             <Value of={services}>
               {all =>
                 all.length === 0 ? (
-                  <Notice tone="warn">该医生暂未开通此项咨询服务</Notice>
+                  <Notice tone="warn">这位医生还没有开通这项咨询</Notice>
                 ) : (
                   <Chips
                     label="服务时长"
@@ -101,7 +101,9 @@ function WhoIsAsked({ docId }: { docId: string }) {
   const card = useServiceQuery(doctorCard(docId))
   return (
     <Card>
-      <Value of={card}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
+      <Value of={card} shape="one">
+        {({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}
+      </Value>
     </Card>
   )
 }

@@ -41,7 +41,9 @@ function ChoosePerson({ asking }: { asking: Asking }) {
   return (
     <FormPage submit="下一步" onSubmit={proceed}>
       <Card>
-        <Value of={card}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
+        <Value of={card} shape="one">
+          {({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}
+        </Value>
       </Card>
       <Card>
         <PersonChooser value={personId} onChoose={choose} error={isTried ? wrong.person : undefined} />

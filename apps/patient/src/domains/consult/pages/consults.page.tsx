@@ -36,7 +36,7 @@ export default function ConsultsPage() {
     <ListPage
       rows={rows}
       empty="暂无咨询"
-      icon="chat"
+      icon="talks"
       way={
         <ButtonLink to={doctorPages.doctors.at} look="soft">
           去问医生

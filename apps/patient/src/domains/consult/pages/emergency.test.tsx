@@ -35,7 +35,7 @@ test('whoever thinks of death finds somebody to talk to', async () => {
   openAt('/my/bczl?consultId=c1', SupplementPage)
   type('补充说明', '我不想活了')
   expect(await screen.findByText(/请不要一个人待着/)).toBeDefined()
-  expect(way('全国心理援助热线 12356（24小时）')).toBe('tel:12356')
+  expect(way('全国心理援助热线 12356')).toBe('tel:12356')
 })
 
 test('nothing of it stands where nothing of it was said', async () => {
@@ -71,7 +71,7 @@ test('typed into the talk it says the same before it is sent, and never blocks',
   type('请输入您要追问的内容', '我不想活了')
   expect(await screen.findByText('您描述的情况可能很紧急：自伤、轻生念头')).toBeDefined()
   expect(way('拨打120急救')).toBe('tel:120')
-  expect(way('全国心理援助热线 12356（24小时）')).toBe('tel:12356')
+  expect(way('全国心理援助热线 12356')).toBe('tel:12356')
   await press('发送')
   await press('返回拨打120')
   expect(callsOf(consultServices.reply)).toHaveLength(0)

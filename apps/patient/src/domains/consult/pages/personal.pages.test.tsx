@@ -101,7 +101,7 @@ describe('申请私人医生', () => {
   test('the doctor does not offer it', async () => {
     answer(services.listPersonalServices, [])
     await open()
-    expect(await screen.findByText('该医生暂未开通此项咨询服务')).toBeDefined()
+    expect(await screen.findByText('这位医生还没有开通这项咨询')).toBeDefined()
   })
 
   test('without a doctor: on to the doctors', () =>

@@ -131,7 +131,7 @@ describe('where there is nothing to rate', () => {
 
   test('nothing was said, and the time is over', async () => {
     await open()
-    expect(await screen.findByText('当前咨询无法评价')).toBeDefined()
+    expect(await screen.findByText('这次咨询现在不能评价')).toBeDefined()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 })

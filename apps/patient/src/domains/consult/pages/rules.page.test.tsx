@@ -95,7 +95,7 @@ test.each([
 ])('a picture consult that is %s cannot be asked for', async (_, offers) => {
   answer(doctorServices.doctorCard, aCard({ offers }))
   openAt('/consult/rules?id=d1', RulesPage)
-  expect(await screen.findByRole('button', { name: '该医生暂未开通此项咨询服务' })).toHaveProperty('disabled', true)
+  expect(await screen.findByRole('button', { name: '这位医生还没有开通这项咨询' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('img', { name: '30.00元' })).toBeNull()
 })
 

@@ -44,7 +44,7 @@ function Sent({ consultId }: { consultId: string }) {
       }
     >
       <p>您的咨询已提交，医生将尽快为您解答</p>
-      <p>医生将在24小时内回复。超时未回复的，已付的费用和用掉的礼券自动退回，您不用做任何操作。</p>
+      <p>医生将在24小时内回复。超时未回复的，已付的费用和用掉的优惠券自动退回，您不用做任何操作。</p>
       <Steps label="接下来" steps={stepsOf(false, '医生')} />
     </ResultPage>
   )

@@ -48,7 +48,7 @@ test('too late: why, and nothing is lost', async () => {
   const { at, leave } = open()
   type('补充说明', '血脂也高')
   await press('提交')
-  expect(screen.getByText('当前咨询无法补充资料')).toBeDefined()
+  expect(screen.getByText('这次咨询不能再补充资料')).toBeDefined()
   expect(at()).toBe('/my/bczl?consultId=c1')
   leave()
   open()

@@ -47,7 +47,7 @@ describe('waiting to be paid', () => {
     show(unpaid)
     await press('取消申请')
     await press('取消申请')
-    expect(screen.getByText('当前咨询已无法取消')).toBeDefined()
+    expect(screen.getByText('这次咨询已经不能取消')).toBeDefined()
     expect(screen.queryByText('取消成功')).toBeNull()
   })
 

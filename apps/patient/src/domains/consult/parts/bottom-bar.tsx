@@ -104,7 +104,11 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
               咨询已结束，<Link to={consultPages.review.to({ consultId: consult.consultId })}>去评价</Link>
             </p>
           )}
-          {bar.left > 0 ? <ChatBar chat={chat} note={bar.text} /> : <p className="bottom-bar__note">{bar.text}</p>}
+          {bar.left > 0 ? (
+            <ChatBar chat={chat} note={bar.text} consult={consult} />
+          ) : (
+            <p className="bottom-bar__note">{bar.text}</p>
+          )}
         </>
       )
   }

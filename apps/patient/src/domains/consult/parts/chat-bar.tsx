@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
+import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
+import { knownOfConsult } from '@nethos/contract/triage/known-words.ts'
 import { ChatBar as Bar } from '../../../chat/chat-bar.tsx'
 import { type Outbox } from '../../../chat/use-outbox.ts'
-import { EmergencyLine, useEmergency } from '../../triage/public.ts'
+import { EmergencyLine, useEmergencyOf } from '../../triage/public.ts'
 
 /** The bar of a talk with somebody who treats: what cannot wait for his answer is said before it is sent. */
-export function CareBar({ outbox, ...bar }: ComponentProps<typeof Bar>) {
-  const { flags, mayProceed } = useEmergency(outbox.text)
+export function CareBar({ outbox, known = [], ...bar }: ComponentProps<typeof Bar> & { known?: readonly string[] }) {
+  const { flags, mayProceed } = useEmergencyOf(known, [outbox.text])
   const say = async (text: string) => {
     if (await mayProceed('继续发送')) await outbox.say(text)
   }
@@ -23,6 +25,12 @@ export function CareBar({ outbox, ...bar }: ComponentProps<typeof Bar>) {
 }
 
 /** The reply box. */
-export const ChatBar = ({ chat, note }: { chat: Outbox; note: string }) => (
-  <CareBar outbox={chat} label="请输入您要追问的内容" note={note} limit={consultLimits.chat} />
+export const ChatBar = ({ chat, note, consult }: { chat: Outbox; note: string; consult: ConsultDetail }) => (
+  <CareBar
+    outbox={chat}
+    known={knownOfConsult(consult)}
+    label="请输入您要追问的内容"
+    note={note}
+    limit={consultLimits.chat}
+  />
 )

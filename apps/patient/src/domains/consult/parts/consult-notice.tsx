@@ -28,7 +28,7 @@ export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
       what: `图文咨询${offer && offer.replyLimit > 0 ? ` · 可追问${offer.replyLimit}条` : ''}`,
       priceCents: offer?.priceCents ?? 0,
       clock: '医生将在24小时内回复，超时未回复自动退款；首次回复后48小时内可追问，48小时后咨询自动结束。',
-      closed: offer?.isOpen ? undefined : '该医生暂未开通此项咨询服务',
+      closed: offer?.isOpen ? undefined : '这位医生还没有开通这项咨询',
     }
   })
   return (

@@ -20,7 +20,7 @@ export function GivenReview({ consult: { consultId, consultType, consulterName }
             <ReviewItem review={{ ...review, moduleType: consultType, patientName: consulterName }} />
           </Card>
         ) : (
-          <Empty sentence={consultRefusals.cannot_review.sentence}>
+          <Empty sentence={consultRefusals.cannot_review.sentence} icon="star">
             <ButtonLink to={consultPages.consult.to({ consultId })} look="soft" replace>
               查看咨询
             </ButtonLink>

@@ -15,7 +15,7 @@ interface TeamNoticeProps {
   next: string
 }
 
-const closed = '该团队暂未开通此项咨询服务'
+const closed = '这个团队还没有开通这项咨询'
 
 /** Before a team is asked, or one of its services is bought. */
 export function TeamNotice({ title, asking, next }: TeamNoticeProps) {

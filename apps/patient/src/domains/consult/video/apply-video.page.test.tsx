@@ -122,14 +122,14 @@ test('a time that somebody else has taken meanwhile is told, and the times are a
   refuse(videoServices.startVideoConsult, videoRefusals.time_taken)
   answer(videoServices.videoTimes, { ...offered, times: offered.times.slice(1) })
   await press('提交')
-  expect(await screen.findByText('该时段已被预约或已停约，请选择其他时段')).toBeDefined()
+  expect(await screen.findByText('这个时段已约出或已停约，请选择其他时段')).toBeDefined()
   expect(await screen.findByRole('radio', { name: '09:15-09:30' })).toBeDefined()
   expect(screen.queryByRole('radio', { name: '09:00-09:15' })).toBeNull()
 })
 
 test.each([
   [{ times: [] }, '近期没有可预约的时间，请过些时候再来看看'],
-  [{ isOpen: false, kinds: [], times: [] }, '该医生暂未开通视频咨询'],
+  [{ isOpen: false, kinds: [], times: [] }, '这位医生还没有开通视频咨询'],
 ])('nothing to book is said', async (changes, sentence) => {
   answer(videoServices.videoTimes, { ...offered, ...changes })
   openAt('/doc/video/apply?docId=d1', ApplyVideoPage)
@@ -162,4 +162,15 @@ test('who can be met by video, for how much, and the way to one’s consults', a
   expect(way('我的咨询')).toBe('/my/consult/all')
   expect(screen.getAllByRole('link', { name: '预约' })[1]!.getAttribute('href')).toBe('/doc/video/apply?docId=d2')
   expect(sentTo(doctorServices.listDoctors)).toMatchObject({ Video: true })
+})
+
+test('in large letters a list of videos has one price and one button each', async () => {
+  const both = { videoIsOpen: true, videoPriceText: '80.00', famousIsOpen: true, famousPriceText: '200.00' }
+  answer(doctorServices.listDoctors, onePage(aDoctor(both)))
+  openAt('/videoIndex', VideoDoctorsPage, { app: { isElder: true } })
+  expect((await screen.findByRole('link', { name: '预约：张伟' })).getAttribute('href')).toBe(
+    '/doc/video/apply?docId=d1',
+  )
+  expect(screen.getByText('视频 ¥80.00')).toBeDefined()
+  expect(screen.queryByText(/名医视频|擅长/)).toBeNull()
 })

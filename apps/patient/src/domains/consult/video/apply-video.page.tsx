@@ -70,13 +70,15 @@ function ApplyVideo({ docId, comesFor, bringsPerson }: ApplyVideoProps) {
       head={
         <>
           <Card>
-            <Value of={card}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
+            <Value of={card} shape="one">
+              {({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}
+            </Value>
           </Card>
           <Card title="可预约时间">
             <Value of={offered} shape="text">
               {() =>
                 !kind ? (
-                  <Notice tone="warn">该医生暂未开通视频咨询</Notice>
+                  <Notice tone="warn">这位医生还没有开通视频咨询</Notice>
                 ) : times.length === 0 ? (
                   <Notice tone="warn">近期没有可预约的时间，请过些时候再来看看</Notice>
                 ) : (
@@ -113,7 +115,7 @@ function ApplyVideo({ docId, comesFor, bringsPerson }: ApplyVideoProps) {
       onTried={() => setTried(true)}
       onSend={({ personId, ...written }) => {
         if (wrong || !kind) {
-          toast(wrong ?? '该医生暂未开通视频咨询')
+          toast(wrong ?? '这位医生还没有开通视频咨询')
           return Promise.resolve()
         }
         return issuing.send({

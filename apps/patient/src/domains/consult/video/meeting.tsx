@@ -161,7 +161,9 @@ function Writing({ consultId }: { consultId: string }) {
           onDrop={() => chat.drop(message)}
         />
       ))}
-      {events.includes('reply') && <ChatBar chat={chat} note={`您还能回复${consult.repliesLeft}条`} />}
+      {events.includes('reply') && (
+        <ChatBar chat={chat} note={`您还能回复${consult.repliesLeft}条`} consult={consult} />
+      )}
     </section>
   )
 }

@@ -1,11 +1,14 @@
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Price } from '../../../controls/price.tsx'
 import { Tag } from '../../../controls/tag.tsx'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { DoctorBrief, doctorWay, videoOffersOf } from '../../doctors/public.tsx'
@@ -20,6 +23,7 @@ export default function VideoDoctorsPage() {
       rows={rows}
       action={<Link to={consultPages.consults.to({ status: 'all' })}>我的咨询</Link>}
       empty="暂时没有可以视频问诊的医生"
+      icon="video"
       way={
         <ButtonLink to={doctorPages.doctors.at} look="soft">
           查看全部医生
@@ -31,7 +35,25 @@ export default function VideoDoctorsPage() {
   )
 }
 
-const Choice = ({ doctor }: { doctor: Doctor }) => {
+/** Only large letters need it. */
+const PlainChoice = lazy(() => loadPart(() => import('./plain-choice.tsx')))
+
+const Choice = ({ doctor }: { doctor: Doctor }) =>
+  useAppInfo().isElder ? (
+    <Suspense
+      fallback={
+        <Row>
+          <DoctorBrief doctor={doctor} />
+        </Row>
+      }
+    >
+      <PlainChoice doctor={doctor} />
+    </Suspense>
+  ) : (
+    <FullChoice doctor={doctor} />
+  )
+
+const FullChoice = ({ doctor }: { doctor: Doctor }) => {
   const offers = videoOffersOf(doctor)
   return (
     <Row>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOwnMedia } from '@nethos/calls/video/use-own-media.ts'
 import { useRoom, type Meeting } from '@nethos/calls/video/use-room.ts'
@@ -98,6 +98,25 @@ describe('候诊', () => {
     answer(roomServices.videoRoom, aRoom({ isOpen: false, closesAt: now - minute }))
     open()
     expect(await screen.findByText('本次视频已结束。')).toBeDefined()
+  })
+
+  test('once it is over it says what comes next, and what goes back', async () => {
+    answer(
+      roomServices.videoRoom,
+      aRoom({ closesAt: now - minute, isOpen: false, delivered: 'audio', backCents: 2000 }),
+    )
+    open()
+    const next = await screen.findByRole('list', { name: '接下来' })
+    expect(within(next).getByText('医生写下病历和建议').closest('li')?.getAttribute('aria-current')).toBe('step')
+    expect(within(next).getByText('退回差价¥20.00')).toBeDefined()
+    expect(screen.queryByRole('link', { name: '重新预约视频' })).toBeNull()
+  })
+
+  test('once it is over and they have not met, one may book again', async () => {
+    answer(roomServices.videoRoom, aRoom({ closesAt: now - minute, isOpen: false }))
+    open()
+    expect(within(await screen.findByRole('list', { name: '接下来' })).getByText('退款')).toBeDefined()
+    expect(way('重新预约视频')).toBe('/videoIndex')
   })
 
   test.each([

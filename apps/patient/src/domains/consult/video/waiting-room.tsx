@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
+import { AfterVideo } from './after-video.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import type { useOwnMedia } from '@nethos/calls/video/use-own-media.ts'
 import { Picture } from '@nethos/calls/video/picture.tsx'
@@ -43,7 +44,10 @@ export function WaitingRoom({ room, media, onEnter }: WaitingRoomProps) {
         />
       </Card>
       {isOver ? (
-        <Notice tone="warn">本次视频已结束。</Notice>
+        <>
+          <Notice tone="warn">本次视频已结束。</Notice>
+          <AfterVideo room={room} />
+        </>
       ) : (
         <>
           <Card title="设备检测">

@@ -19,6 +19,7 @@ export default function ArticlesPage() {
       title={teamId && !docId ? '团队文章' : '医生文章'}
       rows={{ ...rows, rows: rows.rows.map(articleLineOf) }}
       empty={word ? '暂无搜索结果' : '暂无文章'}
+      icon={word ? 'search' : 'book'}
       way={
         <ButtonLink to={contentPages.newestArticles.at} look="soft">
           看看其他医生的文章

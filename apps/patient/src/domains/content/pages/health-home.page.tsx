@@ -13,10 +13,10 @@ import { hospitalLineOf } from '../lines.ts'
 import './health-home.page.css'
 
 const others = [
-  { label: '药品科普', icon: 'flask', to: contentPages.drugs.at },
-  { label: '检查须知', icon: 'info', to: contentPages.examinations.at },
-  { label: '医生文章', icon: 'doctor', to: contentPages.newestArticles.at },
-  { label: '医院资讯', icon: 'notes', to: contentPages.news.at },
+  { label: '药品科普', to: contentPages.drugs.at },
+  { label: '检查须知', to: contentPages.examinations.at },
+  { label: '医生文章', to: contentPages.newestArticles.at },
+  { label: '医院资讯', to: contentPages.news.at },
 ] as const
 
 /** 健康知识: search, categories, the other shelves, what the hospital recommends. */
@@ -34,7 +34,7 @@ export default function HealthHomePage() {
             <EntryGrid
               entries={all.map(({ typeId, typeName, icon, count }) => ({
                 label: typeName,
-                icon,
+                word: icon,
                 to: contentPages.healthList.to({ typeId }),
                 note: `${count}篇`,
               }))}

@@ -17,7 +17,7 @@ export default function EarnedCouponsPage() {
   return (
     <ListPage
       rows={rows}
-      empty="还没有推荐奖励，邀请好友注册，双方都能得礼券"
+      empty="还没有推荐奖励，邀请好友注册，双方都能得优惠券"
       icon="gift"
       bar={
         invite?.activityStatus === 'OFF' ? (

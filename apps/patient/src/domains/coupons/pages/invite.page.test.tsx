@@ -161,10 +161,10 @@ test('the rules are read from the editors', async () => {
   answer(contentServices.fixedText, {
     title: '优惠券使用说明',
     version: '1.0',
-    content: '<h2>有哪几种</h2><p>每笔订单限用一张礼券</p>',
+    content: '<h2>有哪几种</h2><p>每笔订单限用一张优惠券</p>',
     publishedAt: Date.now(),
   })
   openAt('/coupons/explain', ExplainCouponsPage)
-  expect(await screen.findByText('每笔订单限用一张礼券')).toBeDefined()
+  expect(await screen.findByText('每笔订单限用一张优惠券')).toBeDefined()
   expect(sentTo(contentServices.fixedText)).toEqual({ typeName: '优惠券使用说明' })
 })

@@ -65,7 +65,7 @@ test('the last one has gone: said in the server’s words', async () => {
   refuse(services.receiveCoupon, couponRefusals.sold_out)
   openAt('/coupons/my', MyCouponsPage)
   await press('立即领取在线咨询8折券')
-  expect(screen.getByText('来晚了，礼券已被领完')).toBeDefined()
+  expect(screen.getByText('来晚了，优惠券已领完')).toBeDefined()
 })
 
 test('the past: used ones with their order, ended ones behind a tab, none to be used', async () => {

@@ -34,13 +34,13 @@ export default function MyCouponsPage() {
           .map(one => (
             <Offer key={one.activityId} activity={one} />
           ))}
-        <Rows rows={rows} empty="暂无可用的优惠券" icon="gift">
+        <Rows rows={rows} empty="暂无可用的优惠券" icon="ticket">
           {coupon => <Own key={coupon.couponId} coupon={coupon} />}
         </Rows>
         <Card>
           <ActionList
             actions={[
-              { label: '邀请好友得礼券', icon: 'gift', to: couponPages.recommended.at },
+              { label: '邀请好友得优惠券', icon: 'gift', to: couponPages.recommended.at },
               { label: '历史优惠券', icon: 'clock', to: couponPages.history.at },
               { label: '使用说明', icon: 'help', to: couponPages.explain.at },
             ]}

@@ -22,6 +22,7 @@ export default function PastCouponsPage() {
       head={<Tabs label="优惠券状态" tabs={tabs} value={tab.value} onChange={tab.set} />}
       rows={rows}
       empty={tab.value === 'used' ? '还没有用过优惠券' : '没有过期的优惠券'}
+      icon="ticket"
     >
       {coupon => <Past key={coupon.couponId} coupon={coupon} />}
     </ListPage>

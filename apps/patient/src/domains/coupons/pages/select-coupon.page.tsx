@@ -66,7 +66,7 @@ function Choices({ weighed: { coupons, priceCents, bestCouponId }, chosen, onCho
         本次费用{price(priceCents)}。{oneCouponSentence}。
       </Notice>
       {usable.length === 0 && <p className="coupon__quiet">{noCouponSentence}</p>}
-      <div className="coupon-list" role="radiogroup" aria-label="可用礼券">
+      <div className="coupon-list" role="radiogroup" aria-label="可用的优惠券">
         {usable.map(one => (
           <Choice
             key={one.couponId}

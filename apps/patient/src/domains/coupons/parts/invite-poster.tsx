@@ -4,6 +4,7 @@ import { importChunk } from '@nethos/calls/chunks.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import type { Activity } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { Button } from '../../../controls/button.tsx'
+import { Mark } from '../../../controls/mark.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -18,7 +19,7 @@ interface InvitePosterProps {
 
 /** What a friend sees: what there is for him, the code to scan, and how to send it to him. */
 export function InvitePoster({ inviteCode, activity }: InvitePosterProps) {
-  const { name } = useAppInfo()
+  const { name, level } = useAppInfo()
   const poster = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<string>()
   const link = location.origin + couponPages.register.to({ promoteCode: inviteCode })
@@ -35,7 +36,7 @@ export function InvitePoster({ inviteCode, activity }: InvitePosterProps) {
   }
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${name}送您${gift ?? '礼券'}，点开注册就能领：${link}`)
+      await navigator.clipboard.writeText(`${name}送您${gift ?? '优惠券'}，点开注册就能领：${link}`)
       toast('已复制，去粘贴给好友吧')
     } catch {
       toast('没有复制成功，请让好友扫二维码')
@@ -44,7 +45,9 @@ export function InvitePoster({ inviteCode, activity }: InvitePosterProps) {
   return (
     <>
       <div className="poster" ref={poster}>
+        <Mark />
         <h2 className="poster__headline">{name}送您一份见面礼</h2>
+        {level && <p>{level}</p>}
         {gift && <p className="poster__gift">{gift}</p>}
         <QrCode text={link} label="邀请二维码" />
         <p>手机扫一扫，注册即领</p>
@@ -60,10 +63,10 @@ export function InvitePoster({ inviteCode, activity }: InvitePosterProps) {
         <ol className="poster__steps">
           <li>把图片或链接发给没有注册过的好友，也可以让他当面扫码。</li>
           <li>
-            好友用手机号注册，得到{gift ?? '礼券'}
+            好友用手机号注册，得到{gift ?? '优惠券'}
             {activity.inviterOffered && `；您同时得到${activity.inviterOffered.inWords}`}。
           </li>
-          <li>礼券放在“我的优惠券”里，咨询付款时自动为您选好。</li>
+          <li>优惠券放在“我的优惠券”里，支付时自动为您选好。</li>
         </ol>
         {activity.rulesText && (
           <p className="poster__rules">

@@ -20,7 +20,7 @@ export function ReceiveHere({ activity, promoteCode }: { activity: Activity; pro
   }
   const isForNew = activity.userScene === 'INVITE_REGISTER'
   const why = isForNew
-    ? '这是新朋友注册的见面礼，您已经注册，可以邀请好友，双方都有礼券。'
+    ? '这是新朋友注册的见面礼，您已经注册，可以邀请好友，双方都有优惠券。'
     : activity.isReceived
       ? couponRefusals.received.sentence
       : activity.isSoldOut

@@ -72,7 +72,7 @@ export function RegisterHere({ activity, promoteCode }: { activity: Activity; pr
       }
     >
       {activity.offered && <CouponCard coupon={activity.offered} />}
-      {activity.isSoldOut && <Notice tone="warn">来晚了，礼券已被领完。您仍然可以注册。</Notice>}
+      {activity.isSoldOut && <Notice tone="warn">来晚了，优惠券已领完。您仍然可以注册。</Notice>}
       <TextField label="姓名" placeholder="请填写真实姓名" autoComplete="name" {...form.input('accountName')} />
       <MobileField
         value={mobile}

@@ -42,7 +42,7 @@ function CompanionForm({ one }: { one: SurgeryInfo }) {
       </Card>
       <Card>
         <TextField label="陪同人姓名" autoComplete="name" {...form.input('companionName')} />
-        <TextField label="与患者的关系" hint="例如：儿子、丈夫" {...form.input('companionRelationship')} />
+        <TextField label="与就诊人的关系" hint="例如：儿子、丈夫" {...form.input('companionRelationship')} />
         <TextField
           label="陪同人手机号"
           inputMode="tel"

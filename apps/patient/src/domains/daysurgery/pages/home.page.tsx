@@ -26,7 +26,7 @@ function OfPerson({ personId }: { personId: string }) {
       <Value of={query} shape="rows">
         {all =>
           all.length === 0 ? (
-            <Empty sentence="暂无日间手术，医院安排后会出现在这里" icon="hospital" />
+            <Empty sentence="暂无日间手术，医院安排后会出现在这里" icon="dayward" />
           ) : (
             <div className="surgery-list">
               {all.map(one => (

@@ -77,16 +77,15 @@ const Summary = ({ one }: { one: SurgeryHome }) => (
 function entriesOf({ personId: compatId, surgeryId: id, unreadCount }: SurgeryHome) {
   const of = { compatId, id }
   return [
-    { label: '全部事项', icon: 'list', to: daySurgeryPages.allItems.to(of) },
+    { label: '全部事项', to: daySurgeryPages.allItems.to(of) },
     {
       label: '消息',
-      icon: 'bell',
       to: daySurgeryPages.messages.to(of),
       ...(unreadCount > 0 && { note: `${unreadCount}条未读` }),
     },
-    { label: '手术团队', icon: 'people', to: daySurgeryPages.team.to(of) },
-    { label: '保险', icon: 'shield', to: daySurgeryPages.insurance.to(of) },
-    { label: '宣教', icon: 'book', to: placeLink('daysurgery', 'reading', { set: 'day-surgery' }) },
-    { label: '陪同人', icon: 'person', to: daySurgeryPages.companion.to({ id }) },
+    { label: '手术团队', to: daySurgeryPages.team.to(of) },
+    { label: '保险', to: daySurgeryPages.insurance.to(of) },
+    { label: '宣教', to: placeLink('daysurgery', 'reading', { set: 'day-surgery' }) },
+    { label: '陪同人', to: daySurgeryPages.companion.to({ id }) },
   ] as const
 }

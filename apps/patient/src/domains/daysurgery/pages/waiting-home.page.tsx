@@ -31,14 +31,14 @@ export default function WaitingHomePage() {
             <EntryGrid
               columns={3}
               entries={[
-                { label: '入院须知', icon: 'info', to: daySurgeryPages.waitingNotice.at },
-                { label: '导诊单', icon: 'clipboard', to: daySurgeryPages.waitingGuideNotice.to({ compatId }) },
-                { label: '全部事项', icon: 'list', to: daySurgeryPages.waitingAllItems.to({ compatId }) },
-                { label: '消息', icon: 'bell', to: daySurgeryPages.waitingMessages.to({ compatId }) },
-                { label: '团队', icon: 'people', to: daySurgeryPages.waitingTeam.to({ compatId }) },
-                { label: '手术信息', icon: 'pulse', to: daySurgeryPages.waitingOperation.to({ compatId }) },
-                { label: '保险', icon: 'shield', to: daySurgeryPages.waitingInsurance.to({ compatId }) },
-                { label: '宣教', icon: 'book', to: placeLink('dhry', 'reading', { set: 'before-admission' }) },
+                { label: '入院须知', to: daySurgeryPages.waitingNotice.at },
+                { label: '导诊单', to: daySurgeryPages.waitingGuideNotice.to({ compatId }) },
+                { label: '全部事项', to: daySurgeryPages.waitingAllItems.to({ compatId }) },
+                { label: '消息', to: daySurgeryPages.waitingMessages.to({ compatId }) },
+                { label: '团队', to: daySurgeryPages.waitingTeam.to({ compatId }) },
+                { label: '手术信息', to: daySurgeryPages.waitingOperation.to({ compatId }) },
+                { label: '保险', to: daySurgeryPages.waitingInsurance.to({ compatId }) },
+                { label: '宣教', to: placeLink('dhry', 'reading', { set: 'before-admission' }) },
               ]}
             />
           </Card>

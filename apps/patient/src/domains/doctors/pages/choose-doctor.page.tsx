@@ -21,7 +21,7 @@ export default function ChooseDoctorPage() {
   return (
     <ListPage
       rows={rows}
-      empty="该科室暂无可咨询的医生"
+      empty="这个科室暂无可咨询的医生"
       icon="doctor"
       way={
         <ButtonLink to={doctorPages.doctors.at} look="soft">

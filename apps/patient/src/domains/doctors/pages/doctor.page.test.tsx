@@ -91,7 +91,7 @@ describe('what he offers', () => {
   test('who offers nothing cannot be asked', async () => {
     answer(doctorServices.doctorDetail, aDetail({ offers: [] }))
     await open()
-    expect(screen.getByText('该医生暂未开通线上咨询')).toBeDefined()
+    expect(screen.getByText('这位医生还没有开通线上咨询')).toBeDefined()
     expect(screen.queryByRole('link', { name: /图文咨询/ })).toBeNull()
   })
 })

@@ -120,7 +120,7 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
             )}
           </li>
         ))}
-        {about.offers.length === 0 && <li className="doctor-page__quiet">该医生暂未开通线上咨询</li>}
+        {about.offers.length === 0 && <li className="doctor-page__quiet">这位医生还没有开通线上咨询</li>}
       </ul>
     </Card>
     {about.clinics.length > 0 && (

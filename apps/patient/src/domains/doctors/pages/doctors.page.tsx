@@ -44,6 +44,7 @@ export default function DoctorsPage() {
         <Rows
           rows={rows}
           empty="没有符合条件的医生"
+          icon="doctor"
           way={
             <ButtonLink to={doctorPages.doctors.at} look="soft" replace>
               查看全部医生

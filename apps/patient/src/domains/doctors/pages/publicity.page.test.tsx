@@ -13,9 +13,9 @@ const open = () => openPage(doctorPages.publicity.at, PublicityPage)
 test('services with their prices, who answers, and where to complain', async () => {
   answer(publicityServices.publicity, {
     services: [
-      { label: '用药咨询', fromCents: 0, toCents: 0 },
-      { label: '图文咨询', fromCents: 2000, toCents: 9900 },
-      { label: '团队咨询', fromCents: 5000, toCents: 5000 },
+      { group: '线上咨询', label: '用药咨询', fromCents: 0, toCents: 0 },
+      { group: '线上咨询', label: '图文咨询', fromCents: 2000, toCents: 9900 },
+      { group: '团队服务', label: '团队咨询', fromCents: 5000, toCents: 5000 },
     ],
     departments: [
       {
@@ -29,6 +29,8 @@ test('services with their prices, who answers, and where to complain', async () 
   })
   open()
   for (const text of [
+    '线上咨询（2项）',
+    '团队服务（1项）',
     '免费',
     '¥20.00至¥99.00',
     '¥50.00',

@@ -18,9 +18,7 @@ export default function PublicityPage() {
     <ReadingPage title={doctorPages.publicity.title} reading={query}>
       {({ services, departments }) => (
         <>
-          <Card title="服务项目和价格">
-            <Lines lines={services.map(one => ({ label: one.label, value: priceOf(one) }))} />
-          </Card>
+          <Prices services={services} />
           <Complaints />
           <Card title="医务人员">
             {departments.map(department => (
@@ -30,6 +28,27 @@ export default function PublicityPage() {
         </>
       )}
     </ReadingPage>
+  )
+}
+
+/** A heading with few lines stands open, a long list (medicines) is opened by who looks for it. */
+const mostOpen = 8
+
+function Prices({ services }: Pick<Publicity, 'services'>) {
+  const groups = [...new Set(services.map(one => one.group))]
+  return (
+    <Card title="服务项目和价格">
+      {groups.map(group => {
+        const lines = services.filter(one => one.group === group)
+        return (
+          <details key={group} className="publicity__department" open={lines.length <= mostOpen}>
+            <summary>{`${group}（${lines.length}项）`}</summary>
+            <Lines lines={lines.map(one => ({ label: one.label, value: priceOf(one) }))} />
+          </details>
+        )
+      })}
+      <p className="publicity__licence">住院、门诊缴费单和检查报告的费用由就诊医院按项目列出，支付前逐项显示。</p>
+    </Card>
   )
 }
 

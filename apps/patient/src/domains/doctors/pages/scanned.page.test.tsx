@@ -101,7 +101,7 @@ describe('choosing a doctor of a department', () => {
   test('none', async () => {
     answer(doctorServices.listDoctors, onePage())
     openAt('/consult/doc/list?deptCode=99', ChooseDoctorPage)
-    expect(await screen.findByText('该科室暂无可咨询的医生')).toBeDefined()
+    expect(await screen.findByText('这个科室暂无可咨询的医生')).toBeDefined()
     expect(way('查看全部医生')).toBe('/doc/index')
   })
 })

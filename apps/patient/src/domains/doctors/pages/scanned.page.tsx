@@ -116,7 +116,7 @@ function Invalid({ sentence }: { sentence: string }) {
   const { home } = useAppInfo()
   return (
     <Page>
-      <Empty sentence={sentence}>
+      <Empty sentence={sentence} icon="search">
         <ButtonLink to={home} look="soft">
           返回首页
         </ButtonLink>

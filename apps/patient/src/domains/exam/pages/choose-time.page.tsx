@@ -13,7 +13,7 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { book, slots } from '../exam.calls.ts'
+import { book, slots, type OfferedTimes } from '../exam.calls.ts'
 import '../parts/exam.css'
 
 const leftWords = ({ left }: ExaminationSlot): string =>
@@ -47,41 +47,60 @@ export default function ChooseTimePage() {
       }
     >
       <Value of={result}>
-        {({ itemName, place, slots: all }) => {
-          const days = [...new Set(all.map(one => dayOf(one.startsAt)))]
-          const open = days.find(one => all.some(slot => dayOf(slot.startsAt) === one && slot.left !== 0))
-          const chosen = days.includes(day) ? day : (open ?? days[0] ?? '')
-          if (chosen === '') return <Empty sentence="近两周没有可以预约的时间，请联系检查科室" icon="calendar" />
-          return (
-            <>
-              <Card>
-                <Lines
-                  lines={[
-                    { label: '检查', value: itemName },
-                    { label: '地点', value: place },
-                  ]}
-                />
-              </Card>
-              <Card>
-                <Chips
-                  label="日期"
-                  choices={days.map(one => ({
-                    value: one,
-                    label: `${Number(one.slice(5, 7))}月${Number(one.slice(8))}日 ${weekdayOf(one)}`,
-                  }))}
-                  value={chosen}
-                  onChange={value => {
-                    setDay(value)
-                    setSlotId('')
-                  }}
-                />
-              </Card>
-              <Times all={all.filter(one => dayOf(one.startsAt) === chosen)} slotId={slotId} onChoose={setSlotId} />
-            </>
-          )
-        }}
+        {offer => (
+          <Offer
+            offer={offer}
+            day={day}
+            slotId={slotId}
+            onDay={value => {
+              setDay(value)
+              setSlotId('')
+            }}
+            onSlot={setSlotId}
+          />
+        )}
       </Value>
     </Page>
+  )
+}
+
+interface OfferProps {
+  offer: OfferedTimes
+  /** Empty: the first that has a place. */
+  day: string
+  slotId: string
+  onDay: (day: string) => void
+  onSlot: (slotId: string) => void
+}
+
+function Offer({ offer: { itemName, place, slots: all }, day, slotId, onDay, onSlot }: OfferProps) {
+  const days = [...new Set(all.map(one => dayOf(one.startsAt)))]
+  const open = days.find(one => all.some(slot => dayOf(slot.startsAt) === one && slot.left !== 0))
+  const chosen = days.includes(day) ? day : (open ?? days[0] ?? '')
+  if (chosen === '') return <Empty sentence="近两周没有可以预约的时间，请联系检查科室" icon="calendar" />
+  return (
+    <>
+      <Card>
+        <Lines
+          lines={[
+            { label: '检查', value: itemName },
+            { label: '地点', value: place },
+          ]}
+        />
+      </Card>
+      <Card>
+        <Chips
+          label="日期"
+          choices={days.map(one => ({
+            value: one,
+            label: `${Number(one.slice(5, 7))}月${Number(one.slice(8))}日 ${weekdayOf(one)}`,
+          }))}
+          value={chosen}
+          onChange={onDay}
+        />
+      </Card>
+      <Times all={all.filter(one => dayOf(one.startsAt) === chosen)} slotId={slotId} onChoose={onSlot} />
+    </>
   )
 }
 

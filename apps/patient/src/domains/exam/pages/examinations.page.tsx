@@ -40,7 +40,7 @@ function Mine({ personId }: { personId: string }) {
 function Groups({ personId, all }: { personId: string; all: readonly Shown[] }) {
   const toBook = all.filter(one => toBookStatuses.includes(one.status))
   const booked = all.filter(one => !toBookStatuses.includes(one.status))
-  if (all.length === 0) return <Empty sentence="暂无检查，医生开了检查单后会出现在这里" icon="doctor" />
+  if (all.length === 0) return <Empty sentence="暂无检查，医生开了检查单后会出现在这里" icon="scan" />
   return (
     <>
       <Group title="待预约" rows={toBook} empty="没有要预约的检查" />

@@ -13,7 +13,7 @@ export default function NursingPage() {
     <ListPage
       rows={useRows(doctors({ docType: 'NURSE', sort: 'recommendSort.asc' }))}
       empty="暂无可咨询的护士"
-      icon="doctor"
+      icon="team"
       way={
         <ButtonLink to={doctorPages.doctors.at} look="soft">
           查看在线医生

@@ -59,11 +59,11 @@ test('without words nothing is sent', async () => {
 })
 
 test('what was typed is still there after a refusal and another visit', async () => {
-  refuse(services.addFeedback, { code: '00010429', sentence: '操作过于频繁，请稍后再试' })
+  refuse(services.addFeedback, { code: '00010429', sentence: '操作太频繁了，请稍后再试' })
   const { leave } = write()
   type('反馈内容', '排队太久')
   await press('提交')
-  expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeDefined()
+  expect(await screen.findByText('操作太频繁了，请稍后再试')).toBeDefined()
   leave()
   write()
   expect(screen.getByDisplayValue('排队太久')).toBeDefined()

@@ -18,7 +18,7 @@ export default function LettersPage() {
     <ListPage
       rows={rows}
       empty="暂无反馈记录"
-      icon="edit"
+      icon="letter"
       way={<ButtonLink to={feedbackPages.submit.at}>去反馈</ButtonLink>}
       bar={rows.rows.length > 0 && <ButtonLink to={feedbackPages.submit.at}>我要反馈</ButtonLink>}
     >

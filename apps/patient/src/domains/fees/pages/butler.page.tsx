@@ -32,17 +32,15 @@ export default function ButlerPage() {
 const entriesOf = ({ accountId: patId, personId: compatId, hosId: hosid }: FeePerson, waiting: number) => [
   {
     label: '门诊待缴费',
-    icon: 'wallet' as const,
     to: feePages.unpaidBills.to({ compatId, hosid }),
     ...(waiting > 0 && { note: `${waiting}笔` }),
   },
-  { label: '门诊已缴费', icon: 'check' as const, to: feePages.paidBills.to({ patId, compatId }) },
-  { label: '住院费用', icon: 'hospital' as const, to: feePages.feeList.to({ compatId }) },
+  { label: '门诊已缴费', to: feePages.paidBills.to({ patId, compatId }) },
+  { label: '住院费用', to: feePages.feeList.to({ compatId }) },
   {
     label: '日清单',
-    icon: 'calendar' as const,
     to: feePages.dayList.to({ compatId, date: addDays(dayOf(serverNow()), -1) }),
   },
-  { label: '预缴金', icon: 'deposit' as const, to: feePages.deposit.to({ compatId }) },
-  { label: '缴费记录', icon: 'clock' as const, to: feePages.depositRecords.to({ compatId }) },
+  { label: '预缴金', to: feePages.deposit.to({ compatId }) },
+  { label: '缴费记录', to: feePages.depositRecords.to({ compatId }) },
 ]

@@ -19,7 +19,7 @@ export default function ChoosePersonPage() {
       await go(bindPage(personId))
   }
   return (
-    <PickerPage items={useRows(people())} onPick={person => void pick(person)} empty={nobodySentence}>
+    <PickerPage items={useRows(people())} onPick={person => void pick(person)} empty={nobodySentence} icon="people">
       {person => (
         <span key={person.personId} className="fee__words">
           <strong>{person.personName}</strong>

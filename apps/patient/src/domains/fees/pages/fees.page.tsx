@@ -13,9 +13,9 @@ export default function FeesPage() {
         <EntryGrid
           columns={2}
           entries={[
-            { label: '门诊缴费', icon: 'wallet', to: feePages.outpatientFees.to({ tabIndex: 0, compatId }) },
-            { label: '住院缴费', icon: 'hospital', to: feePages.inpatientFees.to({ tabIndex: 0, compatId }) },
-            { label: '票据核验', icon: 'report', to: feePages.checkReceipt.to() },
+            { label: '门诊缴费', to: feePages.outpatientFees.to({ tabIndex: 0, compatId }) },
+            { label: '住院缴费', to: feePages.inpatientFees.to({ tabIndex: 0, compatId }) },
+            { label: '票据核验', to: feePages.checkReceipt.to() },
           ]}
         />
       </Card>

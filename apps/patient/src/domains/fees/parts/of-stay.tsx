@@ -18,7 +18,7 @@ export function OfStay({ children, onlyOpen }: { children: (stay: Stay) => React
           return one ? (
             children(one)
           ) : (
-            <Empty icon="bed" sentence={onlyOpen ? '当前没有在院记录，无需预缴' : '暂无住院记录'} />
+            <Empty icon="bed" sentence={onlyOpen ? '现在没有住院，不用预缴' : '暂无住院记录'} />
           )
         }}
       </OfBound>

@@ -58,7 +58,7 @@ export function OrderCheckout({ order, title, wayBack, onChange, onLeave }: Orde
         <Notice tone="good">
           {order.prepaidCents > 0
             ? '预缴金足够支付个人部分，多余的会自动退回。'
-            : '医保已支付全部费用，无需付款，点“确认结算”即可。'}
+            : '医保已支付全部费用，不用再付，点“确认结算”即可。'}
         </Notice>
       )}
       {cashier.ways}

@@ -25,7 +25,7 @@ export const OrderView = ({ order }: { order: FeeOrder }) => (
   <>
     {order.backCents > 0 && (
       <Notice tone="warn">
-        {price(order.backCents)} 正在退回原支付账户，预计{order.backExpectedOn}前到账，您无需操作。
+        {price(order.backCents)} 正在退回原支付账户，预计{order.backExpectedOn}前到账，您不用做任何操作。
       </Notice>
     )}
     {order.bills.map(one => (

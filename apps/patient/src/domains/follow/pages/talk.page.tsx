@@ -128,7 +128,7 @@ function FollowAgain({ docId }: { docId: string }) {
   const follow = useCommand(followDoctor)
   return (
     <div className="talk__again">
-      <p>您已取消关注该医生，重新关注后可以继续沟通。</p>
+      <p>您已取消关注这位医生，重新关注后可以继续沟通。</p>
       <Button busy={follow.isBusy} onClick={() => follow.run({ docId })}>
         重新关注
       </Button>

@@ -18,7 +18,7 @@ export function TalkRows() {
       <Rows
         rows={rows}
         empty="还没有消息。关注医生后，可以在这里给医生发消息。"
-        icon="doctor"
+        icon="talks"
         way={
           <ButtonLink to={followPages.doctors.at} look="soft">
             查看关注的医生

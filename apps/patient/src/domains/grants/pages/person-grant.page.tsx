@@ -33,7 +33,7 @@ export default function PersonGrantPage() {
             </StatusLine>
             {who.ageLine && (
               <Notice tone="warn">
-                {`${dayWord(who.ageLine.at)}满${who.ageLine.years}周岁。之前的代办权限到那一天自动结束，之后需要本人同意。`}
+                {`${dayWord(who.ageLine.at)}满${who.ageLine.years}周岁。代办到那一天自动结束，之后需要本人同意。`}
               </Notice>
             )}
             {who.asked && <Waiting grant={who.asked} mobile={who.askedMobile} />}

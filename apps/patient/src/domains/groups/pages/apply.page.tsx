@@ -49,7 +49,7 @@ const Already = ({ group: found }: { group: Group }) => {
       {one => (
         <>
           <GroupHead group={one} />
-          <Notice>{membership ? '您已在群里。' : '您的申请正在审核中，请耐心等待。'}</Notice>
+          <Notice>{membership ? '您已在群里。' : '您的申请正在审核，结果会发消息通知您。'}</Notice>
         </>
       )}
     </DetailPage>
@@ -64,7 +64,7 @@ const Closed = ({ group: found }: { group: Group }) => (
     {one => (
       <>
         <GroupHead group={one} />
-        <Notice tone="warn">该群暂不接受入群申请，或人数已满。</Notice>
+        <Notice tone="warn">这个群暂不接受入群申请，或人数已满。</Notice>
       </>
     )}
   </DetailPage>
@@ -72,8 +72,7 @@ const Closed = ({ group: found }: { group: Group }) => (
 
 const empty = { personId: '', nickname: '', reason: '' }
 
-function Form({ group: found }: { group: Group }) {
-  const { groupId } = found
+function useApplyForm(groupId: string) {
   const navigate = useNavigate()
   const query = useRows(people())
   const draft = useDraft(`group.apply.${groupId}`, empty)
@@ -89,31 +88,18 @@ function Form({ group: found }: { group: Group }) {
     send: values => run(applyToGroup, { groupId, ...values, personId: chosen }),
     onSent: () => navigate(groupPages.applied.to({ groupId }), { replace: true }),
   })
+  return { form, query, chosen }
+}
+
+function Form({ group: found }: { group: Group }) {
+  const { groupId } = found
+  const { form, query, chosen } = useApplyForm(groupId)
   return (
     <FormPage submit="提交申请" onSubmit={form.submit}>
       <GroupHead group={found} />
       <EmergencyIn texts={[form.values.reason]} />
       <Card>
-        <Value of={{ ...query, value: query.rows, retry: () => void query.refresh() }} shape="text">
-          {rows =>
-            rows.length === 0 ? (
-              <Notice tone="warn">
-                请先添加就诊人。
-                <ButtonLink to={peoplePages.people.at} look="soft">
-                  添加就诊人
-                </ButtonLink>
-              </Notice>
-            ) : (
-              <Chips
-                label="为谁申请"
-                choices={rows.map(one => ({ value: one.personId, label: one.personName }))}
-                value={chosen}
-                onChange={personId => form.change({ personId })}
-                error={form.errors.personId}
-              />
-            )
-          }
-        </Value>
+        <ForWhom form={form} query={query} chosen={chosen} />
       </Card>
       <Card>
         <TextField
@@ -137,3 +123,27 @@ function Form({ group: found }: { group: Group }) {
     </FormPage>
   )
 }
+
+/** One of the account's people; the default one is chosen already. */
+const ForWhom = ({ form, query, chosen }: ReturnType<typeof useApplyForm>) => (
+  <Value of={{ ...query, value: query.rows, retry: () => void query.refresh() }} shape="text">
+    {rows =>
+      rows.length === 0 ? (
+        <Notice tone="warn">
+          请先添加就诊人。
+          <ButtonLink to={peoplePages.people.at} look="soft">
+            添加就诊人
+          </ButtonLink>
+        </Notice>
+      ) : (
+        <Chips
+          label="为谁申请"
+          choices={rows.map(one => ({ value: one.personId, label: one.personName }))}
+          value={chosen}
+          onChange={personId => form.change({ personId })}
+          error={form.errors.personId}
+        />
+      )
+    }
+  </Value>
+)

@@ -46,6 +46,25 @@ export default function ChatPage() {
 const calledIn = (text: string, names: ReadonlyMap<string, string>): string[] =>
   [...names].flatMap(([name, id]) => (text.includes(`@${name}`) ? [id] : [])).slice(0, groupLimits.mentions)
 
+/** What is written here; who is called by name in it is told of it. */
+function useGroupOutbox(groupId: string, messages: readonly Said[]) {
+  const names = useRef<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    names.current = new Map(
+      messages.flatMap(one => (one.isMine || !one.speakerId ? [] : [[one.speakerName, one.speakerId]])),
+    )
+  }, [messages])
+  return useOutbox(`group.${groupId}`, ({ sendId, text, files }) =>
+    run(say, {
+      groupId,
+      sendId,
+      text,
+      attaIdList: files.map(file => file.attaId),
+      mentionIds: calledIn(text, names.current),
+    }),
+  )
+}
+
 function Room({
   groupId,
   room: { groupName, memberCount, announcement, talk: known, me, isAllMuted },
@@ -58,23 +77,8 @@ function Room({
   const { messages, hasOlder } = talk
   const hasNewer = 'hasNewer' in talk && talk.hasNewer === true
   const [menuOf, setMenuOf] = useState<Said>()
-  const names = useRef<ReadonlyMap<string, string>>(new Map())
-  useEffect(() => {
-    names.current = new Map(
-      messages.flatMap(one => (one.isMine || !one.speakerId ? [] : [[one.speakerName, one.speakerId]])),
-    )
-  }, [messages])
-  const outbox = useOutbox(`group.${groupId}`, ({ sendId, text, files }) =>
-    run(say, {
-      groupId,
-      sendId,
-      text,
-      attaIdList: files.map(file => file.attaId),
-      mentionIds: calledIn(text, names.current),
-    }),
-  )
+  const outbox = useGroupOutbox(groupId, messages)
   useReading(messages.at(-1)?.messageId, () => run(read, { groupId }))
-  const taken = new Set(messages.flatMap(one => one.sendId ?? []))
   const muted = mutedSentence(me.mutedUntil, isAllMuted)
   return (
     <RoomPage
@@ -99,16 +103,7 @@ function Room({
           回到最新消息
         </button>
       )}
-      {outbox.unsent
-        .filter(message => !taken.has(message.sendId))
-        .map(message => (
-          <UnsentMessage
-            key={message.sendId}
-            message={message}
-            onRetry={() => void outbox.retry(message)}
-            onDrop={() => outbox.drop(message)}
-          />
-        ))}
+      <Unsent outbox={outbox} messages={messages} />
       {menuOf && (
         <MessageMenu
           message={menuOf}
@@ -118,6 +113,21 @@ function Room({
       )}
     </RoomPage>
   )
+}
+
+/** What is not among the messages yet. */
+function Unsent({ outbox, messages }: { outbox: ReturnType<typeof useGroupOutbox>; messages: readonly Said[] }) {
+  const taken = new Set(messages.flatMap(one => one.sendId ?? []))
+  return outbox.unsent
+    .filter(message => !taken.has(message.sendId))
+    .map(message => (
+      <UnsentMessage
+        key={message.sendId}
+        message={message}
+        onRetry={() => void outbox.retry(message)}
+        onDrop={() => outbox.drop(message)}
+      />
+    ))
 }
 
 async function older(groupId: string): Promise<boolean> {

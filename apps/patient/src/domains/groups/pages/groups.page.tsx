@@ -37,7 +37,7 @@ export default function GroupsPage() {
 const Found = ({ groups: { joined, applications, open } }: { groups: Groups }) => (
   <div className="groups">
     {joined.length === 0 && applications.length === 0 && (
-      <Empty sentence="还没有加入患者群。可以扫医生的群二维码，或从下面选择一个群申请加入。" icon="doctor">
+      <Empty sentence="还没有加入患者群。可以扫医生的群二维码，或从下面选择一个群申请加入。" icon="talks">
         {open.length === 0 && (
           <ButtonLink to={followPages.doctors.at} look="soft">
             查看关注的医生
@@ -55,7 +55,7 @@ const Found = ({ groups: { joined, applications, open } }: { groups: Groups }) =
           <strong className="groups__name">{one.groupName}</strong>
           <Tag tone="warn">{applicationStates[one.status].label}</Tag>
         </p>
-        <p className="groups__quiet">为{one.personName}申请，请耐心等待群医生审核</p>
+        <p className="groups__quiet">为{one.personName}申请，等群医生审核，结果会发消息通知您</p>
       </Row>
     ))}
     {open.length > 0 && <h2 className="groups__head">可以申请加入的群</h2>}

@@ -178,7 +178,7 @@ describe('the talk', () => {
   test('is gone for who is not in the group any more', async () => {
     refuse(groupTalkServices.openTalk, commonRefusals.not_found)
     openAt('/group/chat?groupId=g1', ChatPage)
-    expect(await screen.findByText('您不在这个群里，或者该群不存在。')).toBeDefined()
+    expect(await screen.findByText('您不在这个群里，或者这个群已经没有了。')).toBeDefined()
     expect(screen.queryByRole('log')).toBeNull()
   })
 })

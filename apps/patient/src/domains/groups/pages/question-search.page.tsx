@@ -19,7 +19,7 @@ export default function QuestionSearchPage() {
         <Value of={query} shape="rows">
           {faqs =>
             faqs.length === 0 ? (
-              <Empty icon="talks" sentence={`没有找到与“${word}”相关的问题，可以在群里向医生提问。`} />
+              <Empty icon="search" sentence={`没有找到与“${word}”相关的问题，可以在群里向医生提问。`} />
             ) : (
               <Answers faqs={faqs} isOpen />
             )

@@ -19,7 +19,7 @@ export default function QuestionsPage() {
           <>
             <SearchLink to={groupPages.questionSearch.to({ groupId })} label="搜索常见问题" />
             {faqs.length === 0 ? (
-              <Empty sentence="还没有常见问题，可以在群里向医生提问。" icon="doctor" />
+              <Empty sentence="还没有常见问题，可以在群里向医生提问。" icon="help" />
             ) : (
               <Answers faqs={faqs} />
             )}

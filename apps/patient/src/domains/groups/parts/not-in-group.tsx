@@ -16,7 +16,7 @@ interface MembersOnlyProps {
 export const MembersOnly = ({ groupId, asked, children }: MembersOnlyProps) =>
   !groupId || asked.error instanceof RefusedError ? (
     <Page>
-      <Empty sentence="您不在这个群里，或者该群不存在。" icon="talks">
+      <Empty sentence="您不在这个群里，或者这个群已经没有了。" icon="talks">
         {groupId && <ButtonLink to={groupPages.apply.to({ groupId })}>申请入群</ButtonLink>}
         <ButtonLink to={groupPages.groups.at} look="soft">
           我的患者群

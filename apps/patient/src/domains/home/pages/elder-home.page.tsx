@@ -7,6 +7,7 @@ import { Mark } from '../../../controls/mark.tsx'
 import { Icon } from '../../../controls/icon.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { GuideLink } from '../../../patterns/guide-link.tsx'
+import { PublicityLine } from '../../../patterns/hospital-face.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { hub } from '../home.calls.ts'
@@ -30,6 +31,7 @@ export default function ElderHomePage() {
       <Family />
       <CallSomebody />
       <GuideLink to={guidePages.guide.to()} />
+      <PublicityLine />
     </HubPage>
   )
 }

@@ -8,12 +8,13 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
-import { leadSection } from '@nethos/contract/home/home.icons.ts'
+import { leadSection } from '@nethos/contract/home/home.sections.ts'
 import { Mark } from '../../../controls/mark.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { GuideLink } from '../../../patterns/guide-link.tsx'
+import { PublicityLine } from '../../../patterns/hospital-face.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { SearchLink } from '../../../patterns/search-link.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
@@ -88,6 +89,7 @@ const Sections = ({ home }: { home: Home }) => (
       </NewsCard>
     )}
     <ServicePhone />
+    <PublicityLine />
   </>
 )
 
@@ -103,7 +105,7 @@ function Services({ entries }: { entries: Home['entries'] }) {
           <EntryGrid
             entries={entries
               .filter(entry => entry.section === heading)
-              .map(entry => ({ label: entry.title, icon: entry.icon, to: entry.url }))}
+              .map(entry => ({ label: entry.title, word: entry.icon, to: entry.url }))}
           />
         </section>
       ))}

@@ -69,7 +69,7 @@ function Groups({ found: groups, word }: { found: Found; word: string }) {
   if (isEmpty(groups)) {
     return (
       <>
-        <Empty sentence="暂无搜索结果">
+        <Empty sentence="暂无搜索结果" icon="search">
           <ButtonLink to={doctorPages.doctors.at} look="soft">
             查看全部医生
           </ButtonLink>

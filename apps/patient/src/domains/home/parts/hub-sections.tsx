@@ -20,7 +20,7 @@ const withPerson = (url: string, personId: string | undefined): string =>
 /** The ways of a hub under their headings. */
 export const HubSections = ({ sections, columns = 4, personId }: HubSectionsProps) =>
   sections.length === 0 ? (
-    <Empty sentence="暂无可用的服务" />
+    <Empty sentence="暂无可用的服务" icon="hospital" />
   ) : (
     sections.map(({ title, entries }) => (
       <Group key={title} title={columns === 'tiles' ? undefined : title}>
@@ -28,7 +28,7 @@ export const HubSections = ({ sections, columns = 4, personId }: HubSectionsProp
           columns={columns}
           entries={entries.map(entry => ({
             label: entry.title,
-            icon: entry.icon,
+            word: entry.icon,
             to: withPerson(entry.url, personId),
             note: entry.note,
           }))}

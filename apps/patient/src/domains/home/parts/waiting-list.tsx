@@ -1,3 +1,4 @@
+import type { ServiceIconName } from '@nethos/contract/common/service-icons.ts'
 import type { WaitingKind } from '@nethos/contract/home/home.waiting.ts'
 import { comingDay } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -5,12 +6,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { Icon } from '../../../controls/icon.tsx'
-import { ServiceIcon, type ServiceIconWord } from '../../../controls/service-icon.tsx'
+import { ServiceIcon } from '../../../controls/service-icon.tsx'
 import { waiting } from '../home.calls.ts'
 import { saveHeight, WaitingPlace } from './waiting-place.tsx'
 import './waiting.css'
 
-const icons: Readonly<Record<WaitingKind, ServiceIconWord>> = {
+const icons: Readonly<Record<WaitingKind, ServiceIconName>> = {
   pay: 'wallet',
   answer: 'talks',
   visit: 'visits',

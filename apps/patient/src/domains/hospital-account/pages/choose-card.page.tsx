@@ -35,6 +35,7 @@ export default function ChooseCardPage() {
       onPick={card => void go(proveThenAddressPage(whose, card.cardNumber))}
       groupOf={() => hosName ?? ''}
       empty={noCardSentence}
+      icon="file"
       bar={way && <ButtonLink to={way.to}>{way.label}</ButtonLink>}
     >
       {card => (

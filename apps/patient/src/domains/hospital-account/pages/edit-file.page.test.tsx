@@ -132,9 +132,10 @@ test('no code is sent to a mobile whose last digits are not those of the reserve
   expect(callsOf(bindingServices.sendHospitalCaptcha)).toHaveLength(0)
 })
 
-test('a reserved mobile is proved by a code to it', async () => {
+test('a reserved mobile is proved by a code to it, and then the file is bound by itself', async () => {
   answer(bindingServices.sendHospitalCaptcha, { cid: 'c1' })
   answer(bindingServices.changeHospitalMobile, true)
+  answer(bindingServices.bind, { recordNumber: 'B260007', personName: '王秀英', isRenamed: false })
   const { at } = openPage('/my/hisaddr/edit?type=mobile&compatId=p1&bookHosId=h1&tail=78', EditFilePage)
   expect(await screen.findByText('验证院内预留手机号（尾号78）')).toBeDefined()
   await press('获取验证码')
@@ -150,6 +151,22 @@ test('a reserved mobile is proved by a code to it', async () => {
     cid: 'c1',
     captcha: '1234',
   })
+  expect(sentTo(bindingServices.bind)).toEqual({ personId: 'p1', hosId: 'h1' })
+  expect(screen.getByText('您的病案号是 B260007')).toBeDefined()
+  await press('返回')
+  expect(at()).toBe('/detailUsual?compatId=p1')
+})
+
+test('a binding that does not follow the reserved mobile leads to where it can be tried again', async () => {
+  answer(bindingServices.sendHospitalCaptcha, { cid: 'c1' })
+  answer(bindingServices.changeHospitalMobile, true)
+  refuse(bindingServices.bind, refusals.bind_too_often)
+  const { at } = openPage('/my/hisaddr/edit?type=mobile&compatId=p1&bookHosId=h1&tail=78', EditFilePage)
+  await screen.findByText('验证院内预留手机号（尾号78）')
+  type('院内预留手机号', '13712345678')
+  await press('获取验证码')
+  type('验证码', '1234')
+  await press('提交')
   expect(at()).toBe('/hospital?action=auth&compatId=p1&bookHosId=h1')
 })
 
@@ -220,7 +237,7 @@ test('what each hospital has of a person, with the way to change it', async () =
 test('nothing bound: the way to bind', async () => {
   answer(peopleServices.getPerson, aPerson({ records: [] }))
   openPage('/my/hisaddr/list?compatId=p1', FilesPage)
-  expect(await screen.findByText('该就诊人还没有绑定医院帐号')).toBeDefined()
+  expect(await screen.findByText('这位就诊人还没有绑定医院帐号')).toBeDefined()
   expect(way('添加医院帐号')).toBe('/hospital?action=auth&compatId=p1')
 })
 

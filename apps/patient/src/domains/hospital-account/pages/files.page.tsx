@@ -30,7 +30,7 @@ export default function FilesPage() {
         who.records?.length ? (
           who.records.map(record => <FileCard key={record.hospitalAccountId} personId={personId} record={record} />)
         ) : (
-          <Empty sentence="该就诊人还没有绑定医院帐号" icon="people">
+          <Empty sentence="这位就诊人还没有绑定医院帐号" icon="people">
             <ButtonLink to={bindPage(personId)}>添加医院帐号</ButtonLink>
           </Empty>
         )

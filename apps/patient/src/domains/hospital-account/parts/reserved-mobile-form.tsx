@@ -6,6 +6,7 @@ import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
 import { hospitalAccountRefusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
 import { useCommand, run } from '@nethos/calls/command.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { alert } from '../../../controls/dialog.ts'
@@ -13,10 +14,11 @@ import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
-import { CaptchaField, IdCardField, MobileField, useCaptcha } from '../../account/public.tsx'
-import { changeHospitalMobile, sendHospitalCaptcha } from '../hospital-account.calls.ts'
+import { CaptchaField, IdCardField, MobileField, ownPath, useCaptcha } from '../../account/public.tsx'
+import { bind, changeHospitalMobile, sendHospitalCaptcha } from '../hospital-account.calls.ts'
 import { bindPage, type Whose } from '../hospital-account.links.ts'
 import { useHospitalName } from './bind-file.tsx'
+import { BoundResult } from './bound-result.tsx'
 import { PersonLines } from './person-lines.tsx'
 
 interface ReservedMobileFormProps {
@@ -31,7 +33,7 @@ interface ReservedMobileFormProps {
 
 /**
  * The mobile in the hospital's file becomes the person's own. Whoever can read a code on the reserved one may do that;
- * where there is none, a code to the person's own and his ID number.
+ * where there is none, a code to the person's own and his ID number. Then nothing stands in the way of the binding, and it is made.
  */
 export function ReservedMobileForm({ title, who, whose, tail, comefrom }: ReservedMobileFormProps) {
   const go = useNavigate()
@@ -44,6 +46,8 @@ export function ReservedMobileForm({ title, who, whose, tail, comefrom }: Reserv
     ? (sentenceOf(mobileRule, mobile) ?? (isOther ? `请填写尾号为${tail}的院内预留手机号` : undefined))
     : undefined
   const send = useCommand(sendHospitalCaptcha)
+  const binding = useCommand(bind)
+  const [bound, setBound] = useState<OutputOf<typeof bind.service>>()
   const captcha = useCaptcha({
     key: `hospital.${personId}`,
     // Without a number to type the code goes to the person's own, which this phone does not know whole.
@@ -73,9 +77,12 @@ export function ReservedMobileForm({ title, who, whose, tail, comefrom }: Reserv
     onSent: async () => {
       captcha.clear()
       toast(changedSentence)
-      await go(bindPage(personId, whose.hosId, comefrom ?? ''), { replace: true })
+      const made = await binding.run(whose)
+      if (made) setBound(made)
+      else await go(bindPage(personId, whose.hosId, comefrom ?? ''), { replace: true })
     },
   })
+  if (bound) return <BoundResult bound={bound} whose={whose} next={ownPath(comefrom)} />
   return (
     <FormPage title={title} submit="提交" onSubmit={form.submit}>
       <PersonLines person={who} hosName={hosName} />

@@ -7,6 +7,7 @@ import { ButtonLink, CallButton } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { EarlierStays } from '../parts/earlier-stays.tsx'
 import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
 
@@ -36,23 +37,27 @@ export default function DischargePage() {
 const Summary = ({ one, summary }: { one: AdmissionDetail; summary: DischargeSummary }) => (
   <>
     <Card title="出院小结">
-      <Lines
-        lines={[
-          { label: '出院时间', value: instantInWords(summary.dischargedAt) },
-          { label: '出院诊断', value: summary.diagnosis },
-          { label: '住院经过', value: summary.course },
-          { label: '医嘱', value: summary.advice },
-        ]}
-      />
+      <Readable>
+        <Lines
+          lines={[
+            { label: '出院时间', value: instantInWords(summary.dischargedAt) },
+            { label: '出院诊断', value: summary.diagnosis },
+            { label: '住院经过', value: summary.course },
+            { label: '医嘱', value: summary.advice },
+          ]}
+        />
+      </Readable>
     </Card>
     <Card title="带回家的药">
       {summary.drugs.length === 0 && <p className="inpatient-quiet">没有带药。</p>}
-      <Lines
-        lines={summary.drugs.map(({ name, usage, days, times }) => ({
-          label: name,
-          value: `${usage}，共${days}天${times.length > 0 ? `，每天${times.join('、')}提醒` : ''}`,
-        }))}
-      />
+      <Readable>
+        <Lines
+          lines={summary.drugs.map(({ name, usage, days, times }) => ({
+            label: name,
+            value: `${usage}，共${days}天${times.length > 0 ? `，每天${times.join('、')}提醒` : ''}`,
+          }))}
+        />
+      </Readable>
     </Card>
     <Card title="复诊">
       {summary.nextAppointment ? (

@@ -55,9 +55,8 @@ const textsIn = (values: Record<'remark' | 'medicines' | 'systolic' | 'diastolic
 
 const typed = (value: number | null) => (value === null ? '' : String(value))
 
-function RemarkForm({ one }: { one: AdmissionDetail }) {
-  const { remark: saved, admissionId } = one
-  const form = useForm({
+function useRemarkForm({ remark: saved, admissionId }: AdmissionDetail) {
+  return useForm({
     initial: {
       whiteBloodCell: typed(saved.whiteBloodCell),
       whiteBloodCellOn: saved.whiteBloodCellOn,
@@ -77,9 +76,12 @@ function RemarkForm({ one }: { one: AdmissionDetail }) {
     send: values => run(saveRemark, { admissionId, ...values }),
     onSent: () => toast('修改成功'),
   })
+}
+
+function RemarkForm({ one }: { one: AdmissionDetail }) {
+  const form = useRemarkForm(one)
   const read = remark.safeParse(form.values)
   const advice = read.success ? remarkAdvice(read.data) : []
-  const [low, high] = whiteBloodCellUsual
   return (
     <FormPage submit="保存" onSubmit={form.submit}>
       <EmergencyIn texts={textsIn(form.values)} />
@@ -88,38 +90,45 @@ function RemarkForm({ one }: { one: AdmissionDetail }) {
           {sentence}
         </Notice>
       ))}
-      <Card title={`${one.personName}，${one.deptName}`}>
-        <TextField
-          label="白细胞（×10^9/L）"
-          inputMode="decimal"
-          hint={`最近一次血常规；成人常见范围${low}—${high}（WS/T 405—2012）`}
-          {...form.input('whiteBloodCell')}
-        />
-        <TextField label="化验日期" type="date" {...form.input('whiteBloodCellOn')} />
-        <TextField
-          label="收缩压（mmHg，高的那个数）"
-          inputMode="numeric"
-          hint={`坐着休息5分钟后量，${systolicRange[0]}—${systolicRange[1]}`}
-          {...form.input('systolic')}
-        />
-        <TextField
-          label="舒张压（mmHg，低的那个数）"
-          inputMode="numeric"
-          hint={`${diastolicRange[0]}—${diastolicRange[1]}`}
-          {...form.input('diastolic')}
-        />
-        <TextField label="测量日期" type="date" {...form.input('measuredOn')} />
-        {one.gender !== 'M' && <TextField label="末次月经日期" type="date" {...form.input('mensesOn')} />}
-        <AreaField
-          label="正在用的药"
-          hint="药名、剂量、一天几次；抗凝药、降糖药请一定写上，不要自己停药"
-          limit={300}
-          {...form.input('medicines')}
-        />
-        <AreaField label="备注" hint="过敏、近期发热咳嗽、行动不便等" limit={500} {...form.input('remark')} />
-      </Card>
+      <RemarkCard one={one} form={form} />
       <ToDoLists personId={one.personId} />
     </FormPage>
+  )
+}
+
+function RemarkCard({ one, form }: { one: AdmissionDetail; form: ReturnType<typeof useRemarkForm> }) {
+  const [low, high] = whiteBloodCellUsual
+  return (
+    <Card title={`${one.personName}，${one.deptName}`}>
+      <TextField
+        label="白细胞（×10^9/L）"
+        inputMode="decimal"
+        hint={`最近一次血常规；成人常见范围${low}—${high}（WS/T 405—2012）`}
+        {...form.input('whiteBloodCell')}
+      />
+      <TextField label="化验日期" type="date" {...form.input('whiteBloodCellOn')} />
+      <TextField
+        label="收缩压（mmHg，高的那个数）"
+        inputMode="numeric"
+        hint={`坐着休息5分钟后量，${systolicRange[0]}—${systolicRange[1]}`}
+        {...form.input('systolic')}
+      />
+      <TextField
+        label="舒张压（mmHg，低的那个数）"
+        inputMode="numeric"
+        hint={`${diastolicRange[0]}—${diastolicRange[1]}`}
+        {...form.input('diastolic')}
+      />
+      <TextField label="测量日期" type="date" {...form.input('measuredOn')} />
+      {one.gender !== 'M' && <TextField label="末次月经日期" type="date" {...form.input('mensesOn')} />}
+      <AreaField
+        label="正在用的药"
+        hint="药名、剂量、一天几次；抗凝药、降糖药请一定写上，不要自己停药"
+        limit={300}
+        {...form.input('medicines')}
+      />
+      <AreaField label="备注" hint="过敏、近期发热咳嗽、行动不便等" limit={500} {...form.input('remark')} />
+    </Card>
   )
 }
 

@@ -79,7 +79,7 @@ function RegisterForm({ one }: { one: AdmissionDetail }) {
       <Card title="联系人">
         <TextField label="联系人姓名" {...form.input('contactName')} />
         <TelField label="联系人手机号" {...form.input('contactMobile')} />
-        <Chips label="与患者的关系" choices={relations} {...form.field('contactRelation')} />
+        <Chips label="与就诊人的关系" choices={relations} {...form.field('contactRelation')} />
       </Card>
       <Card title="住址和医保">
         <TextField label="现住址" hint="省市区、街道和门牌号" {...form.input('address')} />

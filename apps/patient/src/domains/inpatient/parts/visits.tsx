@@ -132,7 +132,7 @@ function Register({ admissionId, times, onClose }: RegisterProps) {
       />
       <TextField label="探视人姓名" {...form.input('visitorName')} />
       <Chips<ContactRelation>
-        label="与患者的关系"
+        label="与就诊人的关系"
         choices={contactRelationNames.map(value => ({ value, label: contactRelations[value] }))}
         value={form.values.relation}
         onChange={relation => form.change({ relation })}

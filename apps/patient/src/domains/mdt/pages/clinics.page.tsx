@@ -21,6 +21,7 @@ export default function ClinicsPage() {
     <ListPage
       rows={rows}
       empty="暂无多学科门诊"
+      icon="roundtable"
       way={
         query.has('bookHosId') && (
           <ButtonLink to={mdtPages.clinics.at} look="soft" replace>

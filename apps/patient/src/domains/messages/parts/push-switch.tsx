@@ -16,8 +16,7 @@ export function PushSwitch() {
   useEffect(() => {
     if (isPossible) void isPushOn().then(setOn, () => setOn(false))
   }, [isPossible])
-  if (!isPossible)
-    return <p className="push-settings__note">这个浏览器不支持弹出通知，新消息请在「消息通知」里查看。</p>
+  if (!isPossible) return <p className="push-settings__note">这个浏览器不能弹出通知，新消息请在「消息通知」里查看。</p>
   const change = async (wanted: boolean) => {
     if (isBusy) return
     setBusy(true)

@@ -5,6 +5,7 @@ import { Pictures } from '../../../controls/pictures.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, StatusLine } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 import { statusWord, timeLine, valuesInWords } from '../parts/task-words.ts'
 import { TaskWork } from '../parts/task-work.tsx'
 import { task } from '../pathway.calls.ts'
@@ -24,7 +25,11 @@ export default function TaskPage() {
             </StatusLine>
             <Card title={found.title}>
               <p className="task__line">{`${found.personName}　${found.pathwayTitle}`}</p>
-              {found.text && <p>{found.text}</p>}
+              {found.text && (
+                <Readable>
+                  <p>{found.text}</p>
+                </Readable>
+              )}
               {valuesInWords(found).map(({ text, isDanger }) => (
                 <p key={text} className={isDanger ? 'task__value task__value--danger' : 'task__value'}>
                   {text}

@@ -25,8 +25,8 @@ export function InvoicePage({ consultId }: { consultId: string }) {
 const notes: Readonly<Record<string, string>> = {
   requested: '一般几分钟内开好，开好后可在本页查看和下载，您可以先离开。',
   issued: '点下面的链接查看或保存发票，可用于报销。',
-  voiding: '费用已退回，原发票正在冲红，之后不能再用于报销。',
-  voided: '费用已退回，原发票已冲红作废，不能再用于报销。',
+  voiding: '费用已退回，原发票正在作废（冲红），不能再用于报销。',
+  voided: '费用已退回，原发票已作废（冲红），不能再用于报销。',
   withdrawn: '费用已退回，这张发票不再开具。',
 }
 

@@ -110,7 +110,7 @@ test('the money went back: it is said that it is void', async () => {
   const voided = { ...written, invoiceState: 'voided', stateLabel: '已冲红', redNo: '26330000000000000002' } as const
   open('/my/dzfp?consultId=c1', aRow({ mayRequest: false, amountCents: 0, invoice: voided }))
   expect(await screen.findByText('26330000000000000002')).toBeDefined()
-  expect(screen.getByText(/已冲红作废/)).toBeDefined()
+  expect(screen.getByText(/已作废（冲红）/)).toBeDefined()
 })
 
 test('a part went back: the new one of the rest, and the one that is void', async () => {

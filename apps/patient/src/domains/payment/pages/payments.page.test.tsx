@@ -64,8 +64,8 @@ test('what a coupon has paid is said beside the money', async () => {
   )
   openAt('/my/pay', PaymentsPage)
   const [part, whole] = await screen.findAllByRole('link', { name: /图文咨询/ })
-  expect(part!.textContent).toContain('微信支付 · 礼券抵扣20.00元')
-  expect(whole!.textContent).toContain('2026-11-21 15:05 · 礼券抵扣30.00元')
+  expect(part!.textContent).toContain('微信支付 · 优惠券抵扣20.00元')
+  expect(whole!.textContent).toContain('2026-11-21 15:05 · 优惠券抵扣30.00元')
   expect(whole!.getAttribute('href')).toBe('/team/consult/c1')
 })
 

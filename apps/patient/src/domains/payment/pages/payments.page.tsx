@@ -75,7 +75,7 @@ const Order = ({ order }: { order: OrderRow }) => (
       {[
         dayAndTime(order.paidAt ?? order.createdAt),
         order.payChannel && payWayLabels[order.payChannel],
-        order.couponCents > 0 && `礼券抵扣${yuan(order.couponCents)}元`,
+        order.couponCents > 0 && `优惠券抵扣${yuan(order.couponCents)}元`,
       ]
         .filter(Boolean)
         .join(' · ')}

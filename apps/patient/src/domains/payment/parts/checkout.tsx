@@ -127,14 +127,14 @@ export function Checkout({ consult, status, trouble, ask, payer }: CheckoutProps
           <Lines
             lines={[
               { label: '咨询费用', value: price(feeCents) },
-              { label: '礼券抵扣', value: `-${price(coupon.offCents)}` },
+              { label: '优惠券抵扣', value: `-${price(coupon.offCents)}` },
               { label: '实付金额', value: price(coupon.payCents) },
             ]}
           />
         )}
       </Card>
       {isCovered ? (
-        <Notice tone="good">礼券已抵扣全部费用，无需支付，点“确认支付”即可开始咨询。</Notice>
+        <Notice tone="good">优惠券已抵扣全部费用，点“确认支付”就可以开始咨询。</Notice>
       ) : (
         <PayWaysCard {...chosen} rings />
       )}

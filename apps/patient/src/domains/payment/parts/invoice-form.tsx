@@ -93,7 +93,7 @@ export function InvoiceForm({ row, refused }: { row: InvoiceRow; refused?: strin
         <TextField label="接收邮箱（选填）" type="email" inputMode="email" {...form.input('email')} />
       </Card>
       <Notice tone="quiet">
-        礼券抵扣的金额不开票。费用如果退回，发票会自动冲红作废；只退一部分的，按余额自动另开一张。
+        优惠券抵扣的金额不开票。费用如果退回，发票会自动冲红作废；只退一部分的，按余额自动另开一张。
       </Notice>
     </FormPage>
   )

@@ -149,9 +149,9 @@ test('what the server finds wrong is told at its field', async () => {
   refuse(peopleServices.addPerson, identityRefusals.person_exists)
   type('验证码', '4321')
   await press('下一步')
-  expect(screen.getByText('该身份证号的就诊人已存在')).toBeDefined()
+  expect(screen.getByText('这个身份证号的就诊人已经添加过了')).toBeDefined()
   type('身份证号', childIdCard)
-  expect(screen.queryByText('该身份证号的就诊人已存在')).toBeNull()
+  expect(screen.queryByText('这个身份证号的就诊人已经添加过了')).toBeNull()
 })
 
 test('who is the first of an account may be its self', async () => {

@@ -31,7 +31,7 @@ function NotNow({ error, retry }: { error: Error; retry: () => void }) {
   const isTooMany = error instanceof RefusedError && error.code === peopleRefusals.too_many_added.code
   if (!isTooMany) return <Fault sentence={error.message || checkFailedSentence} retry={retry} />
   return (
-    <State drawing="empty" sentence={error.message || peopleRefusals.too_many_added.sentence}>
+    <State icon="people" sentence={error.message || peopleRefusals.too_many_added.sentence}>
       <ButtonLink to={peoplePages.people.at} look="soft" replace>
         查看已有的就诊人
       </ButtonLink>

@@ -27,6 +27,7 @@ function ManagePeople() {
     <ListPage
       rows={rows}
       empty={nobodySentence}
+      icon="people"
       way={<ButtonLink to={peoplePages.add.to({ callback: null })}>添加就诊人</ButtonLink>}
       action={<Link to={peoplePages.add.to({ callback: null })}>添加就诊人</Link>}
     >

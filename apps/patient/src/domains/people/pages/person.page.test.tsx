@@ -90,7 +90,7 @@ test('who cannot be deleted stays, and it is said why', async () => {
   const { at } = await open()
   await press('删除就诊人')
   await press('删除')
-  expect(screen.getByText('该就诊人有未结束的咨询，暂时不能删除')).toBeDefined()
+  expect(screen.getByText('这位就诊人有未结束的咨询，暂时不能删除')).toBeDefined()
   expect(at()).toBe('/detailUsual?compatId=p2')
 })
 

@@ -57,6 +57,7 @@ export function ChoosePerson({ wanted, callback }: { wanted: Wanted; callback: s
       items={rows}
       onPick={person => void pick(person)}
       empty={nobodySentence}
+      icon="people"
       head={reasons[wanted] && <p className="choose-person__why">{reasons[wanted]}</p>}
       bar={
         <ButtonLink to={peoplePages.add.to({ callback: wanted === 'anybody' ? callback : null })} look="quiet">

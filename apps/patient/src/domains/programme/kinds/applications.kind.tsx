@@ -17,6 +17,7 @@ export default function ProgrammeApplications({ place }: PlaceProps) {
     <ListPage
       rows={rows}
       empty="暂无申请"
+      icon="list"
       way={programme?.application && <ButtonLink to={placeLink(place.code, first)}>去申请</ButtonLink>}
     >
       {one => (

@@ -39,7 +39,7 @@ interface OffersProps {
 
 function Offers({ code, document: { application, notice }, compatId }: OffersProps) {
   const [hasAgreed] = useState(() => agreed.has(code))
-  if (!application) return <Empty sentence="暂无可申请的服务" />
+  if (!application) return <Empty sentence="暂无可申请的服务" icon="gift" />
   const next = notice && !hasAgreed ? 'notice' : 'apply'
   return application.offers.map(offer => (
     <Row key={offer.code} to={placeLink(code, next, { offer: offer.code, compatId })}>

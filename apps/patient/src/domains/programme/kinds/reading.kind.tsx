@@ -57,7 +57,9 @@ export default function ProgrammeReading({ place }: PlaceProps) {
               onChange={chosen.set}
             />
           )}
-          {articles.length === 0 && <Empty icon="book" sentence={word ? '暂无搜索结果' : '暂无文章'} />}
+          {articles.length === 0 && (
+            <Empty icon={word ? 'search' : 'book'} sentence={word ? '暂无搜索结果' : '暂无文章'} />
+          )}
           {place.isWhole && articles.map(article => <ArticleText key={article.code} article={article} />)}
           {(place.isWhole ? [] : articles).map(article => (
             <Row key={article.code} to={placeLink(place.code, 'article', { id: article.code })}>

@@ -3,6 +3,7 @@ import { importChunk } from '@nethos/calls/chunks.ts'
 import type { ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import { Button } from '../../../controls/button.tsx'
+import { Mark } from '../../../controls/mark.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -21,7 +22,7 @@ export default function ProgrammeShare({ place }: PlaceProps) {
 }
 
 function Poster({ document, link }: { document: ProgrammeDocument; link: string }) {
-  const { name: hospital } = useAppInfo()
+  const { name: hospital, level } = useAppInfo()
   const poster = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<string>()
   const draw = async () => {
@@ -36,7 +37,7 @@ function Poster({ document, link }: { document: ProgrammeDocument; link: string 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${hospital} ${document.name}：${document.summary} ${link}`)
-      toast('已复制，去粘贴给亲友吧')
+      toast('已复制，去粘贴给家人吧')
     } catch {
       toast('没有复制成功，请让对方扫二维码')
     }
@@ -49,7 +50,8 @@ function Poster({ document, link }: { document: ProgrammeDocument; link: string 
           <QrCode text={link} label={`${document.name}的二维码`} />
         </div>
         <p>手机扫一扫，了解{document.name}</p>
-        <p className="programme-quiet">{hospital}</p>
+        <Mark />
+        <p className="programme-quiet">{[hospital, level].filter(Boolean).join(' · ')}</p>
       </div>
       <Button onClick={draw}>生成分享图片</Button>
       <Button look="soft" onClick={copy}>

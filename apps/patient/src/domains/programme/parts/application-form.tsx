@@ -94,35 +94,57 @@ export function ApplicationForm(props: ApplicationFormProps) {
       {flags.length > 0 && <FlagHelp flags={flags} />}
       <Emergency found={emergency} />
       {step === 0 && head}
-      <Card {...(page.title ? { title: page.title } : {})}>
-        {page.text && <p>{page.text}</p>}
-        {shown.map(item => (
-          <ItemField
-            key={item.id}
-            item={item}
-            answer={answers[item.id]}
-            error={isTried ? wrong[item.id] : undefined}
-            onChange={answer => props.onAnswer(item.id, answer)}
-            onBusy={setBusy}
-          />
-        ))}
-      </Card>
+      <PageCard {...props} page={page} shown={shown} wrong={isTried ? wrong : {}} onBusy={setBusy} />
       {isLast && earlier.some(item => answerTo(answers, item.id) !== undefined) && (
         <Card title="核对前面填写的内容">
           <AnswerLines form={form} answers={answers} items={earlier} />
         </Card>
       )}
       {isLast && form.promise !== undefined && (
-        <Card>
-          <AgreeLine
-            checked={isPromised}
-            onChange={setPromised}
-            error={isTried && !isPromised ? programmeRefusals.promise_missing.sentence : undefined}
-          >
-            {form.promise}
-          </AgreeLine>
-        </Card>
+        <Promised words={form.promise} isPromised={isPromised} onChange={setPromised} isTried={isTried} />
       )}
     </FormPage>
   )
 }
+
+interface PageCardProps extends Pick<ApplicationFormProps, 'answers' | 'onAnswer'> {
+  page: FormDocument['pages'][number]
+  shown: FormDocument['pages'][number]['items']
+  wrong: Readonly<Record<string, string | undefined>>
+  onBusy: (isBusy: boolean) => void
+}
+
+const PageCard = ({ page, shown, answers, wrong, onAnswer, onBusy }: PageCardProps) => (
+  <Card {...(page.title ? { title: page.title } : {})}>
+    {page.text && <p>{page.text}</p>}
+    {shown.map(item => (
+      <ItemField
+        key={item.id}
+        item={item}
+        answer={answers[item.id]}
+        error={wrong[item.id]}
+        onChange={answer => onAnswer(item.id, answer)}
+        onBusy={onBusy}
+      />
+    ))}
+  </Card>
+)
+
+interface PromisedProps {
+  words: string
+  isPromised: boolean
+  onChange: (isPromised: boolean) => void
+  isTried: boolean
+}
+
+const Promised = ({ words, isPromised, onChange, isTried }: PromisedProps) => (
+  <Card>
+    <AgreeLine
+      checked={isPromised}
+      onChange={onChange}
+      error={isTried && !isPromised ? programmeRefusals.promise_missing.sentence : undefined}
+    >
+      {words}
+    </AgreeLine>
+  </Card>
+)

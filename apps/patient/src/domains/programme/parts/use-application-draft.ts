@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { run } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
+import { RefusedError } from '@nethos/calls/trouble.ts'
+import { consentCode } from '@nethos/contract/common/health-consent.ts'
 import { previewCode } from '@nethos/contract/programme/programme.preview.ts'
 import type { ApplicationDraft } from '@nethos/contract/programme/programme.schemas.ts'
 import type { Answer } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
@@ -41,6 +43,9 @@ const typedOn = ({ answers, personId, offerCode, savedAt }: ApplicationDraft): T
   at: savedAt,
 })
 
+/** Whoever has not agreed is asked once, not at each word: what is typed stays on this phone until it is sent. */
+const isForConsent = (error: unknown): boolean => error instanceof RefusedError && error.code.startsWith(consentCode)
+
 interface Form {
   code: string
   edition: number
@@ -56,20 +61,24 @@ export function useApplicationDraft({ code, edition, server }: Form) {
   const [isSent, setSent] = useState(false)
   const laterOf = (typed: Typed): Typed =>
     !isSent && server?.edition === edition && server.savedAt > (typed.at ?? 0) ? typedOn(server) : typed
-  const { saved, later, forget } = useSaving((typed: Typed) =>
-    code === previewCode
-      ? Promise.resolve()
-      : run(saveDraft, {
-          code,
-          edition,
-          offerCode: typed.offer ?? '',
-          personId: typed.personId ?? '',
-          answers: typed.answers as ApplicationDraft['answers'],
-        }),
-  )
+  const [staysHere, setStaysHere] = useState(code === previewCode)
+  const { saved, later, forget } = useSaving(async (typed: Typed) => {
+    if (staysHere) return
+    const sent = {
+      code,
+      edition,
+      offerCode: typed.offer ?? '',
+      personId: typed.personId ?? '',
+      answers: typed.answers as ApplicationDraft['answers'],
+    }
+    await run(saveDraft, sent).catch((error: unknown) => {
+      if (!isForConsent(error)) throw error
+      setStaysHere(true)
+    })
+  })
   return {
     value: laterOf(here.value),
-    saved: code === previewCode ? undefined : saved,
+    saved: staysHere ? undefined : saved,
     set(change: (now: Typed) => Typed) {
       here.set(now => {
         const next = { ...change(laterOf(now)), at: Math.max(serverNow(), (server?.savedAt ?? 0) + 1) }

@@ -28,6 +28,7 @@ export default function TumourChoosePerson() {
       items={useRows(people())}
       onPick={person => void pick(person)}
       empty={nobodySentence}
+      icon="people"
       bar={
         <ButtonLink to={peoplePages.add.to({ callback: here })} look="quiet">
           添加就诊人

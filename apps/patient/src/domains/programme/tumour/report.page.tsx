@@ -17,6 +17,7 @@ function Reports({ personId }: { personId: string }) {
     <ListPage
       rows={useRows(reports({ personId, type: '', state: '', word: '' }))}
       empty="暂无报告"
+      icon="report"
       way={<ButtonLink to={home}>去报告查询</ButtonLink>}
       bar={
         <ButtonLink to={home} look="soft">

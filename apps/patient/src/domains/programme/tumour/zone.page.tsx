@@ -39,12 +39,12 @@ function Zone({ person: { personId, personName, gender, age } }: { person: Perso
         <EntryGrid
           columns={3}
           entries={[
-            { label: '诊疗方案', icon: 'clipboard', to: pages.tumourPlan.to({ compatId }) },
-            { label: '报告', icon: 'report', to: pages.tumourReport.to({ compatId }) },
-            { label: '费用', icon: 'wallet', to: pages.tumourFees.to({ compatId }) },
-            { label: '病史', icon: 'list', to: pages.tumourHistory.to({ compatId }) },
-            { label: '选择医生', icon: 'doctor', to: pages.tumourDoctor.to({ compatId }) },
-            { label: '资讯', icon: 'book', to: pages.tumourNews.to({}) },
+            { label: '诊疗方案', to: pages.tumourPlan.to({ compatId }) },
+            { label: '报告', to: pages.tumourReport.to({ compatId }) },
+            { label: '费用', to: pages.tumourFees.to({ compatId }) },
+            { label: '病史', to: pages.tumourHistory.to({ compatId }) },
+            { label: '选择医生', to: pages.tumourDoctor.to({ compatId }) },
+            { label: '资讯', to: pages.tumourNews.to({}) },
           ]}
         />
       </Card>

@@ -21,7 +21,7 @@ interface AssignmentListProps extends ListedOf {
 export function AssignmentList({ title, empty, fillIn, result, way, ...of }: AssignmentListProps) {
   const rows = useRows(questionnaires(of))
   return (
-    <ListPage title={title} rows={rows} empty={empty} way={way}>
+    <ListPage title={title} rows={rows} empty={empty} icon="edit" way={way}>
       {row => (
         <Row
           key={row.assignmentId}

@@ -119,51 +119,103 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
     <Page
       title={assignment.title}
       bar={
-        <>
-          {at > 0 && (
-            <Button look="quiet" onClick={() => goTo(at - 1)}>
-              {isElder ? '上一题' : '上一页'}
-            </Button>
-          )}
-          <Button type="submit" form="questionnaire" busy={submit.isBusy}>
-            {isLast ? '提交' : isElder ? '下一题' : '下一页'}
-          </Button>
-        </>
+        <Ways
+          {...(at > 0 && { onBack: () => goTo(at - 1) })}
+          noun={isElder ? '题' : '页'}
+          isLast={isLast}
+          isBusy={submit.isBusy}
+        />
       }
     >
       <Progress at={at} count={steps.length} saved={filling.saved} personName={assignment.personName} />
       {flags.length > 0 && <FlagHelp flags={flags} />}
       <Emergency found={emergency} />
       <Form id="questionnaire" onSubmit={next}>
-        <Card {...(step.title ? { title: step.title } : {})}>
-          {at === 0 && document.introduction && <p className="questionnaire__help">{document.introduction}</p>}
-          {step.text && step.text !== document.introduction && <p className="questionnaire__help">{step.text}</p>}
-          {step.items.map(item => (
-            <ItemField
-              key={item.id}
-              item={item}
-              answer={filling.answers[item.id]}
-              onChange={answer => filling.put(item.id, answer)}
-              error={isTried ? wrong[item.id] : undefined}
-            />
-          ))}
-        </Card>
+        <StepCard
+          step={step}
+          introduction={at === 0 ? document.introduction : undefined}
+          isIntroduced={step.text === document.introduction}
+          filling={filling}
+          wrong={isTried ? wrong : {}}
+        />
         {isLast && document.promise !== undefined && (
-          <Card>
-            <AgreeLine checked={isPromised} onChange={setPromised}>
-              {document.promise}
-            </AgreeLine>
-            {isTried && isUnpromised && (
-              <p className="field__error" role="alert">
-                请先勾选承诺
-              </p>
-            )}
-          </Card>
+          <Promised
+            words={document.promise}
+            isPromised={isPromised}
+            onChange={setPromised}
+            isMissing={isTried && isUnpromised}
+          />
         )}
       </Form>
     </Page>
   )
 }
+
+interface WaysProps {
+  onBack?: () => void
+  /** What is turned: a page, or a question. */
+  noun: string
+  isLast: boolean
+  isBusy: boolean
+}
+
+const Ways = ({ onBack, noun, isLast, isBusy }: WaysProps) => (
+  <>
+    {onBack && (
+      <Button look="quiet" onClick={onBack}>
+        上一{noun}
+      </Button>
+    )}
+    <Button type="submit" form="questionnaire" busy={isBusy}>
+      {isLast ? '提交' : `下一${noun}`}
+    </Button>
+  </>
+)
+
+interface StepCardProps {
+  step: Step
+  introduction: string | undefined
+  /** Its own text is the introduction, which stands once. */
+  isIntroduced: boolean
+  filling: ReturnType<typeof useFilling>
+  wrong: Readonly<Record<string, string | undefined>>
+}
+
+const StepCard = ({ step, introduction, isIntroduced, filling, wrong }: StepCardProps) => (
+  <Card {...(step.title ? { title: step.title } : {})}>
+    {introduction && <p className="questionnaire__help">{introduction}</p>}
+    {step.text && !isIntroduced && <p className="questionnaire__help">{step.text}</p>}
+    {step.items.map(item => (
+      <ItemField
+        key={item.id}
+        item={item}
+        answer={filling.answers[item.id]}
+        onChange={answer => filling.put(item.id, answer)}
+        error={wrong[item.id]}
+      />
+    ))}
+  </Card>
+)
+
+interface PromisedProps {
+  words: string
+  isPromised: boolean
+  onChange: (isPromised: boolean) => void
+  isMissing: boolean
+}
+
+const Promised = ({ words, isPromised, onChange, isMissing }: PromisedProps) => (
+  <Card>
+    <AgreeLine checked={isPromised} onChange={onChange}>
+      {words}
+    </AgreeLine>
+    {isMissing && (
+      <p className="field__error" role="alert">
+        请先勾选承诺
+      </p>
+    )}
+  </Card>
+)
 
 const Progress = ({
   at,

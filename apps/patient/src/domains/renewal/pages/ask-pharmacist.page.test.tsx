@@ -74,7 +74,7 @@ test('first which pharmacist: what he is good at, and for how much; who is close
   expect(screen.getByText('¥9.00')).toBeDefined()
   expect(screen.getByText(/不能诊断和开药。情况紧急请拨打120/)).toBeDefined()
   await act(async () => fireEvent.click(screen.getByText('白及宁')))
-  expect(screen.getByText('该药师暂未开通用药咨询')).toBeDefined()
+  expect(screen.getByText('这位药师还没有开通用药咨询')).toBeDefined()
   await act(async () => fireEvent.click(screen.getByText('石远志')))
   expect(at()).toBe('/yyzx?docId=p2&compatId=p2')
 })

@@ -33,7 +33,7 @@ function Choose({ personId }: { personId: string }) {
       items={rows}
       onPick={pick}
       empty="暂无可咨询的药师"
-      icon="doctor"
+      icon="mortar"
       head={
         <div className="renewal-told">
           <Notice>药师为您解答用药方法、相互作用和注意事项，不能诊断和开药。情况紧急请拨打120。</Notice>

@@ -39,6 +39,7 @@ export default function ChoosePersonPage() {
       items={rows}
       onPick={person => void pick(person)}
       empty={nobodySentence}
+      icon="people"
       bar={
         <ButtonLink to={filled(peoplePages.add.at, { callback: renewalPages.choosePerson.at })} look="quiet">
           添加就诊人

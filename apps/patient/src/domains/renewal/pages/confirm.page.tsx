@@ -135,7 +135,7 @@ function Delivery({ form, addresses: list }: DeliveryProps) {
       />
       {wants === 'delivery' && (
         <>
-          <p className="renewal-quiet">配送费{price(deliveryCents)}，与药费一起缴纳。</p>
+          <p className="renewal-quiet">配送费{price(deliveryCents)}，和药费一起付。</p>
           <OptionList
             options={list.map(one => ({
               value: one.addressId,

@@ -63,7 +63,7 @@ function Doctors({ person, gbDeptCode, only }: { person: Person; gbDeptCode: str
         draft.change({ docId: one.docId, docName: one.docName, deptName: one.docDeptName })
         void go(renewalPages[draft.value.isAgreed ? 'drugs' : 'notice'].to({ compatId: person.personId }))
       }}
-      empty="该科室暂无可续方的医生"
+      empty="这个科室暂无可续方的医生"
       icon="doctor"
     >
       {one => (

@@ -18,6 +18,7 @@ export default function MedicationPersonPage() {
       items={rows}
       onPick={one => void go(renewalPages.medications.to({ idx: 0, compatId: one.personId }))}
       empty={nobodySentence}
+      icon="people"
       bar={
         <ButtonLink to={peoplePages.add.to({ callback: renewalPages.medicationPerson.at })} look="quiet">
           添加就诊人

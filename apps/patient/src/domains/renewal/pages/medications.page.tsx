@@ -40,6 +40,7 @@ function List({ personId, tab }: { personId: string; tab: '0' | '1' }) {
     <ListPage
       rows={rows}
       empty={tab === '0' ? '暂无正在使用的药品' : '暂无历史用药'}
+      icon="pill"
       way={
         <ButtonLink to={renewalPages.choosePerson.at} look="soft">
           去续方

@@ -152,7 +152,7 @@ function Taken({ one }: { one: OwnMedicine }) {
             {sentence}
           </p>
         ))}
-        {!one.isChecked && <p className="renewal-quiet">系统认不出这个名字，不能自动核对，就诊时请告诉医生</p>}
+        {!one.isChecked && <p className="renewal-quiet">没有认出这个名字，不能自动核对，就诊时请告诉医生</p>}
       </div>
       <Button look="quiet" onClick={stop} label={`已不用${one.drugName}`}>
         已不用

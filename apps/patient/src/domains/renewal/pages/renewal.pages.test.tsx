@@ -144,7 +144,7 @@ describe('the way to a renewal', () => {
     const { at } = openAt('/renewal/dept?compatId=p1&deptCode=03.01', DepartmentsPage)
     expect(await screen.findByText('续方中')).toBeDefined()
     await act(async () => fireEvent.click(screen.getByText('沈知远')))
-    expect(screen.getByText('您有一个未结束的续方申请，请先完成该申请')).toBeDefined()
+    expect(screen.getByText('您有一个续方申请还没有结束，结束后才能再申请')).toBeDefined()
     await press('换一位医生')
     expect(at()).toBe('/renewal/dept?compatId=p1&deptCode=03.01')
     await act(async () => fireEvent.click(screen.getByText('沈知远')))
@@ -522,7 +522,7 @@ describe('prescriptions and medication', () => {
     answer(ownMedicineServices.listOwnMedicines, [own])
     answer(ownMedicineServices.addOwnMedicine, true)
     openAt('/medication/own?compatId=p1', OwnMedicinesPage)
-    expect(await screen.findByText('系统认不出这个名字，不能自动核对，就诊时请告诉医生')).toBeDefined()
+    expect(await screen.findByText('没有认出这个名字，不能自动核对，就诊时请告诉医生')).toBeDefined()
     const type = (label: RegExp | string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
     expect(screen.getByRole('alert').textContent).toContain('可能增加出血的风险')

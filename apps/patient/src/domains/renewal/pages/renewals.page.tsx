@@ -20,7 +20,7 @@ export default function RenewalsPage() {
     <ListPage
       rows={rows}
       empty="暂无续方记录"
-      icon="pill"
+      icon="renewal"
       way={
         <ButtonLink to={renewalPages.choosePerson.at} look="soft">
           去续方

@@ -42,7 +42,7 @@ function Result({ consultId }: { consultId: string }) {
         <p>{endReason}</p>
       ) : (
         <p>
-          当前状态：{statusLabel}。
+          现在的状态：{statusLabel}。
           {status === 'applied' && `${docName}医生会在48小时内审核，药师审方通过后通知您缴费。`}
         </p>
       )}

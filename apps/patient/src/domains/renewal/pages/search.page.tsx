@@ -39,7 +39,7 @@ function Search({ person: { personId } }: { person: Person }) {
   }
   return (
     <SearchPage label="药品名称、拼音或首字母" word={word.value} onSearch={word.set} recent="drugs" suggestions={null}>
-      <Rows rows={rows} empty="没有找到这种药品，请换个名称试试">
+      <Rows rows={rows} empty="没有找到这种药品，请换个名称试试" icon="search">
         {drug => (
           <Row key={drug.drugId}>
             <DrugLineView line={drug}>

@@ -33,7 +33,7 @@ export function EcgTraceView({ ecg }: EcgTraceViewProps) {
       <div className="ecg__paper" tabIndex={0} role="region" aria-label="心电波形，可左右上下滚动" {...pinch}>
         <EcgDrawing ecg={ecg} zoom={zoom} />
       </div>
-      <p className="ecg__hint">波形按医院原始数据绘制，不能代替医生阅图。</p>
+      <p className="ecg__hint">波形按医院的原始记录画出，不能代替医生看图。</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ExplainedItem } from '@nethos/contract/reports/lab/explained.schemas.ts'
 import type { LabItem } from '@nethos/contract/reports/report-content.schemas.ts'
+import { Readable } from '../../../patterns/readable.tsx'
 import { RangeBar } from './range-bar.tsx'
 import './lab-item-row.css'
 
@@ -73,7 +74,9 @@ export function LabItemRow({ at, item, explained, trendTo }: LabItemRowProps) {
       )}
       {isOpen && (
         <div className="lab-item__more" id={id}>
-          <Explanation item={item} explained={explained} />
+          <Readable>
+            <Explanation item={item} explained={explained} />
+          </Readable>
           {trendTo && item.value !== null && (
             <Link className="lab-item__trend" to={trendTo}>
               看历次变化

@@ -58,7 +58,9 @@ function WhoIsAsked({ docId }: { docId: string }) {
   const result = useServiceQuery(doctorCard(docId))
   return (
     <Card>
-      <Value of={result}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
+      <Value of={result} shape="one">
+        {({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}
+      </Value>
     </Card>
   )
 }
@@ -81,7 +83,7 @@ function ReportChooser({ personId, from, chosen, onChoose }: ReportChooserProps)
   return (
     <Card title="随咨询发送的报告">
       {open.length === 0 && status === 'ready' ? (
-        <p>该就诊人暂无可查看的报告。</p>
+        <p>这位就诊人暂无可查看的报告。</p>
       ) : (
         <ManyChips
           label="医生会看到所选报告的全部内容"

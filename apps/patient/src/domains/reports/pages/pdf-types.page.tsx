@@ -41,7 +41,7 @@ export default function PdfTypesPage() {
 function Files({ personId, kind }: { personId: string; kind: ReportKind }) {
   const rows = useRows(reports({ personId, kind, type: 'pdf' }))
   return (
-    <Rows rows={rows} empty={`暂无${reportKinds[kind]}PDF报告`}>
+    <Rows rows={rows} empty={`暂无${reportKinds[kind]}PDF报告`} icon="report">
       {row => (
         <Row key={row.reportId} to={(kind === 'ecg' ? pages.ecgPdf : pages.pdf).to({ id: row.reportId })}>
           <ReportRowWords row={row} />

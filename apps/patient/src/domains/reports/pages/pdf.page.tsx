@@ -26,6 +26,7 @@ function Pdf({ reportId }: { reportId: string }) {
         if (documents.length === 0)
           return (
             <Empty
+              icon="report"
               sentence={
                 accessSentence(one) ||
                 (one.content?.filesComing ? 'PDF报告正在从医院传来，请稍后再查看' : '暂无PDF报告')

@@ -23,7 +23,7 @@ export function Whose({ personId, children }: WhoseProps) {
   const query = useServiceQuery(reportTypesOf(personId))
   if (query.sentence === reportRefusals.report_no_id_card.sentence)
     return (
-      <State drawing="empty" sentence={reportRefusals.report_no_id_card.sentence}>
+      <State icon="people" sentence={reportRefusals.report_no_id_card.sentence}>
         <ButtonLink to={personId ? peoplePages.people.at : accountPages.completeIdCard.to({})}>去完善</ButtonLink>
       </State>
     )

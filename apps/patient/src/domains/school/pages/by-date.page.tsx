@@ -42,6 +42,7 @@ function Days({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
         title={rows.rows[0]?.deptName ?? '选择号源'}
         rows={{ ...rows, rows: heldBy(rows.rows.filter(one => one.onDay === date)) }}
         empty={`${dayInFull(date)}没有排班，请换一天`}
+        icon="calendar"
         way={
           <ButtonLink to={schoolPages.byExpert.to({ deptCode })} look="soft">
             按专家看看

@@ -4,6 +4,7 @@ import { alert } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
+import { hospitalPicture } from '../../../patterns/hospital-picture.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { copy } from '../../../patterns/copy.ts'
 import { downloadOf } from '../shell.calls.ts'
@@ -19,14 +20,15 @@ const systems = {
 
 /** 下载APP: the one download page. Where there is no app in a shop yet, how to get the icon without one. */
 export default function DownloadPage() {
-  const { name, environment } = useAppInfo()
+  const { name, level, environment } = useAppInfo()
   const isInside = environment.shell === 'messaging' || environment.shell === 'payment'
   return (
     <Page>
       <Card>
         <div className="download">
-          <img className="download__logo" src="/icons/icon-192.png" width="96" height="96" alt="" />
+          <img className="download__logo" src={hospitalPicture()} width="96" height="96" alt="" />
           <h2 className="download__name">{name}</h2>
+          {level && <p className="download__what">{level}</p>}
           <p className="download__what">在手机上咨询医生、管理就诊人、查看就医记录。</p>
           {isInside && (
             <Notice tone="warn">这里不能直接下载。请点右上角“···”，选择“在浏览器中打开”，再点下面的按钮。</Notice>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { readUrl } from '@nethos/calls/read-url.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
@@ -13,7 +14,7 @@ const inPaymentApp = (address: string): string =>
 
 /** An own page, or home: nobody is sent elsewhere by a link. */
 const ownPage = (path: string | null, home: string): string => {
-  const url = path?.startsWith('/') ? URL.parse(path, location.origin) : null
+  const url = path?.startsWith('/') ? readUrl(path, location.origin) : undefined
   return url?.origin === location.origin ? url.href : location.origin + home
 }
 
@@ -35,7 +36,7 @@ export default function OpenPaymentAppPage() {
     <Page>
       <Card>
         <div className="opening">
-          <p>在支付宝里打开{name}，可以用支付宝付款。</p>
+          <p>在支付宝里打开{name}，可以用支付宝支付。</p>
           <Button onClick={() => location.assign(inPaymentApp(address))}>打开支付宝</Button>
         </div>
       </Card>

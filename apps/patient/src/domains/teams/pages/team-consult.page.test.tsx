@@ -106,7 +106,7 @@ describe('咨询须知 of a team', () => {
   test('a team that is closed cannot be asked', async () => {
     answer(teamServices.teamCard, aTeamCard({ isOpen: false }))
     await rules('/consult/rules?id=t1&type=team')
-    expect(screen.getByRole('button', { name: '该团队暂未开通此项咨询服务' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: '这个团队还没有开通这项咨询' })).toHaveProperty('disabled', true)
   })
 
   test('without a team: on to the teams', () =>

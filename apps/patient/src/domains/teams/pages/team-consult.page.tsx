@@ -13,7 +13,7 @@ import {
   useIssuing,
 } from '../../consult/public.ts'
 import { ServiceHead } from '../parts/service-head.tsx'
-import { priceOf, TeamBrief } from '../parts/team-card.tsx'
+import { priceOf, TeamBrief } from '../parts/team-brief.tsx'
 import { freeClinic, teamCard, teamService } from '../teams.calls.ts'
 
 /** 团队咨询: who is asked, for whom, what about; with ?serverId= one of the team's services is bought. */
@@ -60,7 +60,7 @@ function WhoIsAsked({ teamId, serviceId, freeClinicId }: WhoIsAskedProps) {
   return (
     <>
       <Card>
-        <Value of={team}>
+        <Value of={team} shape="one">
           {one => (
             <>
               <TeamBrief team={one} />
@@ -78,7 +78,7 @@ function WhoIsAsked({ teamId, serviceId, freeClinicId }: WhoIsAskedProps) {
                   {one.replyLimit > 0 && ` · 可追问${one.replyLimit}条`}
                 </p>
               )}
-              {!one.isOpen && <Notice tone="warn">该团队暂未开通线上咨询</Notice>}
+              {!one.isOpen && <Notice tone="warn">这个团队还没有开通线上咨询</Notice>}
             </>
           )}
         </Value>

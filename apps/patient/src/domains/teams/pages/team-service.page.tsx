@@ -30,7 +30,7 @@ function Service({ serviceId }: { serviceId: string }) {
       {one => (
         <>
           <ServiceHead service={one} />
-          {!one.isOpen && <Notice tone="warn">该服务暂未开放申请</Notice>}
+          {!one.isOpen && <Notice tone="warn">这项服务还没有开放申请</Notice>}
           <Card title="服务内容">
             <p>{one.serveContent || '请向团队了解服务内容'}</p>
           </Card>

@@ -19,7 +19,7 @@ import { ReviewItem } from '../../doctors/public.tsx'
 import { Folded } from '../parts/folded.tsx'
 import { FollowTeam } from '../parts/follow-team.tsx'
 import { Members } from '../parts/members.tsx'
-import { meritsOf, priceOf, TeamBrief } from '../parts/team-card.tsx'
+import { meritsOf, priceOf, TeamBrief } from '../parts/team-brief.tsx'
 import { TeamCodes } from '../parts/team-codes.tsx'
 import { teamCard } from '../teams.calls.ts'
 import { reviewTime } from '../review-time.ts'
@@ -52,7 +52,7 @@ const About = ({ team }: { team: Team }) => (
         {meritsOf(team)}
         {team.followCount > 0 && ` · ${team.followCount}人关注`}
       </p>
-      {!team.isOpen && <p className="team-page__quiet">该团队暂未开通线上咨询</p>}
+      {!team.isOpen && <p className="team-page__quiet">这个团队还没有开通线上咨询</p>}
       {team.isOpen && team.replyLimit > 0 && (
         <p className="team-page__quiet">团队咨询可追问{team.replyLimit}条，24小时内未回复自动退款</p>
       )}

@@ -14,6 +14,7 @@ export default function TeamsPage() {
     <ListPage
       rows={rows}
       empty={word ? '暂无搜索结果' : '暂无专家团队'}
+      icon={word ? 'search' : 'team'}
       head={
         <WordBox
           label="搜索团队、疾病"

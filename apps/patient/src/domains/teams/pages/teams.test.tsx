@@ -55,6 +55,14 @@ describe('专家团队', () => {
     expect(screen.getByText(/暂无评分/)).toBeDefined()
   })
 
+  test('in large letters: its name, one price, one button that asks at once', async () => {
+    openAt('/team/list', TeamsPage, { app: { isElder: true } })
+    await screen.findByText('团队咨询 ¥99.00')
+    expect(way('去咨询：心脏支架术后管理团队')).toBe('/consult/rules?id=t1&type=team')
+    expect(way(/^心脏支架术后管理团队/)).toBe('/team/t1/detail')
+    expect(screen.queryByText(/评分|擅长/)).toBeNull()
+  })
+
   test('there are none', async () => {
     answer(teamServices.listTeams, onePage())
     openAt('/team/list', TeamsPage)
@@ -166,7 +174,7 @@ describe('团队主页', () => {
   test('a closed team cannot be asked; a team that there is not is told', async () => {
     answer(teamServices.teamCard, aTeamCard({ isOpen: false }))
     await open()
-    expect(screen.getByText('该团队暂未开通线上咨询')).toBeDefined()
+    expect(screen.getByText('这个团队还没有开通线上咨询')).toBeDefined()
     expect(screen.queryByRole('link', { name: /团队咨询/ })).toBeNull()
     refuse(teamServices.teamCard, commonRefusals.not_found)
     openAt('/team/t9/detail', TeamPage, { path: '/team/:id/detail' })
@@ -216,7 +224,7 @@ describe('团队服务', () => {
       teamAvatar: 'e',
     })
     openAt('/team/server?teamId=t1&serverId=s1', TeamServicePage)
-    expect(await screen.findByText('该服务暂未开放申请')).toBeDefined()
+    expect(await screen.findByText('这项服务还没有开放申请')).toBeDefined()
     expect(screen.queryByRole('link', { name: '申请服务' })).toBeNull()
     expect(openAt('/team/server?teamId=t1', TeamServicePage).at()).toBe('/team/t1/detail')
   })

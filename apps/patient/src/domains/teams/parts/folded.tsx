@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Card } from '../../../patterns/card.tsx'
+import { Readable } from '../../../patterns/readable.tsx'
 
 const shown = 40
 
@@ -24,7 +25,9 @@ export function Folded({ title, text }: { title: string; text: string }) {
         )
       }
     >
-      <p>{isOpen || letters.length <= shown ? text : `${letters.slice(0, shown).join('')}…`}</p>
+      <Readable>
+        <p>{isOpen || letters.length <= shown ? text : `${letters.slice(0, shown).join('')}…`}</p>
+      </Readable>
     </Card>
   )
 }

@@ -1,25 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import type { TeamLine } from '@nethos/contract/teams/teams.schemas.ts'
-import { yuan } from '@nethos/contract/common/money.ts'
-import { Avatar } from '../../../controls/avatar.tsx'
+import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Row } from '../../../patterns/row.tsx'
+import { meritsOf, priceOf, TeamBrief } from './team-brief.tsx'
 import './team-card.css'
 
-/** Score, served, reply time: what can be said of it. */
-export const meritsOf = ({ score, servedCount, replyTimeText }: TeamLine): string =>
-  [
-    score > 0 ? `评分 ${score.toFixed(1)}` : '暂无评分',
-    servedCount > 0 ? `服务 ${servedCount} 人次` : '',
-    replyTimeText,
-  ]
-    .filter(text => text !== '')
-    .join(' · ')
+/** Only large letters need it. */
+const PlainTeam = lazy(() => loadPart(() => import('./plain-team.tsx')))
 
-export const priceOf = ({ priceCents }: Pick<TeamLine, 'priceCents'>): string =>
-  priceCents === 0 ? '免费' : `¥${yuan(priceCents)}`
+interface TeamCardProps {
+  team: TeamLine
+  members?: readonly string[]
+}
+
+export const TeamCard = (props: TeamCardProps) =>
+  useAppInfo().isElder ? (
+    <Suspense
+      fallback={
+        <Row>
+          <TeamBrief team={props.team} />
+        </Row>
+      }
+    >
+      <PlainTeam team={props.team} />
+    </Suspense>
+  ) : (
+    <FullCard {...props} />
+  )
 
 /** A team in a list: badge, name, what for, how it is judged, for how much. */
-export const TeamCard = ({ team, members = [] }: { team: TeamLine; members?: readonly string[] }) => (
+const FullCard = ({ team, members = [] }: TeamCardProps) => (
   <Row to={teamPages.team.to({ id: team.teamId })}>
     <TeamBrief team={team} />
     {team.teamSkill && <p className="team-card__skill">擅长：{team.teamSkill}</p>}
@@ -29,17 +41,4 @@ export const TeamCard = ({ team, members = [] }: { team: TeamLine; members?: rea
       {team.isOpen ? <span className="team-card__price">团队咨询 {priceOf(team)}</span> : '暂未开通线上咨询'}
     </p>
   </Row>
-)
-
-type Brief = Pick<TeamLine, 'teamName' | 'teamAvatar' | 'deptName' | 'hosName'>
-
-export const TeamBrief = ({ team }: { team: Brief }) => (
-  <div className="team-brief">
-    <Avatar src={`/files/${team.teamAvatar}`} />
-    <div className="team-brief__words">
-      <strong className="team-brief__name">{team.teamName}</strong>
-      <p className="team-brief__line">{team.deptName}</p>
-      <p className="team-brief__hospital">{team.hosName}</p>
-    </div>
-  </div>
 )
