@@ -113,6 +113,7 @@ test('the staff’s pages can be seen and read aloud', async ({ nethos }) => {
         '/failed-jobs',
         '/supervision',
         '/supervision/days',
+        '/hospital-records',
       ],
     ],
   ] as const) {

@@ -47,7 +47,7 @@ test('who books ahead pays, is given a code, and gives the number back with all 
   })
 
   await test.step('pays at the cashier within 15 minutes', async () => {
-    await expect(page.getByRole('timer')).toHaveText(/^请在 1[45]分\d\d秒内完成支付，超时号源自动释放$/)
+    await expect(page.getByRole('timer')).toHaveText(/^请在 1[45]分\d\d秒内完成支付，超时后号会放回$/)
     await payFee(page)
   })
 
@@ -238,7 +238,7 @@ async function chooseAt(page: Page, { bookDocId, schemeDate, docName }: FreeSess
     .first()
     .click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('list', { name: '号源' }).getByRole('button').last().click()
+  await sheet.getByRole('list', { name: '可约的号' }).getByRole('button').last().click()
   await sheet.getByRole('link', { name: /^预约 \d\d:\d\d（\d+号）$/ }).click()
   await expect(page).toHaveURL(/\/book\/confirm\?/)
 }
@@ -272,7 +272,7 @@ async function bookedAt(nethos: Nethos, mobile: string, name: string, session: F
 /** The first of the times that the page proposes. */
 async function takeAlternative(page: Page): Promise<void> {
   await page.getByRole('button', { name: /余\d+/ }).first().click()
-  await page.getByRole('list', { name: '号源' }).getByRole('button').first().click()
+  await page.getByRole('list', { name: '可约的号' }).getByRole('button').first().click()
   await answer(page, /^改到.*？$/, '确定改约')
   await expect(page).toHaveURL(/\/book\/success\?orderId=/)
 }

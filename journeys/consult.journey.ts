@@ -107,7 +107,7 @@ test('a patient asks with pictures, the doctor answers, and both see each other�
     await patient.getByLabel('补充说明').fill('肌酐 68，尿酸 372，上个月在社区医院查的。')
     await addPictures(patient, [await phonePhoto('化验单.jpg', { width: 2000, height: 1500 })])
     await patient.getByRole('button', { name: '提交' }).click()
-    await expect(desk.getByText('患者已补充资料。')).toBeVisible()
+    await expect(desk.getByText('补充资料已送到。')).toBeVisible()
     await expect(desk.getByText('肌酐 68，尿酸 372')).toBeVisible()
   })
 

@@ -13,7 +13,7 @@ test('a coupon from the invitation to the refund: two friends, two phones', asyn
     await inviter.goto('/v2/my')
     await inviter.getByRole('link', { name: '优惠券' }).click()
     await expect(inviter.getByText('暂无可用的优惠券')).toBeVisible()
-    await inviter.getByRole('link', { name: '邀请好友得礼券' }).click()
+    await inviter.getByRole('link', { name: '邀请好友得优惠券' }).click()
     await inviter.getByRole('link', { name: '邀请更多好友' }).click()
     const code = (await inviter.getByText(/^[A-Z2-9]{8}$/).textContent())!
     await inviter.getByRole('button', { name: '生成分享图片' }).click()
@@ -38,7 +38,7 @@ test('a coupon from the invitation to the refund: two friends, two phones', asyn
   await test.step('she who invited reads when hers will come', async () => {
     await inviter.goto('/my/recommend/list')
     await expect(inviter.getByText('孙*之')).toBeVisible()
-    await expect(inviter.getByText('好友实名认证或首次付费后发放')).toBeVisible()
+    await expect(inviter.getByText('好友实名认证或首次支付后发放')).toBeVisible()
   })
 
   let consultId = ''

@@ -107,3 +107,13 @@ async function whoIsCalled(nethos: Nethos): Promise<{ doctorMobile: string; duty
   await nethos.call('staff.system.param.change', { key: 'emergency.desk.mobile', value: deskMobile, seen }, admin)
   return { doctorMobile: await mobileOf(first), dutyMobile: await mobileOf(second) }
 }
+
+test('who does not want to live any more has 12356 beside 120 while she types', async ({ nethos }) => {
+  const patient = await phoneOf(nethos, samplePatient)
+  await writeQuestion(patient, { docId: 'd0001', who: '王秀英', words: '我不想活了，觉得活着没有意思' })
+  const notice = patient
+    .getByRole('alert')
+    .filter({ has: patient.getByRole('link', { name: '全国心理援助热线 12356' }) })
+  await expect(notice.getByRole('link', { name: '全国心理援助热线 12356' })).toHaveAttribute('href', 'tel:12356')
+  await expect(notice.getByRole('link', { name: '拨打120急救' })).toHaveAttribute('href', 'tel:120')
+})

@@ -49,7 +49,7 @@ test('a day surgery, with the daughter watching on another phone until her fathe
     await phone.goto(home)
     await phone.getByRole('link', { name: '陪同人' }).click()
     await phone.getByLabel('陪同人姓名').fill('钱小燕')
-    await phone.getByLabel('与患者的关系').fill('女儿')
+    await phone.getByLabel('与就诊人的关系').fill('女儿')
     await phone.getByLabel('陪同人手机号').fill(daughters)
     await phone.getByRole('button', { name: '保存' }).click()
     await expect(phone.getByText('钱小燕（女儿）')).toBeVisible()

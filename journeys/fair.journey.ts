@@ -107,7 +107,7 @@ test('a draw: who asks is drawn, once a person, and anybody recomputes it outsid
         { compatId: early!.personId, bookHosId: 'h1', bookSchemeId: sessionId },
         early!.session,
       ),
-    ).rejects.toThrow('由摇号产生')
+    ).rejects.toThrow('由摇号决定')
   })
 
   const pages = await Promise.all(people.map(([mobile]) => phoneOf(nethos, mobile)))

@@ -48,7 +48,7 @@ test('two bills at once: the insurance pays its parts, she pays the rest; what t
     await expect(page.getByText(/医院未收，(正在退款|已退款)/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText(/药房该药已无库存/)).toBeVisible()
     // The newer bill comes first: it took the ten of her account, which go back there by the insurance's own way.
-    await expect(page.getByText(/^¥10\.00 正在退回原支付账户，预计.+前到账，您无需操作。/)).toBeVisible({
+    await expect(page.getByText(/^¥10\.00 正在退回原支付账户，预计.+前到账，您不用做任何操作。/)).toBeVisible({
       timeout: 30_000,
     })
   })

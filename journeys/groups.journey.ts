@@ -81,7 +81,7 @@ test('a patient is let into a group, talks with another phone there, and sees no
       .getByRole('button', { name: /移\s*出/ })
       .click()
     await expect(desk.getByText('长河已移出')).toBeVisible()
-    await expect(fresh.getByText('您不在这个群里，或者该群不存在。')).toBeVisible()
+    await expect(fresh.getByText('您不在这个群里，或者这个群已经没有了。')).toBeVisible()
     await expect(fresh.getByText('加我买特效药')).toHaveCount(0)
   })
 })

@@ -121,7 +121,7 @@ test('a refund that the provider refuses worries the operator and not the patien
   await desk.getByRole('button', { name: '拒绝咨询' }).click()
 
   await page.getByRole('link', { name: '查看退款进度' }).click()
-  await expect(page.getByText('退款遇到一点问题，工作人员正在为您处理，您无需重复申请')).toBeVisible()
+  await expect(page.getByText('退款遇到一点问题，工作人员正在为您处理，您不用再申请')).toBeVisible()
 
   const office = await deskOf(nethos, 'operator1')
   await office.goto('/workbench')

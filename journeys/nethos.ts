@@ -96,7 +96,13 @@ export const test = base.extend<{ nethos: Nethos } & Options, WorkerFixtures>({
           throw new Error(`${seconds} s end what the samples of other journeys wait for: test.use({ ownServer: … })`)
         await sandbox.moveClock(seconds)
       },
-      patientPage: options => open({ ...phone, ...options }),
+      async patientPage(options) {
+        const page = await open({ ...phone, ...options })
+        // Who begins to give his health data is asked for that by itself, once an account (ask-consent.test.tsx looks at the words).
+        const asked = page.getByRole('dialog').filter({ hasText: /处理您的健康信息？|请监护人确认/ })
+        await page.addLocatorHandler(asked, () => asked.getByRole('button', { name: /我同意$/ }).click())
+        return page
+      },
       staffPage: options => open({ ...desk, ...options }),
       crashAndRestart: () => server.crashAndRestart(),
       troubles,

@@ -20,7 +20,7 @@ test('a stranger who knows name and ID number cannot take the account over; its 
   await expect(phone.getByText('何素珍').first()).toBeVisible()
 
   const stranger = await nethos.patientPage()
-  const needsProof = '为保护您的病历，请核对姓名和身份证号，并输入该账号的登录密码，或在您常用的手机上操作'
+  const needsProof = '为保护您的病历，请核对姓名和身份证号，并输入账号的登录密码，或在您常用的手机上操作'
   await test.step('the stranger says who she is, proves his own phone, and is refused; nothing of hers is shown', async () => {
     await claim(stranger, idCard)
     await stranger.getByLabel('新手机号').fill(strangers)

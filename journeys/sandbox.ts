@@ -1,3 +1,4 @@
+import { guardianAgreement, healthAgreement } from '@nethos/contract/common/health-consent.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
 import { wireClient, type Reply, type Session } from '../apps/server/src/testing/client.ts'
@@ -113,6 +114,9 @@ export function sandboxOf(origin: string): Sandbox {
       const proof = await captchaFor(mobile)
       const opened = await ask('3', 'nethos.pat.register.v3', { ...proof, patName: name, patIdcard: idCard })
       const session = { token: opened.token, signKey: opened.signKey }
+      // As the page does when it is refused for want of them.
+      for (const moduleType of [healthAgreement, guardianAgreement])
+        await call('3', 'smarthos.privacy.protocol.records.save', { moduleType }, session)
       sessions.set(mobile, Promise.resolve(session))
       return session
     },

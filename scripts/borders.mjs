@@ -24,10 +24,11 @@ export const borders = [
   ],
 
   // Tests stand beside what they test and may look a little further.
-  // A draw is recomputed by a script that knows nothing of the server: its test is that the two agree.
+  // A draw is recomputed by a script that knows nothing of the server: its test is that the two agree. The small market is held
+  // to the aims of the whole one.
   [
     `${server}/**/{*.test,*.port-test,*.samples,testbed}.ts`,
-    [`${server}/**`, `${contract}/**`, 'scripts/recompute-draw.mjs'],
+    [`${server}/**`, `${contract}/**`, 'scripts/{recompute-draw,market-aims}.mjs'],
   ],
   [`${server}/{testing,faults,security}/**`, [`${server}/**`, `${contract}/**`]],
 
@@ -36,9 +37,15 @@ export const borders = [
   [`${server}/adapters/signed-json/*`, []],
   // How several read their files of settings.
   [`${server}/adapters/setting-files/*`, []],
+  // What the bills of several have in common.
+  [`${server}/adapters/payment-bills/*`, []],
   [
     `${server}/adapters/<d>/**`,
-    [`${server}/ports/*`, `${contract}/common/**`, `${server}/adapters/{<d>/**,signed-json/*,setting-files/*}`],
+    [
+      `${server}/ports/*`,
+      `${contract}/common/**`,
+      `${server}/adapters/{<d>/**,signed-json/*,setting-files/*,payment-bills/*}`,
+    ],
   ],
   // Where the process traces: a switch that knows nothing of the library behind it, which wiring loads.
   [`${server}/traces/**`, []],
@@ -95,7 +102,7 @@ export const borders = [
   ],
   [
     `${server}/reference/**`,
-    [`${server}/{database,domains,reference}/**`, runtime, ...grammar, `${contract}/home/home.icons.ts`],
+    [`${server}/{database,domains,reference}/**`, runtime, ...grammar, `${contract}/home/home.{icons,sections}.ts`],
   ],
   // Reads and writes every table as it lies: knows none of them.
   [`${server}/backup/**`, [`${server}/{backup,database,jobs}/**`, `${server}/adapters/local-files/*`]],
@@ -107,12 +114,13 @@ export const borders = [
     return [
       [`${src}/**/*.test.{ts,tsx}`, [`${src}/**`, `${contract}/**`, 'packages/{calls,drawings}/src/**']],
       [`${src}/{testing,domains/*/testing}/**`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
-      // The drawings that the hospital chooses from are the same in both apps. A part that comes later waits for the line.
+      // The drawings that the hospital chooses from, and which belongs to an address, are the same in both apps. A part that comes later waits for the line.
       [
         `${src}/{controls,look}/**`,
         [
           `${src}/{controls,look}/**`,
           `${contract}/common/{entry-icons,service-icons,service-icon-labels}.ts`,
+          `${contract}/home/home.icons.ts`,
           `${contract}/system/face-colour.ts`,
           'packages/calls/src/chunks.ts',
         ],
@@ -124,7 +132,11 @@ export const borders = [
       ],
       [
         `${src}/patterns/**`,
-        [`${src}/{controls,look}/**`, `${contract}/pages.ts`, 'packages/calls/src/{chunks.ts,form/**}'],
+        [
+          `${src}/{controls,look}/**`,
+          `${contract}/{pages,common/service-icons,doctors/doctors.pages}.ts`,
+          'packages/calls/src/{chunks.ts,form/**}',
+        ],
       ],
       // What every room with a talk is made of; it uploads, and knows no domain.
       [`${src}/chat/**`, [...grammar, 'packages/calls/src/**', `${src}/{controls,patterns,look}/**`]],
@@ -176,8 +188,8 @@ export const neighbours = {
     // Consults are counted with their money.
     consult: ['diagnosis', 'doctors', 'payment', 'record', 'teams', 'triage'],
     coupons: ['consult'],
-    // A complaint shows the consult that it is about.
-    feedback: ['consult'],
+    // A complaint shows the consult that it is about; staff say whether what fired in a letter was right.
+    feedback: ['consult', 'triage'],
     // Bills are paid, for somebody with a hospital account.
     fees: ['hospital-account', 'payment', 'people', 'shell'],
     // What of the patient's words cannot wait.
@@ -188,12 +200,12 @@ export const neighbours = {
     system: ['guide'],
     home: ['content', 'doctors'],
     grants: ['people'],
-    // What a card of the desk leads to.
-    groups: ['consult'],
+    // What a card of the desk leads to; what fired in a message.
+    groups: ['consult', 'triage'],
     patients: ['consult', 'payment', 'people'],
     payment: ['shell'],
     // A programme embeds a form and a follow-up plan, shows doctors and teams, and is paid for.
-    programme: ['doctors', 'pathway', 'payment', 'questionnaire', 'teams'],
+    programme: ['doctors', 'pathway', 'payment', 'questionnaire', 'teams', 'triage'],
     // A place on the body is answered by the same figure; vital signs are read for what cannot wait.
     questionnaire: ['guide', 'triage'],
     renewal: ['consult', 'diagnosis', 'record'],
@@ -393,25 +405,25 @@ export const neighbours = {
     coupons: ['consult', 'doctors'],
     content: ['system'],
     // A complaint may be about a consult, and is taken by who works here; what waits is counted on the first page.
-    feedback: ['consult', 'staff', 'today'],
+    feedback: ['consult', 'staff', 'today', 'triage'],
     doctors: ['system'],
-    // An application is read with the form it was filled in by.
-    programme: ['pathway', 'questionnaire'],
+    // An application is read with the form it was filled in by; staff say where they see it whether what fired was right.
+    programme: ['pathway', 'questionnaire', 'triage'],
     // What was dealt with does not wait any more on the first page.
     payment: ['today'],
     // A condition may look at a place on the body.
-    questionnaire: ['guide'],
+    questionnaire: ['guide', 'triage'],
     follow: ['consult', 'triage'],
     // A doctor's first page shows the clinics that he holds.
     today: ['clinics', 'staff'],
     // The talk is made as that of a consult; its doctors are chosen among all.
-    groups: ['consult', 'doctors', 'staff'],
+    groups: ['consult', 'doctors', 'staff', 'triage'],
     home: ['system'],
     // A team's members are doctors, and its consult is sold as theirs.
     teams: ['doctors', 'home', 'system'],
     // Customer service changes the login mobile of an account.
     patients: ['account', 'consult', 'payment', 'people'],
-    renewal: ['consult', 'diagnosis', 'record'],
+    renewal: ['consult', 'diagnosis', 'record', 'reports'],
   },
 }
 

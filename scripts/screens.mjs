@@ -70,12 +70,13 @@ async function pictureOf(origin, { path, login, staff, elder, dark, width, follo
   }
 }
 
-/** The stream of news stays open, and drawings come after the page: at rest is what does not change for three seconds. */
+/** The stream of news stays open, and drawings come after the page: at rest is what is there and does not change for three seconds. */
 async function comeToRest(page) {
   const look = () =>
     page.evaluate(() => ({
       isWhole:
-        !document.querySelector('[class*="skeleton"]') &&
+        !document.querySelector('.splash, [class*="skeleton"]') &&
+        document.body.innerText.trim() !== '' &&
         [...document.images].every(one => (one.complete && one.naturalWidth > 0) || one.loading === 'lazy'),
       drawn: document.body.innerHTML.length,
     }))
@@ -85,7 +86,9 @@ async function comeToRest(page) {
     const now = await look()
     calm = now.isWhole && now.drawn === before.drawn ? calm + 1 : 0
     before = now
+    if (calm === 5) return
   }
+  throw new Error('the page did not come to rest')
 }
 
 /** A mobile gets one captcha a minute, so a session is used again. */

@@ -22,7 +22,7 @@ export const visits: VisitsOf = ({ personId: compatId, surgery, operating }) => 
   visit(daySurgeryPages.team, { compatId, id: surgery }, ['手术团队', '主刀医生', '麻醉医生', '护士']),
   visit(daySurgeryPages.insurance, { compatId, id: surgery }, ['手术保险', '保费', '¥48', '投保']),
   visit(daySurgeryPages.waitingInsurance, { compatId, id: surgery }, ['手术保险', '保费', '投保']),
-  visit(daySurgeryPages.companion, { id: surgery }, ['陪同人', '与患者的关系', '保存']),
+  visit(daySurgeryPages.companion, { id: surgery }, ['陪同人', '与就诊人的关系', '保存']),
   visit(daySurgeryPages.waiting, {}, ['等候入院', '王秀英']),
   visit(daySurgeryPages.waitingNotice, {}, ['入院须知', '继续', '来源']),
   visit(daySurgeryPages.waitingOperation, { compatId }, ['手术信息', '腹腔镜胆囊切除术']),

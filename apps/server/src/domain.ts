@@ -20,7 +20,9 @@ import type { LookupPart } from './registry/lookup.ts'
 import type { OwnBillers } from './registry/own-bills.ts'
 import type { PathwayEnded } from './registry/pathway.ts'
 import type { Payables } from './registry/payable.ts'
+import type { Prices } from './registry/prices.ts'
 import type { QuestionnaireSubmitted } from './registry/questionnaire.ts'
+import type { SignedDocuments } from './registry/signed-documents.ts'
 import type { Supervised, SupervisedState } from './registry/supervised.ts'
 import type { TodayPart } from './registry/today.ts'
 import type { WaitingFor } from './registry/waiting.ts'
@@ -61,6 +63,8 @@ export interface Served {
 export interface Contribution {
   /** What it sells, by business type. */
   payables?: Payables
+  /** What it sells now and for how much, for everybody to read. */
+  prices?: Prices
   /** What it bills by itself, by its own name. */
   ownBills?: OwnBillers
   accounts?: AccountHooks
@@ -82,6 +86,8 @@ export interface Contribution {
   /** What is reported to the supervision platform: records once each, states whenever they change. */
   supervised?: readonly Supervised[]
   supervisedStates?: readonly SupervisedState[]
+  /** What it signs that belongs into the hospital's own record system. */
+  signedDocuments?: readonly SignedDocuments[]
   /** What of it stands on the first page of the staff. */
   today?: TodayPart
   /** What of it waits for somebody who opens home. */
@@ -96,6 +102,7 @@ export interface Contribution {
 export interface Contributions {
   payables: Payables
   ownBills: OwnBillers
+  prices: Prices
   accounts: readonly AccountHooks[]
   archive: readonly ArchivePart[]
   doctorPlaces: DoctorPlaces
@@ -107,6 +114,7 @@ export interface Contributions {
   incidents: readonly IncidentSource[]
   supervised: readonly Supervised[]
   supervisedStates: readonly SupervisedState[]
+  signedDocuments: readonly SignedDocuments[]
   today: readonly TodayPart[]
   waiting: WaitingFor
   lookup: readonly LookupPart[]

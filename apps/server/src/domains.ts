@@ -42,6 +42,7 @@ import { shellDomain } from './domains/shell/index.ts'
 import { smsDomain } from './domains/sms/index.ts'
 import { safetyDomain } from './domains/safety/index.ts'
 import { staffDomain } from './domains/staff/index.ts'
+import { hospitalRecordsDomain } from './domains/hospital-records/index.ts'
 import { supervisionDomain } from './domains/supervision/index.ts'
 import { systemDomain } from './domains/system/index.ts'
 import { teamsDomain } from './domains/teams/index.ts'
@@ -97,6 +98,7 @@ export const domains = assemble([
   reportsDomain,
   interfacesDomain,
   thirdDomain,
+  hospitalRecordsDomain,
   supervisionDomain,
   todayDomain,
   triageDomain,

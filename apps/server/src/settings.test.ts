@@ -38,3 +38,9 @@ test('the example of text message templates in the README is whole: nobody learn
   const named = example.split(',').map(one => one.split('=')[0])
   expect(named.toSorted()).toEqual(Object.keys(smsSentences).toSorted())
 })
+
+test('an address past a pooler without one that leads to it is refused in a sentence', () => {
+  expect(() => readSettings({ DATABASE_DIRECT_URL: 'postgresql://app@db/n' })).toThrow(
+    'DATABASE_DIRECT_URL also needs DATABASE_URL',
+  )
+})

@@ -1,10 +1,11 @@
-import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
+import { consentCode } from '@nethos/contract/common/health-consent.ts'
 import type { OutputOf, SentOf, Service } from '@nethos/contract/service.ts'
 import { fromWire, toWire } from '@nethos/contract/spelling.ts'
+import { consent } from './consent.ts'
 import { correctClock } from './config.ts'
 import { envelope, sign } from './envelope.ts'
 import { session, signOut } from './session.ts'
-import { FaultError, RefusedError, reportStepOwed, SignedOutError, StepOwedError } from './trouble.ts'
+import { FaultError, RefusedError, reportStepOwed, SignedOutError, stepCodes, StepOwedError } from './trouble.ts'
 
 interface WireReply {
   code: string
@@ -19,6 +20,9 @@ export async function call<S extends Service>(service: S, sent: SentOf<S>, signa
   const first = await post(service, sent, signal)
   // A phone whose clock is wrong corrects itself by the refusal and repeats once.
   const again = first.status === 403 && correctedBy(first.reply) ? await post(service, sent, signal) : first
+  // Given or not, it is asked for before the refusal is shown; then the same is sent once more.
+  if (again.reply.code?.startsWith(consentCode) && (await consent.ask?.(again.reply.code)))
+    return call(service, sent, signal)
   return settle(service, again)
 }
 
@@ -64,12 +68,6 @@ function correctedBy({ obj }: WireReply): boolean {
   return typeof now === 'number'
 }
 
-const owedSteps: ReadonlySet<string> = new Set([
-  commonRefusals.second_step_missing.code,
-  commonRefusals.own_password_missing.code,
-  commonRefusals.identity_missing.code,
-])
-
 export function settle<S extends Service>(
   { reply: shaped, spelling }: S,
   { status, reply, requestId, token }: Answered,
@@ -82,7 +80,7 @@ export function settle<S extends Service>(
   // What says nothing by itself is told by its number (core 8, fallbacks).
   if (status >= 500) throw new FaultError(reply.msg || `服务端错误${status}`, requestId)
   if (reply.code !== '0') {
-    if (owedSteps.has(reply.code)) {
+    if (stepCodes.has(reply.code)) {
       reportStepOwed()
       throw new StepOwedError(reply.code, reply.msg)
     }

@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
+import { missingRecord } from '@nethos/contract/common/common.refusals.ts'
 import type { OutputOf, Page, SentOf, Service } from '@nethos/contract/service.ts'
 import { call } from './call.ts'
 import { takeFirstAnswer } from './first-answers.ts'
@@ -171,7 +171,7 @@ export function useServiceQuery<S extends Service>(
     sentence: error?.message,
     error: error ?? undefined,
     isPrevious: isPlaceholderData,
-    isMissing: error instanceof RefusedError && error.code === commonRefusals.not_found.code,
+    isMissing: error instanceof RefusedError && error.code === missingRecord,
     retry: () => void refetch(),
   }
 }

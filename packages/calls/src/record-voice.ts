@@ -15,7 +15,7 @@ export interface Recording {
 export function whyNot(error: unknown): string {
   const { name } = error as { name?: string }
   if (name === 'NotAllowedError' || name === 'SecurityError')
-    return '没有麦克风权限。请在手机或浏览器的设置里允许使用麦克风，再试一次；也可以改用文字。'
+    return '还不能用麦克风。请在手机或浏览器的设置里允许，再试一次；也可以改用文字。'
   if (name === 'NotFoundError') return '没有找到麦克风，请改用文字。'
   return '现在不能录音，请改用文字。'
 }

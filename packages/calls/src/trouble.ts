@@ -39,6 +39,8 @@ export const onTrouble = (listener: TroubleListener): void => {
 }
 export const reportTrouble = (error: unknown): void => listen(error instanceof Error ? error : new Error(String(error)))
 
+/** Refusals that say that the login wants a step first; only who works at the hospital has such steps, and its app names them. */
+export const stepCodes = new Set<string>()
 const stepOwed = new Set<() => void>()
 /** Called when a call was refused because the login wants a step first. */
 export function onStepOwed(listener: () => void): () => void {

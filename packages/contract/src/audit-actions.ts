@@ -33,6 +33,7 @@ import { renewalAudit } from './renewal/renewal.audit.ts'
 import { reportsAudit } from './reports/reports.audit.ts'
 import { safetyAudit } from './safety/safety.audit.ts'
 import { staffAudit } from './staff/staff.audit.ts'
+import { hospitalRecordsAudit } from './hospital-records/hospital-records.audit.ts'
 import { supervisionAudit } from './supervision/supervision.audit.ts'
 import { systemAudit } from './system/system.audit.ts'
 import { teamsAudit } from './teams/teams.audit.ts'
@@ -81,6 +82,7 @@ export const auditActions = {
   ...reportsAudit,
   ...safetyAudit,
   ...staffAudit,
+  ...hospitalRecordsAudit,
   ...supervisionAudit,
   ...systemAudit,
   ...teamsAudit,

@@ -129,6 +129,11 @@ export interface Service<
   readonly shedLast: boolean
   /** A query that reads much, over days and persons: it may be asked of a standby, which then has seen what was written before. */
   readonly long: boolean
+  /**
+   * True where an account begins to give what is known of somebody's health: refused until the account has agreed to that by
+   * itself, and for a child its guardian (common/health-consent.ts).
+   */
+  readonly takesHealth: boolean
 }
 
 interface Declaration<
@@ -153,6 +158,7 @@ interface Declaration<
   beforeSecondStep?: boolean
   shedLast?: boolean
   long?: boolean
+  takesHealth?: boolean
 }
 
 export function service<
@@ -175,6 +181,7 @@ export function service<
     beforeSecondStep: false,
     shedLast: false,
     long: false,
+    takesHealth: false,
     ...declared,
   } as unknown as Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>, IsLook<L>>
 }

@@ -1,3 +1,4 @@
+import type { HealthConsentMissing } from '@nethos/contract/common/health-consent.ts'
 import { lookOf } from '@nethos/contract/common/audited.ts'
 import { type Service } from '@nethos/contract/service.ts'
 import type { Database, Db } from '../database/connect.ts'
@@ -6,6 +7,7 @@ import type { Announce } from '../events/announcer.ts'
 import type { PushEvent } from '../events/hub.ts'
 import type { Runtime } from '../runtime.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import type { AccountCaller } from './caller.ts'
 import { writeLooks, type NoteLook } from './audit.ts'
 import { contextOn, type Circumstances } from './context.ts'
 import {
@@ -22,6 +24,12 @@ import {
   type Upload,
 } from './handler.ts'
 
+/** What an account has not agreed to yet and must before this is taken of it. */
+export type HealthConsent = (
+  scope: { db: Db; now: number; caller: AccountCaller },
+  input: unknown,
+) => Promise<HealthConsentMissing | undefined>
+
 /** What calls are carried out with. */
 export interface Inside {
   /** For commands. */
@@ -35,6 +43,8 @@ export interface Inside {
   announce: Announce
   /** How an account's look at the record of one of its people is written down. */
   noteLook: NoteLook
+  /** Undefined: every client of the hospital asks by itself (HEALTH_CONSENT). */
+  missingConsent: HealthConsent | undefined
 }
 
 export interface Work {

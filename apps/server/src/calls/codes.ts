@@ -1,14 +1,14 @@
 /** What the wire answers when a call does not reach a service (docs/product/protocol.md 1). */
 export const troubles = {
-  malformed: { http: 400, code: '00010400', msg: '请求格式不正确' },
+  malformed: { http: 400, code: '00010400', msg: '没有提交成功，请刷新页面再试' },
   unauthenticated: { http: 401, code: '00010401', msg: '您暂未登录或登录信息已过期，是否重新登录？' },
-  badSignature: { http: 403, code: '00010403', msg: '签名校验失败' },
-  badTime: { http: 403, code: '00010403', msg: '请求时间与服务器不一致' },
-  replayed: { http: 403, code: '00010403', msg: '重复的请求' },
-  unknownService: { http: 404, code: '00010404', msg: '服务不存在' },
-  tooLarge: { http: 413, code: '00010413', msg: '内容过大' },
-  wrongType: { http: 415, code: '00010415', msg: '不支持的内容类型' },
-  tooMany: { http: 429, code: '00010429', msg: '操作过于频繁，请稍后再试' },
+  badSignature: { http: 403, code: '00010403', msg: '没有提交成功，请刷新页面再试' },
+  badTime: { http: 403, code: '00010403', msg: '手机或电脑的时间不准，请改为自动设置后再试' },
+  replayed: { http: 403, code: '00010403', msg: '已经提交过了，请刷新后查看' },
+  unknownService: { http: 404, code: '00010404', msg: '这项功能已更新，请刷新页面再试' },
+  tooLarge: { http: 413, code: '00010413', msg: '内容太大，请减少一些再试' },
+  wrongType: { http: 415, code: '00010415', msg: '没有提交成功，请刷新页面再试' },
+  tooMany: { http: 429, code: '00010429', msg: '操作太频繁了，请稍后再试' },
   fault: { http: 500, code: '00010500', msg: '响应异常' },
   unavailable: { http: 503, code: '00010503', msg: '网络错误，请稍后重试' },
 } as const

@@ -47,7 +47,7 @@ describe('the envelope', () => {
 
   test('refuses a signature of 64 characters that are no hex digits, as it does any other', async () => {
     const reply = await raw(bodyOf(), { 'x-sign': 'é'.repeat(64) })
-    expect(reply).toMatchObject({ http: 403, code: '00010403', msg: '签名校验失败' })
+    expect(reply).toMatchObject({ http: 403, code: '00010403', msg: '没有提交成功，请刷新页面再试' })
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { healthConsentRefusals } from '@nethos/contract/common/health-consent.ts'
 import { auditsFault } from '@nethos/contract/common/audited.ts'
 import { commonRefusals, invalidInput } from '@nethos/contract/common/common.refusals.ts'
 import { firstSpoken, firstUnspoken } from '@nethos/contract/rule.ts'
@@ -151,6 +152,13 @@ export function endpoint(app: FastifyInstance, { lines, services, gate, ...insid
       address: request.ip,
       deviceId: envelope.deviceLabel,
       agent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    }
+    if (service.takesHealth && caller.kind === 'account') {
+      const missing = await inside.missingConsent?.({ db, now, caller }, input.data)
+      if (missing) {
+        const { code, sentence } = healthConsentRefusals[missing]
+        return reply.send({ code, msg: sentence })
+      }
     }
     const output = await carryOut(inside, about, { service, handler, input: input.data, upload })
     if (output instanceof Spelled) return reply.type(json).send(output.json)

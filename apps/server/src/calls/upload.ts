@@ -32,7 +32,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     if (error instanceof TroubleError) throw error
     throw new TroubleError(partTooLarge.has((error as { code?: string }).code ?? '') ? 'tooLarge' : 'malformed')
   }
-  if (!upload) throw new TroubleError('malformed', { msg: 'file格式不正确' })
+  if (!upload) throw new TroubleError('malformed', { msg: '没有收到文件，请重新选择' })
   const digest = createHash('sha256').update(upload.bytes).digest('hex')
   const named = Object.keys(fields)
     .sort()

@@ -265,6 +265,8 @@ describe('reference', () => {
     expect(texts.map(text => text.key).toSorted()).toEqual(
       [
         '优惠券使用说明',
+        '健康信息处理同意书',
+        '儿童健康信息监护人同意书',
         '关于我们',
         '咨询须知',
         '床位通知',

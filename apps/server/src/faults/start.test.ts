@@ -127,6 +127,16 @@ test.each([
   )
 })
 
+test('an address past the pooler that leads to another database is said in a sentence', async () => {
+  const there = new URL(database.url)
+  there.pathname = '/postgres'
+  const { code, output: reply } = await ended(await start({ ...at(realPort), DATABASE_DIRECT_URL: there.href }))
+  expect(code).toBe(1)
+  expect(reply).toBe(
+    'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: it must be the one behind the pooler.',
+  )
+})
+
 test('an address that is none is said in a sentence', async () => {
   const { code, output: reply } = await ended(await start({ DATABASE_URL: 'postgres://a:b:c/nethos' }))
   expect(code).toBe(1)

@@ -9,15 +9,18 @@ import {
   PDFHexString,
   PDFName,
   PDFString,
+  rgb,
+  setFillingColor,
   setFontAndSize,
   setTextMatrix,
   showText,
+  type Color,
   type PDFImage,
   type PDFPage,
   type PDFRef,
 } from 'pdf-lib'
 import { subsetFont, type SubsetFont } from './font-subset.ts'
-import type { Piece } from './piece.ts'
+import type { Letterhead, Piece } from './piece.ts'
 
 const page = { width: 595, height: 842, margin: 56 }
 
@@ -25,15 +28,16 @@ export async function drawnSheet(
   title: string,
   pieces: readonly Piece[],
   at: number,
-  mark?: Uint8Array,
+  head?: Letterhead,
 ): Promise<PDFDocument> {
-  const font = subsetFont(await readFile(fontFile()), pieces.map(one => one.text).join(''))
+  const all = [...(head ? headPieces(head) : []), ...pieces]
+  const font = subsetFont(await readFile(fontFile()), all.map(one => one.text).join(''))
   const pdf = await PDFDocument.create()
   pdf.setTitle(title, { showInWindowTitleBar: true })
   pdf.setLanguage('zh-CN')
   pdf.setCreationDate(new Date(at))
   pdf.setModificationDate(new Date(at))
-  write(pdf, pieces, { font, ref: embed(pdf, font), mark: mark && (await pdf.embedPng(mark)) })
+  write(pdf, all, { font, ref: embed(pdf, font), mark: head?.mark && (await pdf.embedPng(head.mark)) })
   return pdf
 }
 
@@ -45,23 +49,43 @@ const fontFile = (): string =>
 
 const markEdge = 44
 
+interface InkedPiece extends Piece {
+  ink?: Color
+}
+
+/** The hospital's name in its colour, below it what it is and by which licence, and a line. */
+function headPieces({ hospitalName, level, licence, colour }: Letterhead): InkedPiece[] {
+  const ink = inkOf(colour)
+  const below = [level, licence].filter(Boolean).join('    ')
+  return [
+    { text: hospitalName, size: 18, isCentred: true, ink },
+    ...(below === '' ? [] : [{ text: below, size: 9, gap: 4, isCentred: true }]),
+    { text: '', size: 1, gap: 10, hasLine: true, ink },
+  ]
+}
+
+const inkOf = (colour: string): Color => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  return rgb(r, g, b)
+}
+
 interface Means {
   font: SubsetFont
   ref: PDFRef
   mark: PDFImage | undefined
 }
 
-function write(pdf: PDFDocument, pieces: readonly Piece[], { font, ref, mark }: Means): void {
+function write(pdf: PDFDocument, pieces: readonly InkedPiece[], { font, ref, mark }: Means): void {
   let sheet = newSheet(pdf, ref)
   let y = page.height - page.margin
   if (mark) {
     y -= markEdge
     sheet.drawImage(mark, { x: (page.width - markEdge) / 2, y, width: markEdge, height: markEdge })
   }
-  for (const { text, size, gap = 0, indent = 0, isCentred = false, hasLine = false } of pieces) {
+  for (const { text, size, gap = 0, indent = 0, isCentred = false, hasLine = false, ink } of pieces) {
     const room = page.width - 2 * page.margin - indent
     y -= gap
-    if (hasLine) drawLine(sheet, y + gap / 2)
+    if (hasLine) drawLine(sheet, y + gap / 2, ink)
     for (const line of broken(text, size, room, font)) {
       y -= size * 1.3
       if (y < page.margin) {
@@ -70,6 +94,7 @@ function write(pdf: PDFDocument, pieces: readonly Piece[], { font, ref, mark }: 
       }
       const x = page.margin + indent + (isCentred ? (room - widthOf(line, size, font)) / 2 : 0)
       sheet.pushOperators(
+        setFillingColor(ink ?? black),
         beginText(),
         setFontAndSize('Han', size),
         setTextMatrix(1, 0, 0, 1, x, y),
@@ -80,12 +105,14 @@ function write(pdf: PDFDocument, pieces: readonly Piece[], { font, ref, mark }: 
   }
 }
 
-const drawLine = (sheet: PDFPage, y: number): void =>
+const black = grayscale(0)
+
+const drawLine = (sheet: PDFPage, y: number, ink: Color = grayscale(0.6)): void =>
   sheet.drawLine({
     start: { x: page.margin, y },
     end: { x: page.width - page.margin, y },
     thickness: 0.8,
-    color: grayscale(0.6),
+    color: ink,
   })
 
 function newSheet(pdf: PDFDocument, ref: PDFRef): PDFPage {

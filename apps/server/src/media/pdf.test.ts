@@ -132,7 +132,7 @@ describe('a PDF that cannot be checked', () => {
   test('with a password is refused', async () => {
     const locked = written(catalog(), ...pages, '<< /Filter /Standard /V 2 /R 3 /P -44 >>').toString('latin1')
     const bytes = Buffer.from(locked.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 4 0 R'), 'latin1')
-    expect(await readUpload(bytes, 'a.pdf')).toMatchObject({ sentence: '该pdf文件有密码保护，请去除密码后再上传' })
+    expect(await readUpload(bytes, 'a.pdf')).toMatchObject({ sentence: '这个PDF文件有密码，请去掉密码后再上传' })
   })
 
   test.each([

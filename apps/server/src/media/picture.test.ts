@@ -190,7 +190,7 @@ describe('what cannot be read', () => {
   ])('a PNG that says %i × %i pixels is refused before it is decoded', async (width, height) => {
     expect(await readUpload(pngOf(width, height), 'bomb.png')).toMatchObject({
       kind: 'refused',
-      sentence: '图片尺寸过大，请缩小后再上传',
+      sentence: '图片太大，请缩小后再上传',
     })
   })
 

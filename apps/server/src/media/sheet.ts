@@ -1,18 +1,18 @@
 import type { PDFDocument } from 'pdf-lib'
-import type { Piece } from './piece.ts'
+import type { Letterhead, Piece } from './piece.ts'
 
-export type { Piece }
+export type { Letterhead, Piece }
 
 /**
- * Paragraphs on sheets of A4, in a Chinese font that travels with the file. `at`: when it was made, epoch ms. `mark`: a
- * square PNG above the first line. What draws them is loaded with the first: a start does without.
+ * Paragraphs on sheets of A4, in a Chinese font that travels with the file. `at`: when it was made, epoch ms. `head`:
+ * the hospital's own; a form that an office gives has none. What draws them is loaded with the first: a start does without.
  */
 export async function sheetOf(
   title: string,
   pieces: readonly Piece[],
   at: number,
-  mark?: Uint8Array,
+  head?: Letterhead,
 ): Promise<PDFDocument> {
   const { drawnSheet } = await import('./drawn-sheet.ts')
-  return drawnSheet(title, pieces, at, mark)
+  return drawnSheet(title, pieces, at, head)
 }

@@ -124,7 +124,7 @@ export interface Held {
 }
 
 export interface Registered extends Held {
-  /** 取号码: shown at the machine or the window. */
+  /** 取号码: shown at the machine or the window; empty where the hospital gives none. */
   pickUpCode: string
   /** 号序. */
   no: number

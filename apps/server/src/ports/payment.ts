@@ -76,6 +76,8 @@ export interface BillLine {
   refundNo?: string
   providerNo: string
   amountCents: number
+  /** What the provider keeps of it, in millionths of a yuan; below zero: what it gives back with a refund. */
+  feeMicros: number
 }
 
 /** A notice whose signature, merchant or encryption is not the provider's: answered with a failure, logged, changes nothing. */

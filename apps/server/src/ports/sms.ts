@@ -14,7 +14,7 @@ export interface SmsMessage {
   cid?: string
 }
 
-/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · consult-new, -due, -urgent: to the staff: somebody waits, a promise runs out, it cannot wait · desk-waits: something else waits at the workbench · questionnaire-flagged: somebody’s answers stand out · pathway-cannot-wait: to the patient, what his plan wants of him now · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. booking-stopped: a clinic of the day {1}, to choose until {2}; booking-tomorrow: a clinic that was booked. waitlist-offered: a number is kept until {1} · draw-won: 15 minutes to pay run. None carries personal data beside the code and the key. */
+/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · consult-new, -due, -urgent: to the staff: somebody waits, a promise runs out, it cannot wait · desk-waits: something else waits at the workbench · questionnaire-flagged: somebody’s answers stand out · pathway-cannot-wait: to the patient, what his plan wants of him now · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. booking-stopped: a clinic of the day {1}, to choose until {2}; booking-reminder: a clinic that was booked is on {1}, 明天 or a date. waitlist-offered: a number is kept until {1} · draw-won: 15 minutes to pay run. None carries personal data beside the code and the key. */
 export type SmsTemplate =
   | 'captcha'
   | 'consult-replied'
@@ -35,7 +35,7 @@ export type SmsTemplate =
   | 'grant-given'
   | 'account-closing'
   | 'booking-stopped'
-  | 'booking-tomorrow'
+  | 'booking-reminder'
 
 /** The sentence of each template, as registered with the provider and as the sandbox shows it. */
 export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) => string>> = {
@@ -60,7 +60,7 @@ export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) =>
     `您的家人申请代您办理就医事务。同意，请把验证码${code}告诉家人，${minutes}分钟内有效；不同意，请不要提供。`,
   'grant-given': ([link]) => `您已同意家人代您办理就医事务。打开链接可随时查看或收回：${link}`,
   'booking-stopped': ([day, until]) => `您预约的${day}门诊已停诊，请在${until}前登录，改约其他时间或全额退款。`,
-  'booking-tomorrow': () => '您预约的门诊在明天，请登录查看就诊时间和取号码，带好证件按时就诊。',
+  'booking-reminder': ([day]) => `您预约的门诊在${day}，请登录查看就诊时间和取号方式，带好证件按时就诊。`,
   'account-closing': ([day]) =>
     `您已申请注销账号，将于${day}生效。如需保留，请在此之前登录撤回；如非本人操作，请立即联系客服。`,
 }

@@ -1,7 +1,9 @@
+import { guardianAgreement, healthAgreement } from '@nethos/contract/common/health-consent.ts'
 import { bodyOf } from './body.ts'
 import { bookingRule, bookingService, mdtNotice } from './fixed-texts/booking-texts.ts'
 import { consultNotice } from './fixed-texts/consult-notice.ts'
 import { couponRules } from './fixed-texts/coupon-rules.ts'
+import { guardianConsent, healthConsent } from './fixed-texts/health-consent.ts'
 import { privacyPolicy } from './fixed-texts/privacy-policy.ts'
 import { userAgreement } from './fixed-texts/user-agreement.ts'
 
@@ -17,6 +19,8 @@ export const named = (text: string, { hospitalName, customerServicePhone }: Hosp
 export const fixedTexts: Readonly<Record<string, string>> = {
   用户协议: userAgreement,
   隐私政策: privacyPolicy,
+  [healthAgreement]: healthConsent,
+  [guardianAgreement]: guardianConsent,
   咨询须知: consultNotice,
   优惠券使用说明: couponRules,
   预约规则: bookingRule,

@@ -1,4 +1,5 @@
-import { iconOf, leadSection } from '@nethos/contract/home/home.icons.ts'
+import { iconOf } from '@nethos/contract/home/home.icons.ts'
+import { leadSection } from '@nethos/contract/home/home.sections.ts'
 
 type Address = Parameters<typeof iconOf>[0]
 

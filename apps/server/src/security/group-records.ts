@@ -21,6 +21,9 @@ export const groupRecords: Trials = {
   'staff.group.announce': { groupId: { fields: () => ({ text: '周四讲课' }) } },
   'staff.group.message.remove': { messageId: { fields: () => ({ reason: '广告' }) } },
   'staff.group.alert.list': { groupId: { fields: () => ({ isOpen: true }) } },
+  'staff.group.alert.judge': {
+    alertId: { record: world => world.groupDanger(), fields: () => ({ flag: 'chest_pain', verdict: 'right' }) },
+  },
   'staff.group.alert.settle': { alertId: { fields: () => ({ outcome: '已联系' }) } },
   'staff.group.application.list': { groupId: { fields: () => ({ isWaiting: true }) } },
   'staff.group.application.decline': { applicationId: { fields: () => ({ reason: '不符合' }) } },

@@ -14,6 +14,8 @@ export interface GroupWorld {
   groupMember(): Promise<string>
   groupApplication(): Promise<string>
   groupAlert(): Promise<string>
+  /** One in which triage found danger. */
+  groupDanger(): Promise<string>
   /** The group of the latest of these, and a question that stands in it. */
   latestGroup(): { groupId: string; faqId: string }
 }
@@ -63,6 +65,20 @@ export function groupWorld(server: TestServer, scene: Scene, people: People): Gr
     async groupApplication() {
       const input = { groupId: await empty(), compatId: owner.personId, nickname: '秀秀', reason: '想学习' }
       return (await server.call('smarthos.group.apply', input, owner.session)).obj.applicationId
+    },
+    async groupDanger() {
+      const message = await messages()
+      const { alertId } = await db
+        .insertInto('groupAlert')
+        .values({ ...message, kind: 'danger', why: '胸痛', raisedBy: '', createdAt: new Date() })
+        .returning('alertId')
+        .executeTakeFirstOrThrow()
+      const fired = { recordType: 'group_alert', recordId: alertId, flag: 'chest_pain', edition: 0 }
+      await db
+        .insertInto('triageAlarm')
+        .values({ ...fired, firedAt: new Date() })
+        .execute()
+      return alertId
     },
     async groupAlert() {
       const message = await messages()

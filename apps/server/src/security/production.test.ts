@@ -131,7 +131,7 @@ describe('production with its settings', async () => {
     '/sandbox/cashier/x',
   ])('GET %s is not there, and nobody takes the patients’ page for it', async path => {
     const response = await fetch(origin + path)
-    expect([response.status, await response.text()]).toEqual([404, '找不到该页面'])
+    expect([response.status, await response.text()]).toEqual([404, '没有找到这个页面'])
   })
 
   test.each([
@@ -148,7 +148,10 @@ describe('production with its settings', async () => {
       headers: { 'content-type': 'application/json' },
       body: '{"advanceSeconds":60}',
     })
-    expect([response.status, await response.json()]).toEqual([404, { code: '00010404', msg: '服务不存在' }])
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { code: '00010404', msg: '这项功能已更新，请刷新页面再试' },
+    ])
     const { rows } = await server.pool.query<{ offset_seconds: number }>('select offset_seconds from clock')
     expect(rows).toEqual([{ offset_seconds: 0 }])
   })

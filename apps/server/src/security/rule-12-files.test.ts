@@ -63,7 +63,7 @@ describe('what a file is, its content says', () => {
       .toBuffer()
     expect(huge.length).toBeLessThan(2_000_000)
     const began = performance.now()
-    expect(await upload('huge.png', huge)).toMatchObject({ ...refused, msg: '图片尺寸过大，请缩小后再上传' })
+    expect(await upload('huge.png', huge)).toMatchObject({ ...refused, msg: '图片太大，请缩小后再上传' })
     expect(performance.now() - began).toBeLessThan(2_000)
   })
 

@@ -58,6 +58,8 @@ export async function serverOn(
     NETHOS_DATA: data,
     DATABASE_POOL: '8',
     LOG_LEVEL: 'error',
+    // A patient of a test has agreed; health-consent.test.ts asks.
+    HEALTH_CONSENT: 'elsewhere',
     ...env,
   })
   const server = await openServer({

@@ -11,6 +11,9 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 await mkdir(join(root, 'assets'))
 await writeFile(join(root, 'index.html'), '<html><head></head><body>the page</body></html>')
 await writeFile(join(root, 'version.json'), '{"version":"1"}')
+await mkdir(join(root, 'icons'))
+await writeFile(join(root, 'icons', 'icon-48.png'), 'a picture')
+await writeFile(join(root, 'favicon.ico'), 'a picture')
 for (let nth = 0; nth < 300; nth++) await writeFile(join(root, 'assets', `a${nth}.js`), `export default ${nth}`)
 
 const routes: string[] = []
@@ -42,4 +45,9 @@ test('an asset is served for ever, the files beside the pages are not; what is n
     expect((await app.inject(`${under}/assets/none.js`)).statusCode).toBe(404)
   }
   expect((await app.inject('/book/doc/h1.101.D0001')).body).not.toContain('export')
+})
+
+test('icons are asked for once a day, not with every page', async () => {
+  for (const icon of ['/icons/icon-48.png', '/favicon.ico', '/workbench/icons/icon-48.png'])
+    expect((await app.inject(icon)).headers['cache-control'], icon).toBe('public, max-age=86400')
 })

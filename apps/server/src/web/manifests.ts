@@ -15,7 +15,7 @@ export async function manifests(app: FastifyInstance, { roots, hospital }: Manif
   const serve = async (address: string, root: string, named: (hospital: string) => object) => {
     const manifest = await readFile(join(root, manifestName), 'utf8').catch(() => undefined)
     app.get(address, async (_, reply) => {
-      if (manifest === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
+      if (manifest === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('没有找到这个文件')
       const { hospitalName, hospitalMark } = await hospital()
       const own = { ...(JSON.parse(manifest) as object), ...named(hospitalName), ...iconsOf(hospitalMark) }
       return reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8').send(own)

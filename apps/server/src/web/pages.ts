@@ -13,6 +13,8 @@ import { sendPacked } from './packed.ts'
 /** Marker in index.html that is replaced by what the page would otherwise have to ask for, or to find out, first. */
 const marker = '<!--config-->'
 const forever = 'public, max-age=31536000, immutable'
+/** The icons have no version in their names: a new one is there the day after. */
+const forADay = 'public, max-age=86400'
 
 export interface PageRoots {
   patient: string
@@ -53,13 +55,13 @@ export async function pages(
   app.get('/workbench/*', (request, reply) => send(request, reply, workbench))
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(404).send({ code: '00010404', msg: '服务不存在' })
+      return reply.code(404).send({ code: '00010404', msg: '这项功能已更新，请刷新页面再试' })
     const [path = '', filter = ''] = request.url.split('?')
-    if (isNoPage(path)) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该页面')
+    if (isNoPage(path)) return reply.code(404).type('text/plain; charset=utf-8').send('没有找到这个页面')
     const head = headOf(path)
     // An id at the end of a page's address may look like a file's name: /book/doc/h1.101.D0001.
     if (head === '' && /\.[a-z0-9]{2,5}$/i.test(path))
-      return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
+      return reply.code(404).type('text/plain; charset=utf-8').send('没有找到这个文件')
     return send(request, reply, patient, head + answered(await firstAnswers(path, filter !== '')))
   })
 }
@@ -123,6 +125,8 @@ function answered(answers: readonly FirstAnswer[]): string {
   return pictures.map(preloadOf).join('') + dataBlock('first-answers', `[${block.join(',')}]`)
 }
 
+const isPicture = (path: string): boolean => /\.(?:png|svg|ico)$/.test(path)
+
 function cacheAssets(reply: FastifyReply, path: string): void {
-  reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache')
+  reply.header('cache-control', path.includes('/assets/') ? forever : isPicture(path) ? forADay : 'no-cache')
 }

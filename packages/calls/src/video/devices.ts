@@ -1,12 +1,11 @@
 /** Why there is no picture or no sound of one's own, in a sentence that says what to do. */
 export function deviceSentence(error: unknown): string {
   const { name } = error as { name?: string }
-  if (!navigator.mediaDevices) return '当前浏览器不支持视频通话，请换用手机自带浏览器打开本页'
+  if (!navigator.mediaDevices) return '这个浏览器不能视频通话，请用手机自带的浏览器打开本页'
   if (name === 'NotAllowedError' || name === 'SecurityError')
-    return '没有摄像头或麦克风的使用权限。请在浏览器或手机的设置中允许本网站使用摄像头和麦克风，再点“重新检测”'
+    return '还不能用摄像头或麦克风。请在浏览器或手机的设置里允许本网站使用，再点“重新检测”'
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return '没有找到摄像头或麦克风，请检查设备后再试'
-  if (name === 'NotReadableError' || name === 'AbortError')
-    return '摄像头或麦克风正被其他应用占用，请关闭其他应用后再试'
+  if (name === 'NotReadableError' || name === 'AbortError') return '其他应用正在用摄像头或麦克风，请关闭它再试'
   return '摄像头或麦克风无法打开，请稍后再试'
 }
 

@@ -15,7 +15,7 @@ const look = z.object({
   by: z.enum(['staff', 'relative', 'link']),
   /** The name of a member of staff; of a relative masked name and mobile. */
   actorName: z.string(),
-  /** 医生, 药师 …; of a relative 亲友账号, of a link 分享链接. */
+  /** 医生, 药师 …; of a relative 家人账号, of a link 分享链接. */
   actorRole: z.string(),
   /** What was done, in a Chinese sentence without its subject. */
   what: z.string(),

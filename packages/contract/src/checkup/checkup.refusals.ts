@@ -3,10 +3,10 @@ import type { Refusals } from '../service.ts'
 /** The business "no" of health checks. Codes 02300NNN, at the desk 07300NNN. */
 export const checkupRefusals = {
   time_gone: { code: '02300001', sentence: '这个时间刚刚约满，请选择其他时间' },
-  cannot_now: { code: '02300002', sentence: '当前状态不能进行该操作，请刷新后查看' },
-  package_gone: { code: '02300003', sentence: '该套餐已停止预约，请选择其他套餐' },
-  unfit: { code: '02300004', sentence: '该套餐不适合这位体检人' },
-  order_open: { code: '02300005', sentence: '该体检人这一天已有体检预约' },
+  cannot_now: { code: '02300002', sentence: '情况刚有变化，请刷新后查看' },
+  package_gone: { code: '02300003', sentence: '这个套餐已停止预约，请选择其他套餐' },
+  unfit: { code: '02300004', sentence: '这个套餐不适合这位体检人' },
+  order_open: { code: '02300005', sentence: '这位体检人这一天已有体检预约' },
   add_on_gone: { code: '02300006', sentence: '加项有变化，请重新选择' },
   code_unknown: { code: '02300007', sentence: '兑换码不存在或与体检人不符，请核对后再试' },
   voucher_closed: { code: '02300008', sentence: '这个团检名额已使用或已关闭' },

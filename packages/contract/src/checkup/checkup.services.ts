@@ -92,6 +92,7 @@ export const checkupServices = {
   bookCheckup: service({
     ...books,
     name: 'nethos.medical.order.add',
+    takesHealth: true,
     shedLast: true,
     input: z.object({
       packageId,

@@ -90,6 +90,7 @@ export const voucherServices = {
   bookWithVoucher: service({
     ...books,
     name: 'nethos.medical.team.order.add',
+    takesHealth: true,
     input: z.extend(one, wanted),
     refusals: bookingRefusals,
   }),
@@ -97,6 +98,7 @@ export const voucherServices = {
   bookForFamily: service({
     ...books,
     name: 'nethos.medical.team.family.add',
+    takesHealth: true,
     input: z.extend(one, { personId: own('person'), ...wanted }),
     refusals: { ...bookingRefusals, ...only(checkupRefusals, 'family_none', 'family_full', 'family_only') },
   }),

@@ -12,5 +12,5 @@ export const identityRefusals = {
   /** An ID number of somebody who is not born yet: a slip that its check character does not show. */
   not_born: { code: invalidInput, sentence: '身份证号中的出生日期晚于今天，请核对' },
   /** An ID number twice among one account's people. */
-  person_exists: { code: '01030002', sentence: '该身份证号的就诊人已存在' },
+  person_exists: { code: '01030002', sentence: '这个身份证号的就诊人已经添加过了' },
 } as const satisfies Refusals

@@ -29,6 +29,7 @@ export const consultServices = {
     name: 'nethos.consult.info.docpic.issue.v2',
     aliases: ['nethos.consult.info.docpic.issue'],
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     input: z.object({
       docId: open(shownToAll),
@@ -47,6 +48,7 @@ export const consultServices = {
   startTeamConsult: service({
     name: 'nethos.consult.info.teampic.issue',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     input: z.object({
       teamId: open(shownToAll),
@@ -178,7 +180,7 @@ export const consultServices = {
     spelling,
     refusals: notFound,
   }),
-  /** 我的咨询, newest first. -1 shows what expired unpaid as well: people read both as 已取消. */
+  /** 我的咨询: with an answer not read, to pay, then all others; of each the newest first. -1 shows what expired unpaid as well: people read both as 已取消. */
   listConsults: service({
     name: 'nethos.consult.info.consultation.list',
     aliases: ['nethos.consult.consultation.list'],

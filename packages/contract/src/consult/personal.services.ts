@@ -67,6 +67,7 @@ export const personalServices = {
   startPersonalConsult: service({
     name: 'nethos.consult.info.personal.issue',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     input: z.object({
       docId: open(shownToAll),

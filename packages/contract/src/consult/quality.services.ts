@@ -28,7 +28,14 @@ const drawn = z.object({
   docDeptName: z.string(),
   endedAt: instant,
   drawnAt: instant,
+  /** '' where the plan has drawn it. */
   drawnBy: z.string(),
+  /** Of the plan: the month whose consults were drawn, 2026-10, whose turn it is, and until when; '', '' and null of others. */
+  month: z.string(),
+  reviewerName: z.string(),
+  judgeBy: z.nullable(instant),
+  /** Nobody has judged it in time. */
+  isOverdue: z.boolean(),
   judgedBy: z.string(),
   ...judged,
 })
@@ -69,14 +76,44 @@ export const qualityServices = {
     access: office,
     audits: { none: 'numbers and kinds of consults, of no patient' },
     input: z.object({
-      /** null and '': all. */
-      qualityState: z.optional(z.nullable(z.enum(['waiting', 'judged', '']))),
+      /** overdue and mine: of what waits; mine: whose turn is the caller's. null and '': all. */
+      qualityState: z.optional(z.nullable(z.enum(['waiting', 'overdue', 'mine', 'judged', '']))),
       /** Part of the doctor's or the team's name. */
       docName: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
       pageNum,
       pageSize: pageSize(20, 100),
     }),
     reply: page(drawn),
+  }),
+  /** What the plan has drawn, month by month, the newest first, and what was found. At most 24. */
+  qualityMonths: service({
+    name: 'staff.consult.quality.month.list',
+    kind: 'query',
+    access: office,
+    audits: { none: 'numbers only' },
+    input: z.object({}),
+    reply: obj(
+      z.object({
+        /** How the next month will be drawn; both 0: not at all. */
+        plan: z.object({ share: z.int(), least: z.int(), days: z.int() }),
+        months: z.array(
+          z.object({
+            month: z.string(),
+            share: z.int(),
+            least: z.int(),
+            /** By it whoever has the consults draws the same again. */
+            seed: z.string(),
+            drawnAt: instant,
+            judgeBy: instant,
+            drawn: z.int(),
+            good: z.int(),
+            fair: z.int(),
+            poor: z.int(),
+            overdue: z.int(),
+          }),
+        ),
+      }),
+    ),
   }),
   /** Only what was drawn can be read here. Each look is a line of the audit log. */
   readDrawn: service({
@@ -132,5 +169,6 @@ export const qualityServices = {
 } satisfies Services
 
 export type DrawnConsult = OutputOf<typeof qualityServices.listDrawn>['rows'][number]
+export type QualityMonths = OutputOf<typeof qualityServices.qualityMonths>
 export type Transcript = OutputOf<typeof qualityServices.readDrawn>
 export type OwnQuality = OutputOf<typeof qualityServices.myQuality>[number]

@@ -6,11 +6,11 @@ export const couponRefusals = {
   /** Not begun, over, stopped, or never heard of: one answer. */
   activity_over: { code: '02030001', sentence: '活动未开始或已结束' },
   /** The last of the batch has gone. */
-  sold_out: { code: '02030002', sentence: '来晚了，礼券已被领完' },
+  sold_out: { code: '02030002', sentence: '来晚了，优惠券已领完' },
   /** This person, by account, mobile or ID number. */
   received: { code: '02030003', sentence: '您已领取过，每人限领一次' },
   self_invite: { code: '02030004', sentence: '不能使用自己的邀请码' },
-  new_only: { code: '02030005', sentence: '该活动仅限新注册用户参加' },
+  new_only: { code: '02030005', sentence: '这个活动只给新注册的人' },
 } as const satisfies Refusals
 
 /** The business "no" at the operator's desk. Codes 04020NNN. */

@@ -110,7 +110,7 @@ export function whyBest(best: Coupon, usable: readonly Coupon[], priceCents: num
 /** The words of the row 礼券 on the payment page when there is none (docs/product/rules.md 7). */
 export const noCouponSentence = '暂无可用礼券'
 /** Asked by an elderly person most often; stands on the page of rules and below every list. */
-export const oneCouponSentence = '每笔订单限用一张礼券，不找零、不兑换现金'
+export const oneCouponSentence = '每笔订单限用一张优惠券，不找零、不兑换现金'
 
 /** A coupon is said to end soon so many days before. */
 export const endingSoonDays = 3

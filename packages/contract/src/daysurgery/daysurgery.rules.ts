@@ -5,7 +5,7 @@ import { nameOf } from '../common/text.ts'
 /** 陪同人: an adult who takes the patient home. */
 export const companionFields = {
   companionName: nameOf('陪同人姓名'),
-  companionRelationship: nameOf('与患者的关系'),
+  companionRelationship: nameOf('与就诊人的关系'),
   companionMobile: mobile,
 }
 export const companion = z.object(companionFields)

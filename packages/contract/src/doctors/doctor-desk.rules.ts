@@ -69,6 +69,11 @@ export const licenceNumber = optionalLimitedText('执业证书编号', doctorDes
 )
 /** The last day of the licence; empty: it has no end. */
 export const licenceUntil = z.string().check(z.refine(text => text === '' || isDay(text), '请选择有效期截止日期'))
+/** The desk warns so many days before a licence ends: urgently, and in time to renew it. */
+export const licenceDays = { soon: 30, later: 60 } as const
+export type LicenceEnds = keyof typeof licenceDays
+export const licenceEnds = Object.keys(licenceDays) as [LicenceEnds, ...LicenceEnds[]]
+
 /** 教授、副教授. */
 export const doctorTeachTitle = optionalLimitedText('教学职称', doctorDeskLimits.title)
 

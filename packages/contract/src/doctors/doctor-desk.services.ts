@@ -12,6 +12,7 @@ import {
   doctorTeachTitle,
   doctorTitle,
   licenceNumber,
+  licenceEnds,
   licenceUntil,
   offerPrice,
   offerReplies,
@@ -64,10 +65,17 @@ export const doctorDeskServices = {
       /** A department, or a top-level one with those below it. */
       gbDeptCode: open(shownToAll, optionalId),
       isShown: z.optional(z.nullable(z.boolean())),
+      /** Those whose licence is over or ends within 30 days, or after that within 60. */
+      licence: z.optional(z.nullable(z.enum(licenceEnds))),
       pageNum,
       pageSize: pageSize(20, 100),
     }),
-    reply: page(deskDoctorRow),
+    reply: page(
+      z.extend(deskDoctorRow, {
+        /** The last day of the licence; empty: it has no end. */
+        licenceUntil: z.string(),
+      }),
+    ),
   }),
   /** Those that have a doctor, for the filter. */
   listDeskDepartments: service({

@@ -7,4 +7,6 @@ export const doctorsAudit = {
   'doctor.practice.change': '修改了医生的接诊设置',
   'doctor.bound.change': '修改了咨询价格范围',
   'doctor.offer.change': '修改了医生的咨询服务',
+  'doctor.private.create': '新增了私人医生服务',
+  'doctor.private.change': '修改了私人医生服务',
 } as const

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { cents } from '../common/fields.ts'
 import { obj, service, type Services } from '../service.ts'
 
-/** One kind of service, from its lowest to its highest price. */
-const offered = z.object({ label: z.string(), fromCents: cents, toCents: cents })
+/** One kind of service, from its lowest to its highest price; `group`: under which heading it stands. */
+const offered = z.object({ group: z.string(), label: z.string(), fromCents: cents, toCents: cents })
+export type PriceLine = z.infer<typeof offered>
 
 const member = z.object({
   docId: z.string(),

@@ -3,14 +3,14 @@ import type { Refusals } from '../service.ts'
 /** The business "no" of examinations. Codes 02080NNN, at the desk 07080NNN. */
 export const examRefusals = {
   slot_gone: { code: '02080001', sentence: '这个时间刚刚约满，请选择其他时间' },
-  cannot_now: { code: '02080002', sentence: '当前状态不能进行该操作，请刷新后查看' },
-  not_bound: { code: '02080003', sentence: '该就诊人还没有绑定医院帐号，请先绑定' },
+  cannot_now: { code: '02080002', sentence: '情况刚有变化，请刷新后查看' },
+  not_bound: { code: '02080003', sentence: '这位就诊人还没有绑定医院帐号，请先绑定' },
   /** The rules of one trip: fasting, contrast, walking time. */
   trip_wrong: { code: '02080004', sentence: '检查安排已变化，请重新查看安排' },
   item_missing: { code: '02080005', sentence: '请选择检测项目' },
-  item_gone: { code: '02080006', sentence: '该检测项目已停止，请重新选择' },
+  item_gone: { code: '02080006', sentence: '这个检测项目已停止，请重新选择' },
   survey_missing: { code: '02080007', sentence: '请先填写流行病学调查' },
-  order_open: { code: '02080008', sentence: '该就诊人已有未完成的同样检测单' },
+  order_open: { code: '02080008', sentence: '这位就诊人已有未完成的同样检测单' },
 } as const satisfies Refusals
 
 export const examDeskRefusals = {

@@ -87,6 +87,7 @@ export const examServices = {
   bookExamination: service({
     ...books,
     name: 'nethos.exam.book',
+    takesHealth: true,
     shedLast: true,
     input: z.extend(one, { slotId }),
     reply: done,
@@ -121,6 +122,7 @@ export const examServices = {
     ...books,
     spelling: tripSpelling,
     name: 'nethos.exam.trip.book',
+    takesHealth: true,
     shedLast: true,
     input: z.object({
       personId: own('person'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { attachment, instant, pageNum, pageSize } from '../common/fields.ts'
 import { staff } from '../common/ids.ts'
+import { shownAlarms } from '../triage/alarm.fields.ts'
 import { consultTypes } from '../consult/consult.kinds.ts'
 import { transcriptFields } from '../consult/transcript.schemas.ts'
 import { done, obj, only, page, service, type OutputOf, type Services } from '../service.ts'
@@ -51,6 +52,7 @@ const complaint = z.extend(row, {
   contact: z.string(),
   contactWay: z.string(),
   attaList: z.array(attachment),
+  alarms: shownAlarms,
   ownerId: z.nullable(z.string()),
   /** The caller may answer, extend and close it. */
   mayWork: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { attachment, instant, pageNum, pageSize } from '../common/fields.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
+import { judgedAlarm, judgingAudit, shownAlarms } from '../triage/alarm.fields.ts'
 import { feedbackKindNames } from './feedback.kinds.ts'
 import { feedbackRefusals } from './feedback.refusals.ts'
 import { feedbackAnswer as answerRule } from './feedback.rules.ts'
@@ -52,6 +53,7 @@ export const feedbackDeskServices = {
         contactWay: z.string(),
         attaList: z.array(attachment),
         answers: z.array(z.extend(feedbackAnswer, { staffName: z.string() })),
+        alarms: shownAlarms,
       }),
     ),
     refusals: notFound,
@@ -65,6 +67,16 @@ export const feedbackDeskServices = {
     input: z.object({ feedbackId: staff('feedback'), content: answerRule }),
     reply: done,
     refusals: { ...notFound, ...only(feedbackRefusals, 'feedback_closed', 'feedback_is_complaint') },
+  }),
+  /** Of a letter, and of one that is a complaint. */
+  judgeFeedbackFlag: service({
+    name: 'staff.feedback.flag.judge',
+    kind: 'command',
+    access,
+    audits: judgingAudit,
+    input: z.object({ feedbackId: staff('feedback'), ...judgedAlarm }),
+    reply: done,
+    refusals: notFound,
   }),
   closeFeedback: service({
     name: 'staff.feedback.close',

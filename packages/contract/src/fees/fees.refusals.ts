@@ -9,8 +9,8 @@ export const feesRefusals = {
   total_differs: { code: '02140003', sentence: '费用金额已变化，请返回重新确认' },
   order_over: { code: '02140004', sentence: '订单已超时，请返回重新选择账单' },
   /** The hospital has no billing that we are connected to. */
-  not_connected: { code: '02140005', sentence: '该医院暂未开通在线缴费，请到医院窗口或自助机缴费' },
-  not_in_hospital: { code: '02140006', sentence: '该住院记录已出院结算，不能再预缴' },
+  not_connected: { code: '02140005', sentence: '这家医院还没有开通在线缴费，请到医院窗口或自助机缴费' },
+  not_in_hospital: { code: '02140006', sentence: '这次住院已经结算，不能再预缴' },
   not_to_settle: { code: '02140007', sentence: '病区还没有办好出院手续，暂时不能结算' },
   receipt_not_ready: { code: '02140008', sentence: '医院确认收费后才能查看电子票据' },
   code_unknown: { code: '02140009', sentence: '没有查到这个校验码，请核对后再试' },

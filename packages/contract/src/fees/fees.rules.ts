@@ -12,17 +12,17 @@ export const mostDeposit = 5_000_000
 /** What somebody types as the amount of a deposit, in yuan. */
 export const depositYuan = required(
   '请输入预缴金额',
-  z.refine(text => !Number.isNaN(centsOf(text)), { error: '金额格式不正确，最多两位小数', abort: true }),
+  z.refine(text => !Number.isNaN(centsOf(text)), { error: '金额请填数字，最多两位小数', abort: true }),
   z.refine(text => centsOf(text) > 0, { error: '预缴金额须大于0元', abort: true }),
   z.refine(text => centsOf(text) >= leastDeposit, { error: '预缴金额不能少于1元', abort: true }),
-  z.refine(text => centsOf(text) <= mostDeposit, '单次预缴不能超过50000元，超过请分次缴纳'),
+  z.refine(text => centsOf(text) <= mostDeposit, '单次预缴不能超过50000元，超过请分几次缴'),
 )
 
 /** The same in cents, as the wire carries it. */
 export const depositCents = z.int().check(
   z.refine(amount => amount > 0, { error: '预缴金额须大于0元', abort: true }),
   z.refine(amount => amount >= leastDeposit, { error: '预缴金额不能少于1元', abort: true }),
-  z.refine(amount => amount <= mostDeposit, '单次预缴不能超过50000元，超过请分次缴纳'),
+  z.refine(amount => amount <= mostDeposit, '单次预缴不能超过50000元，超过请分几次缴'),
 )
 
 /** At most so many bills are paid at once. */

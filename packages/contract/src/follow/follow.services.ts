@@ -77,6 +77,7 @@ export const followServices = {
   sendMessage: service({
     name: 'nethos.follow.message.send',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits: [{ per: 'account', times: 60, seconds: 60 }],
     input: z

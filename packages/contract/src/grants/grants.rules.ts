@@ -64,11 +64,11 @@ export type ClosedReason = 'revoked' | 'handed_back' | 'refused' | 'expired' | '
 
 const again = '如需继续代办，请重新申请授权'
 export const closedSentences: Readonly<Record<ClosedReason, string>> = {
-  revoked: `对方已收回授权，您暂时不能为其办理。${again}`,
-  handed_back: `您已结束代办，不能再为其办理。${again}`,
+  revoked: `对方已收回授权，您暂时不能代办。${again}`,
+  handed_back: `您已结束代办。${again}`,
   refused: `对方没有同意由您代办。${again}`,
   expired: `对方的授权已到期。${again}`,
   of_14: '就诊人已满14周岁，需要本人同意后您才能继续代办',
   of_18: '就诊人已满18周岁，需要本人同意后您才能继续代办',
-  not_in_scope: `对方没有授权您办理此项业务。${again}`,
+  not_in_scope: `对方没有授权您办这件事。${again}`,
 }

@@ -1,5 +1,6 @@
 import { logitOf } from '../triage/classifier/classifier.ts'
 import { bucketsOf, gramsIn } from '../triage/classifier/features.ts'
+import { normalise } from '../triage/normalise.ts'
 import { departmentKindKeys, type DepartmentKind } from './department-kinds.ts'
 import { weights } from './likeness.weights.ts'
 
@@ -9,7 +10,7 @@ export type Likeness = ReadonlyMap<DepartmentKind, number>
 /** Buckets of a department's classifier: a power of two, and small, because there are forty. */
 export const guideBuckets = 2 ** 11
 
-export const guideFeatures = (text: string): number[] => bucketsOf(gramsIn(text), guideBuckets)
+export const guideFeatures = (text: string): number[] => bucketsOf(gramsIn(normalise(text)), guideBuckets)
 
 /** Of each department by a classifier of its own (`npm run guide:train`); what it has no training for is left out. */
 export function likenessOf(text: string): Likeness {

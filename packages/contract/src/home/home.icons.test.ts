@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
 import { serviceIconLabels } from '../common/service-icon-labels.ts'
 import { serviceIcons } from '../common/service-icons.ts'
-import { iconOfAddress } from './home.icons.ts'
+import { iconAt, iconOf, iconOfAddress, iconOfPart, sameService } from './home.icons.ts'
 
 const twice = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) < at)
 
 test('no two services share a drawing', () => {
   expect(twice(Object.values(iconOfAddress))).toEqual([])
+})
+
+test('an address has one drawing, whatever it carries along', () => {
+  expect(iconAt('/fee/zy/0?compatId=1')).toBe('deposit')
+  expect(iconAt('/my/book/list#top')).toBe(iconOf('/my/book'))
+  expect(iconAt('/videoIndex?sort=famous')).toBe('star')
+  expect(iconAt('/videoIndex?sort=1')).toBe('video')
+  expect(iconAt('/nowhere')).toBeUndefined()
+})
+
+test('an address stands in one of the tables only', () => {
+  expect(twice([iconOfAddress, sameService, iconOfPart].flatMap(Object.keys))).toEqual([])
 })
 
 test('no two drawings are the same, and none has the name of another at the desk', () => {

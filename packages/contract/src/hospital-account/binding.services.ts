@@ -53,6 +53,7 @@ export const bindingServices = {
   bind: service({
     name: 'nethos.book.compat.bind',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits,
     input: z.object({

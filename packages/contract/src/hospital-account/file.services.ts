@@ -76,6 +76,7 @@ export const fileServices = {
   saveVitalSigns: service({
     name: 'zheer.yygh.apiPatientService.changeHisVitalSigns',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits,
     input: z.object({

@@ -13,7 +13,7 @@ export const hospitalAccountRefusals = {
   no_file: { code: '04010003', sentence: '该就诊人没有在医院建过档，需要实名认证并新建病案号' },
   /** One attempt in 60 seconds (core 8). */
   bind_too_often: { code: '04010004', sentence: '操作频繁，请1分钟后再试' },
-  has_file: { code: '04010005', sentence: '该就诊人已在医院建过档，请直接绑定' },
+  has_file: { code: '04010005', sentence: '这位就诊人已在医院建过档，请直接绑定' },
   /** The question mark is the documents' (core 5). */
   not_realname: { code: '04010006', sentence: '当前就诊人未实名认证，是否去实名认证?' },
   no_id_card: { code: '04010007', sentence: personNoIdCardSentence },

@@ -82,7 +82,7 @@ export const unboundSentence = '解绑成功'
 export const notUnboundSentence = '解绑失败'
 export const noCardSentence = '暂无就诊卡号可供选择'
 /** Said when the hospital's system does not answer. */
-export const unreachableSentence = '暂时连接不上医院系统，您填写的内容没有丢失，请稍后再试'
+export const unreachableSentence = '暂时连接不上医院，您填写的内容还在，请稍后再试'
 
 /** Whether the window's name is another one than ours: the kinds of middle dot and blanks around it do not count. */
 export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)

@@ -35,7 +35,7 @@ const choice = <T extends string>(names: [T, ...T[]], sentence: string) => z.enu
 export const registrationFields = {
   contactName: nameOf('联系人姓名'),
   contactMobile: mobile,
-  contactRelation: choice(contactRelationNames, '请选择联系人与患者的关系'),
+  contactRelation: choice(contactRelationNames, '请选择联系人与就诊人的关系'),
   address: limitedLine('现住址', 120),
   insuranceKind: choice(insuranceKindNames, '请选择医保类型'),
 }

@@ -63,6 +63,7 @@ export const inpatientServices = {
   registerAdmission: service({
     ...changes,
     name: 'zheer.yygh.ApiJyjcService.zhuyuandj',
+    takesHealth: true,
     shedLast: true,
     input: z.object({ ...ofPerson.shape, ...oneAdmission, recordNumber: given, ...registrationFields }),
     reply: done,

@@ -8,7 +8,7 @@ const visitDays = 3
 
 export const visitorFields = {
   visitorName: nameOf('探视人姓名'),
-  relation: z.enum(contactRelationNames, { error: () => '请选择探视人与患者的关系' }),
+  relation: z.enum(contactRelationNames, { error: () => '请选择探视人与就诊人的关系' }),
 }
 
 const time = (sentence: string) => z.string(sentence).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence))

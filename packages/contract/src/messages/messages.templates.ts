@@ -88,6 +88,9 @@ export const sampleValues = (type: MessageType): Record<string, string> => {
     programme: '康复中心',
     item: '上腹部超声',
     room: '医技楼2层 超声1室',
+    day: type === 'booking_tomorrow' ? '明天' : '12月4日',
+    proof: '取号码',
+    giveBack: '12月3日（周四）17:00前可以退号、改约。',
     step: '12月4日01:00起不吃东西（检查前8小时）。',
     subject: type === 'feedback_answered' ? '排队时间太长' : '图文咨询',
   }

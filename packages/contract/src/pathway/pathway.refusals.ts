@@ -5,7 +5,7 @@ export const pathwayRefusals = {
   /** The task is not open: done already, not begun, past its end, fallen away, or the pathway rests. */
   not_open: { code: '26010101', sentence: '这项任务现在不能完成，请返回刷新后查看' },
   /** Its work is another kind: done by the hospital, or by a questionnaire. */
-  not_yours: { code: '26010102', sentence: '这项任务由医院登记，无需您操作' },
+  not_yours: { code: '26010102', sentence: '这项任务由医院登记，不用您操作' },
   /** The sentence says which value and why. */
   not_plausible: { code: invalidInput, sentence: '请核对填写的数值' },
   pictures_missing: { code: invalidInput, sentence: '请上传图片' },

@@ -52,6 +52,7 @@ export const pathwayServices = {
   completeTask: service({
     name: 'nethos.pathway.task.complete',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     audits: { writes: ['pathway.complete'] },
     input: z.object({

@@ -27,5 +27,8 @@ export const invoiceTitle = required('请填写发票抬头', atMost(100, '发�
 
 /** Where a copy goes, if anywhere. */
 export const invoiceEmail = optionalText(
-  z.refine(text => text === '' || /^[^\s@]{1,64}@[^\s@]{1,255}\.[A-Za-z]{2,}$/.test(text), '邮箱格式不正确'),
+  z.refine(
+    text => text === '' || /^[^\s@]{1,64}@[^\s@]{1,255}\.[A-Za-z]{2,}$/.test(text),
+    '请核对邮箱，例如 name@163.com',
+  ),
 )

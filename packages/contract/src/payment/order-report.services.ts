@@ -28,6 +28,8 @@ const total = z.object({
   returnedCents: cents,
   /** … and what of it was given back by hand at the window. */
   windowCents: cents,
+  /** What the provider keeps of that day's by its bill, less what it gives back with refunds; null: the bill has not come yet. */
+  feeCents: z.nullable(cents),
 })
 
 const deskInvoice = z.object({

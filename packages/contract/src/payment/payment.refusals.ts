@@ -9,11 +9,11 @@ export const paymentRefusals = {
   /** core 6: none was chosen, and the shell has none of its own. */
   way_missing: { code: '02020009', sentence: '请选择支付方式' },
   /** The hospital does not offer this way now. */
-  way_closed: { code: '02020002', sentence: '该支付方式暂不可用，请选择其他支付方式' },
+  way_closed: { code: '02020002', sentence: '这种支付方式现在不能用，请选择其他方式' },
   /** What is paid for takes no coupons at all. */
   no_coupon: { code: '02020003', sentence: '暂无可用礼券' },
   /** Over, held by another order, or not for this; the server says which. */
-  coupon_unusable: { code: '02020004', sentence: '该礼券现在不能使用，请重新选择' },
+  coupon_unusable: { code: '02020004', sentence: '这张优惠券现在不能用，请重新选择' },
   /** Not paid in money, or all of it went back. */
   nothing_to_invoice: { code: '02020005', sentence: '这笔订单没有可开发票的金额' },
   invoice_stands: { code: '02020006', sentence: '这笔订单的发票已经申请，请勿重复申请' },

@@ -33,4 +33,4 @@ export type RefundState = StateOf<typeof refundStates>
 export const refundStateNames = Object.keys(refundStates) as RefundState[]
 
 /** What a patient reads of a refund that the provider has refused: nothing to be done, somebody sees to it. */
-export const refundFailedSentence = '退款遇到一点问题，工作人员正在为您处理，您无需重复申请'
+export const refundFailedSentence = '退款遇到一点问题，工作人员正在为您处理，您不用再申请'

@@ -17,8 +17,8 @@ export const peopleRefusals = {
   self_verified: { code: '01030207', sentence: '本人已通过实名认证，不能改为他人。如需优先显示，请设为默认就诊人' },
   self_not_removable: { code: '01030203', sentence: '本人信息不能删除' },
   /** Nobody becomes somebody who has a say of his own (docs/decisions/0030). */
-  has_own_say: { code: '01030205', sentence: '该就诊人已由本人决定授权，不能设为您本人' },
-  has_open_consult: { code: '01030204', sentence: '该就诊人有未结束的咨询，暂时不能删除' },
+  has_own_say: { code: '01030205', sentence: '这位就诊人已由本人决定授权，不能设为您本人' },
+  has_open_consult: { code: '01030204', sentence: '这位就诊人有未结束的咨询，暂时不能删除' },
   /** Five real-name checks a day for one ID number (core 9). */
   too_many_checks: { code: '01030301', sentence: `${checksSentence}，请明天再试` },
   unknown_to_police: { code: '01030302', sentence: '公安系统中查不到此身份证号，请核对后再试' },

@@ -7,6 +7,7 @@ import { ownMessageNumber, shownToAll } from '../common/open-ids.ts'
 import { limitedText } from '../common/text.ts'
 import { acrossFields } from '../rule.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
+import { judgedAlarm, judgingAudit, shownAlarms } from '../triage/alarm.fields.ts'
 import { seenNote } from '../questionnaire/questionnaire.rules.ts'
 import { programmeDocument, type ProgrammeDocument, type ProgrammeDraft } from './programme.document.ts'
 import { programmeDeskRefusals } from './programme.refusals.ts'
@@ -68,6 +69,8 @@ export const programmeDeskServices = {
         messages: z.array(applicationMessage),
         /** Who has looked at what cannot wait, and what was done; null: nobody yet, or nothing was raised. */
         flagSeen: z.nullable(z.object({ at: instant, by: z.string(), note: z.string() })),
+        /** What fired in the patient's own words. */
+        alarms: shownAlarms,
       }),
     ),
     refusals: notFound,
@@ -124,6 +127,15 @@ export const programmeDeskServices = {
     access,
     audits: { writes: ['programme.seen'] },
     input: z.extend(one, { note: seenNote }),
+    reply: done,
+    refusals: notFound,
+  }),
+  judgeApplicationFlag: service({
+    name: 'staff.programme.application.flag.judge',
+    kind: 'command',
+    access,
+    audits: judgingAudit,
+    input: z.extend(one, judgedAlarm),
     reply: done,
     refusals: notFound,
   }),

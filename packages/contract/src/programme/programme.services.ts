@@ -49,6 +49,7 @@ export const programmeServices = {
   apply: service({
     name: 'nethos.programme.apply',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     audits: { writes: ['programme.apply'] },
     limits: seldom,
@@ -89,6 +90,7 @@ export const programmeServices = {
   saveApplicationDraft: service({
     name: 'nethos.programme.draft.save',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits: [{ per: 'account', times: 240, seconds: 600 }],
     input: z.object({

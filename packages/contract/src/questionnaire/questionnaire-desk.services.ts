@@ -4,6 +4,7 @@ import { editionCode, editionServices, type EditionAudits } from '../common/edit
 import { instant, pageNum, pageSize } from '../common/fields.ts'
 import { staff } from '../common/ids.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
+import { judgedAlarm, judgingAudit, shownAlarms } from '../triage/alarm.fields.ts'
 import { questionnaireDocument } from './questionnaire.document.ts'
 import { questionnaireRefusals } from './questionnaire.refusals.ts'
 import { seenNote } from './questionnaire.rules.ts'
@@ -58,6 +59,8 @@ export const questionnaireDeskServices = {
         seenAt: z.nullable(instant),
         seenBy: z.string(),
         note: z.string(),
+        /** What fired in the patient's own words. */
+        alarms: shownAlarms,
       }),
     ),
     refusals: { ...notFound, ...only(questionnaireRefusals, 'questionnaire_unavailable') },
@@ -83,6 +86,15 @@ export const questionnaireDeskServices = {
     access,
     audits: { writes: ['questionnaire.seen'] },
     input: z.object({ submissionId: staff('questionnaire'), note: seenNote }),
+    reply: done,
+    refusals: notFound,
+  }),
+  judgeSubmissionFlag: service({
+    name: 'staff.questionnaire.flag.judge',
+    kind: 'command',
+    access,
+    audits: judgingAudit,
+    input: z.object({ submissionId: staff('questionnaire'), ...judgedAlarm }),
     reply: done,
     refusals: notFound,
   }),

@@ -54,6 +54,7 @@ export const questionnaireServices = {
   beginQuestionnaire: service({
     name: 'nethos.questionnaire.begin',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
     input: z.object({
@@ -78,6 +79,7 @@ export const questionnaireServices = {
   submitQuestionnaire: service({
     name: 'smarthos.questionnaire.submit',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     audits: { writes: ['questionnaire.fill'] },
     limits: [{ per: 'account', times: 60, seconds: 3600 }],

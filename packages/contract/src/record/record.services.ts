@@ -43,6 +43,7 @@ export const recordServices = {
   saveHealthFile: service({
     name: 'nethos.pat.medicalinfo.modify',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits,
     input: z.object({ ...whose, ...fourTexts }).check(notEmpty),
@@ -65,6 +66,7 @@ export const recordServices = {
   saveIllness: service({
     name: 'nethos.pat.illness.modify',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits,
     input: z

@@ -52,6 +52,7 @@ export const treatmentServices = {
   addTreatment: service({
     name: 'nethos.pat.medicalhistroy.add',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits,
     input: z.object({ ...whose, ...fields }),
@@ -63,6 +64,7 @@ export const treatmentServices = {
   changeTreatment: service({
     name: 'nethos.pat.medicalhistroy.modify',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits,
     input: z.object({ treatmentId: own('treatment'), userId: open(notRead, optionalId), ...fields }),

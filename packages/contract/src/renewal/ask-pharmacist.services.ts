@@ -46,6 +46,7 @@ export const askPharmacistServices = {
   askPharmacist: service({
     name: 'nethos.consult.info.drugpic.issue',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     input: z.object({
       docId: open(shownToAll),

@@ -40,6 +40,7 @@ export const ownMedicineServices = {
   addOwnMedicine: service({
     name: 'nethos.medication.own.add',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     input: z.object({ personId: own('person'), ...ownMedicine.shape }).check(unitOfAmount),
     reply: done,

@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { weekdays } from './reminder-rhythm.ts'
 
 /** The times of a day at which somebody wants to be reminded: '08:00'. */
-export const reminderTimes = z
-  .array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '提醒时间格式不正确')))
-  .check(
-    z.refine(times => times.length <= 6, '每天最多提醒6次'),
-    z.refine(times => new Set(times).size === times.length, '提醒时间请勿重复'),
-  )
+export const reminderTimes = z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '请选择提醒时间'))).check(
+  z.refine(times => times.length <= 6, '每天最多提醒6次'),
+  z.refine(times => new Set(times).size === times.length, '提醒时间请勿重复'),
+)
 
 /** The weekday on which what is taken weekly is taken, medicine by medicine. */
 export const reminderWeekdays = z

@@ -147,6 +147,7 @@ export const renewalDeskServices = {
       ...only(
         renewalDeskRefusals,
         'cannot_prescribe',
+        'right_over',
         'reason_missing',
         'controlled',
         'stopped',
@@ -244,7 +245,15 @@ export const renewalDeskServices = {
     spelling,
     refusals: {
       ...notFound,
-      ...only(renewalDeskRefusals, 'cannot_review', 'same_person', 'not_looked', 'warning_unseen', 'stopped_since'),
+      ...only(
+        renewalDeskRefusals,
+        'cannot_review',
+        'same_person',
+        'licence_over',
+        'not_looked',
+        'warning_unseen',
+        'stopped_since',
+      ),
     },
   }),
   /** The medicine is made up: sent with its number, or laid out at the window. */

@@ -6,15 +6,15 @@ export const renewalRefusals = {
   /** booking 5: the dialog with 完善身份信息 and 实名认证. */
   not_realname: { code: '02130001', sentence: '当前就诊人没有通过实名认证，无法申请续方' },
   /** One at a time with one doctor; obj.consultId leads to it. */
-  already_open: { code: '02130002', sentence: '您有一个未结束的续方申请，请先完成该申请' },
-  doctor_closed: { code: '02130003', sentence: '该医生暂未开通线上续方' },
+  already_open: { code: '02130002', sentence: '您有一个续方申请还没有结束，结束后才能再申请' },
+  doctor_closed: { code: '02130003', sentence: '这位医生还没有开通线上续方' },
   guardian_missing: { code: '02130004', sentence: '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。' },
   guardian_absent: { code: '02130005', sentence: guardianHere },
   /** 处方管理办法; obj.drugIds names them. */
   controlled: { code: '02130006', sentence: '麻醉、精神、毒性、放射性等特殊管理药品不能在线开具，请到线下医院就诊' },
   address_missing: { code: '02130007', sentence: '请选择收货地址' },
-  cannot_cancel: { code: '02130008', sentence: '当前续方申请已无法取消' },
-  cannot_receive: { code: '02130009', sentence: '当前续方不在配送中' },
+  cannot_cancel: { code: '02130008', sentence: '这个续方申请已经不能取消' },
+  cannot_receive: { code: '02130009', sentence: '这次续方现在不能确认收货' },
   /** The prescription has not been approved, or is no longer to be paid. */
   no_order: { code: '02130010', sentence: '处方尚未审核通过，暂不能开单' },
   /** The health file tells of an allergy that is denied here. */
@@ -59,5 +59,11 @@ export const renewalDeskRefusals = {
   duration_unexplained: { code: '04130028', sentence: '用药超过7天，请选择延长用量的理由' },
   /** Under six; the sentence says what is missing. */
   child_unaccompanied: { code: '04130029', sentence: '就诊人未满6岁，请确认监护人和相关专业医师在场' },
+  /** The right was taken, or the licence is over: nothing is signed until the office has renewed it. */
+  right_over: {
+    code: '04130030',
+    sentence: '您没有处方权，或执业证书已过有效期，不能开具处方，请联系运营人员更新执业信息',
+  },
+  licence_over: { code: '04130031', sentence: '您的执业证书已过有效期，不能审核处方，请联系运营人员更新执业信息' },
   not_looked: { code: '04130011', sentence: '请先逐项核对年龄、体重、肝肾功能、过敏史和医生的理由' },
 } as const satisfies Refusals

@@ -110,6 +110,7 @@ export const renewalServices = {
   applyRenewal: service({
     name: 'nethos.consult.info.renewal.issue',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
     input: z.object({

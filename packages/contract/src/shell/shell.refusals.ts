@@ -7,7 +7,7 @@ export const shellRefusals = {
   /** core 9: one binding in 60 seconds. */
   bound_too_soon: { code: '01090002', sentence: '操作频繁，请1分钟后再试' },
   /** The mobile's account logs in with another user of this shell; the page leads to /account/notice (core 8). */
-  account_tied: { code: '01090003', sentence: '该手机号已绑定其他微信或支付宝' },
+  account_tied: { code: '01090003', sentence: '这个手机号已绑定其他微信或支付宝' },
   /** This user of the shell logs in to another account already; the page leads to /repeatBind. */
   shell_tied: { code: '01090004', sentence: '您的微信或支付宝已绑定其他手机号' },
   /** The messaging app's own cashier needs to know who pays; the page asks its platform and comes back. */

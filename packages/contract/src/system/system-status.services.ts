@@ -15,7 +15,7 @@ export const outsidePorts = [
 ] as const
 export type OutsidePort = (typeof outsidePorts)[number]
 
-/** Kinds of systems outside that are asked over a line. The first nine are parts of a hospital's own. */
+/** Kinds of systems outside that are asked over a line. The first ten are parts of a hospital's own. */
 export const outsideKinds = [
   'patients',
   'booking',
@@ -26,6 +26,7 @@ export const outsideKinds = [
   'stays',
   'checkups',
   'pictures',
+  'records',
   'payment',
   'shell',
   'sms',
@@ -35,6 +36,7 @@ export const outsideKinds = [
   'insurance',
   'surgery_insurance',
   'invoices',
+  'files',
   'signing',
   'supervision',
 ] as const

@@ -8,4 +8,5 @@ export const systemAudit = {
   'campus.add': '新增了院区',
   'campus.change': '修改了院区资料',
   'system.job.retry': '重新执行了失败的任务',
+  'system.job.dismiss': '决定不再重试失败的任务',
 } as const

@@ -6,7 +6,7 @@ import { optionalMobile } from '../common/phone.ts'
 import { optionalLimitedText } from '../common/text.ts'
 import { departmentNamesIn } from '../guide/department-names.ts'
 import { optionalText, sentenceOf } from '../rule.ts'
-import { faceColour } from './face-colour.ts'
+import { faceColour } from './face-colour.rules.ts'
 import { screeningDepartmentsIn } from './screening-departments.ts'
 
 /** The two looks of the bottom bar (core 2): 健康知识 or 医生发布 as its third tab. */
@@ -60,6 +60,8 @@ const screened = z.string().check(
 const amount = z
   .string()
   .check(z.refine(text => !Number.isNaN(centsOf(text)), '金额只能填数字，最多两位小数，例如 200.00'))
+const wholeNumber = (label: string, most: number) =>
+  z.string().check(z.refine(text => /^\d{1,3}$/.test(text) && Number(text) <= most, `${label}须是0到${most}之间的整数`))
 const shopAddress = optionalText(
   z.maxLength(300, '地址不能超过300个字'),
   z.refine(text => text === '' || /^https:\/\/[^\s/]+\S*$/.test(text), '地址须以 https:// 开头'),
@@ -79,7 +81,7 @@ export const params = {
   },
   'face.level': {
     label: '医院等级',
-    meaning: '显示在首页和登录页医院名称的下面，例如：三级甲等综合医院。不填则不显示。',
+    meaning: '显示在首页、登录页、处方和病历上医院名称的下面，例如：三级甲等综合医院。不填则不显示。',
     value: { kind: 'text', rule: optionalLimitedText('医院等级', 20) },
   },
   'face.licence': {
@@ -89,7 +91,7 @@ export const params = {
   },
   'licence.number': {
     label: '执业许可登记号',
-    meaning: '《医疗机构执业许可证》的登记号。显示在信息公示中，并上报省级监管平台；不填会被监管平台退回。',
+    meaning: '《医疗机构执业许可证》的登记号。显示在信息公示、处方和病历上，并上报省级监管平台；不填会被监管平台退回。',
     value: { kind: 'text', rule: optionalLimitedText('登记号', 40) },
   },
   'licence.until': {
@@ -105,13 +107,13 @@ export const params = {
   'face.colour': {
     label: '医院的颜色',
     meaning:
-      '按钮、链接和首页大卡片的颜色，例如 #0b7a75。夜间和长辈版的颜色由它算出。患者重新打开页面后看到。不填则用青绿色。',
+      '按钮、链接、首页大卡片、分享图片、处方和病历抬头的颜色，例如 #0b7a75。夜间和长辈版的颜色由它算出。患者重新打开页面后看到。不填则用青绿色。',
     value: { kind: 'text', rule: faceColour },
   },
   'face.mark': {
     label: '医院标志',
     meaning:
-      '显示在首页、登录页、手机桌面图标、分享卡片、处方和病历上，代替系统自带的图案。请上传正方形图片，边长至少256像素。患者重新打开页面后看到。',
+      '显示在首页、登录页、手机桌面图标、分享卡片、分享图片、处方和病历上，代替系统自带的图案。请上传正方形图片，边长至少256像素。患者重新打开页面后看到。',
     value: { kind: 'picture', leastEdge: 256 },
   },
   'guide.departments': {
@@ -152,6 +154,25 @@ export const params = {
     meaning:
       '患者提到误服、中毒、药物过量、煤气或咬伤时，和120一起显示给他，例如本省中毒急救中心的24小时电话。不填则只显示120。',
     value: { kind: 'text', rule: phone },
+  },
+  'quality.share': {
+    label: '质控抽查：每月抽查比例（%）',
+    meaning:
+      '每月1日从每位医生或团队上个月已答复并结束的咨询中，按这个比例随机抽取。和“每位医生至少”都填0，则不自动抽查。',
+    isForStaff: true,
+    value: { kind: 'text', rule: wholeNumber('比例', 100) },
+  },
+  'quality.least': {
+    label: '质控抽查：每位医生至少（份）',
+    meaning: '按比例算出的数量不足时，每位医生或团队至少抽取这么多份；上个月咨询更少的，全部抽取。',
+    isForStaff: true,
+    value: { kind: 'text', rule: wholeNumber('数量', 50) },
+  },
+  'quality.days': {
+    label: '质控抽查：评价期限（天）',
+    meaning: '自动抽取的咨询应在抽取后多少天内评完，超过的在抽查列表里标为逾期。',
+    isForStaff: true,
+    value: { kind: 'text', rule: wholeNumber('天数', 90) },
   },
   'refund.alone.yuan': {
     label: '一人可办理的退款金额（元）',

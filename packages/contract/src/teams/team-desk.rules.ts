@@ -8,13 +8,9 @@ export const teamDeskLimits = {
   clinic: 50,
   skill: 500,
   resume: 2000,
-  serveName: 20,
-  serveContent: 2000,
-  length: 120,
   members: 50,
   tag: 10,
   tags: 10,
-  dailyReplies: 50,
 } as const
 
 export const teamName = limitedText('团队名称', teamDeskLimits.name)
@@ -22,46 +18,12 @@ export const teamName = limitedText('团队名称', teamDeskLimits.name)
 export const teamClinic = optionalLimitedText('科室名称', teamDeskLimits.clinic)
 export const teamSkill = optionalLimitedText('擅长', teamDeskLimits.skill)
 export const teamResume = optionalLimitedText('团队介绍', teamDeskLimits.resume)
-export const serveName = limitedText('服务名称', teamDeskLimits.serveName)
-export const serveContent = optionalLimitedText('服务内容', teamDeskLimits.serveContent)
-/** For how many days, weeks, months or years. */
-export const serveLength = z
-  .int()
-  .check(z.refine(length => length >= 1 && length <= teamDeskLimits.length, '服务时长应在1到120之间'))
-
-/** Replies that the patient may send each day of a service. */
-export const serveDailyReplies = z
-  .int()
-  .check(
-    z.refine(
-      times => times >= 1 && times <= teamDeskLimits.dailyReplies,
-      `每天可回复次数应在1到${teamDeskLimits.dailyReplies}之间`,
-    ),
-  )
 /** What the team is asked for most: patients find it by them. */
 export const teamTags = z
   .array(limitedText('标签', teamDeskLimits.tag))
   .check(z.maxLength(teamDeskLimits.tags, `标签不能超过${teamDeskLimits.tags}个`))
 /** Where a tap on the team's banner leads; empty: nowhere. Whether it may be linked, only the server knows. */
 export const teamBannerUrl = z._default(z.string().check(z.trim(), z.maxLength(500, '链接不能超过500个字')), '')
-
-/** What a service may be drawn with: names of the patient app's icons. */
-export const serveIcons = {
-  heart: '爱心',
-  chat: '对话',
-  calendar: '日历',
-  clock: '时钟',
-  report: '报告',
-  pill: '药品',
-  pulse: '心电',
-  shield: '盾牌',
-  home: '居家',
-  person: '人像',
-  book: '书本',
-  gift: '礼盒',
-} as const
-export type ServeIcon = keyof typeof serveIcons
-export const serveIconNames = Object.keys(serveIcons) as [ServeIcon, ...ServeIcon[]]
 
 /** Codes 0207NNNN. */
 export const teamDeskRefusals = {

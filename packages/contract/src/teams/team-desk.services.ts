@@ -2,15 +2,17 @@ import * as z from 'zod/mini'
 import { lengthUnits } from '../common/lengths.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { cents, id, optionalId, pageNum, pageSize } from '../common/fields.ts'
-import { offerPrice, offerReplies } from '../doctors/doctor-desk.rules.ts'
-import { searchText } from '../doctors/doctors.rules.ts'
-import { done, obj, only, page, service, type Services } from '../service.ts'
 import {
   serveContent,
   serveDailyReplies,
   serveIconNames,
   serveLength,
   serveName,
+} from '../common/timed-service.rules.ts'
+import { offerPrice, offerReplies } from '../doctors/doctor-desk.rules.ts'
+import { searchText } from '../doctors/doctors.rules.ts'
+import { done, obj, only, page, service, type Services } from '../service.ts'
+import {
   teamBannerUrl,
   teamClinic,
   teamDeskLimits,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cents } from '../common/fields.ts'
-import { lengthUnits } from '../common/lengths.ts'
+import { timedService } from '../common/timed-service.schemas.ts'
 
 /** A team as the lists show it (core 3, Team). */
 export const teamLine = z.object({
@@ -39,18 +39,5 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>
 
 /** What a team offers for a length of time. The documents call it serve. */
-export const teamService = z.object({
-  serviceId: z.string(),
-  serveName: z.string(),
-  /** Name of a line icon of the app. */
-  serveIcon: z.string(),
-  serveContent: z.string(),
-  servicePriceCents: cents,
-  lengthOfTime: z.int(),
-  lengthUnit: z.enum(lengthUnits),
-  /** Replies that the patient may send each day. */
-  dailyReplyLimit: z.int(),
-  /** Can be bought now. */
-  isOpen: z.boolean(),
-})
+export const teamService = timedService
 export type TeamService = z.infer<typeof teamService>

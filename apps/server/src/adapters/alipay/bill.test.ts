@@ -6,8 +6,8 @@ import { unzip } from './zip.ts'
 test('a bill tells what was paid and what went back', () => {
   const shared = { payNo: 'P20261120A', providerNo: '2026112022001400000000000001' }
   expect(billLines(packedBill)).toEqual([
-    { about: 'payment', ...shared, amountCents: 4_990 },
-    { about: 'refund', refundNo: 'R20261120A', ...shared, amountCents: 990 },
+    { about: 'payment', ...shared, amountCents: 4_990, feeMicros: 0 },
+    { about: 'refund', refundNo: 'R20261120A', ...shared, amountCents: 990, feeMicros: 0 },
   ])
 })
 

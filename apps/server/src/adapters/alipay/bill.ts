@@ -1,4 +1,5 @@
 import type { BillLine } from '../../ports/payment.ts'
+import { feeMicros } from '../payment-bills/fee-micros.ts'
 import { AlipayRefusalError, type AlipayClient } from './client.ts'
 import { billReply, cents } from './wire.ts'
 import { unzip } from './zip.ts'
@@ -58,9 +59,10 @@ function billLine(row: ReadonlyMap<string, string>): BillLine {
     providerNo: cell('支付宝交易号'),
     amountCents: Math.abs(cents(amountIn(cell('订单金额（元）')))),
   }
+  const fee = cell('服务费（元）')
   return cell('业务类型') === '退款'
-    ? { about: 'refund', refundNo: cell('退款批次号/请求号'), ...shared }
-    : { about: 'payment', ...shared }
+    ? { about: 'refund', refundNo: cell('退款批次号/请求号'), ...shared, feeMicros: feeMicros(fee, 'refund') }
+    : { about: 'payment', ...shared, feeMicros: feeMicros(fee, 'payment') }
 }
 
 function amountIn(text: string): string {

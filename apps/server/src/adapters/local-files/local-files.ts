@@ -61,6 +61,7 @@ export function localFiles(folder: string, sealer: ByteSealer): FileStore {
   }
 
   return {
+    isRemote: false,
     async put(key, bytes) {
       ready ??= prepare()
       await ready.catch(error => {

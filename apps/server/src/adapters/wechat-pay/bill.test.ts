@@ -36,8 +36,8 @@ test('a bill tells what was paid and what went back; a refund that came to nothi
     row('REFUND', 'FAIL', '0.00', '9.90'),
   )
   expect(await readBill(from(file), '2026-11-20')).toEqual([
-    { about: 'payment', payNo: 'P1', providerNo: '4200000001', amountCents: 4_990 },
-    { about: 'refund', payNo: 'P1', refundNo: 'R1', providerNo: '5000000001', amountCents: 990 },
+    { about: 'payment', payNo: 'P1', providerNo: '4200000001', amountCents: 4_990, feeMicros: 300_000 },
+    { about: 'refund', payNo: 'P1', refundNo: 'R1', providerNo: '5000000001', amountCents: 990, feeMicros: -300_000 },
   ])
 })
 

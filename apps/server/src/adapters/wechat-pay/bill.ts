@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BillLine } from '../../ports/payment.ts'
+import { feeMicros } from '../payment-bills/fee-micros.ts'
 import { WechatPayRefusalError, type WechatClient } from './client.ts'
 import { wechatSdk } from './sdk.ts'
 import { billReply } from './wire.ts'
@@ -32,7 +33,13 @@ function billLine(row: Record<string, string>): BillLine | undefined {
   }
   const payNo = cell('商户订单号')
   if (cell('交易状态') === 'SUCCESS')
-    return { about: 'payment', payNo, providerNo: cell('微信订单号'), amountCents: cents(cell('订单金额')) }
+    return {
+      about: 'payment',
+      payNo,
+      providerNo: cell('微信订单号'),
+      amountCents: cents(cell('订单金额')),
+      feeMicros: feeMicros(cell('手续费'), 'payment'),
+    }
   if (cell('交易状态') !== 'REFUND' || isDead(cell('退款状态'))) return undefined
   return {
     about: 'refund',
@@ -40,6 +47,7 @@ function billLine(row: Record<string, string>): BillLine | undefined {
     refundNo: cell('商户退款单号'),
     providerNo: cell('微信退款单号'),
     amountCents: cents(cell('申请退款金额')),
+    feeMicros: feeMicros(cell('手续费'), 'refund'),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ServiceIconName } from '@nethos/contract/common/service-icons.ts'
 import type { HospitalShelf } from '@nethos/contract/content/content.shelves.ts'
 import type { Sign } from '../pictures/signs.ts'
 
@@ -19,8 +20,7 @@ export interface Category {
   typeId: string
   shelf: HospitalShelf
   typeName: string
-  /** Line icon of the patient app. */
-  icon: string
+  icon: ServiceIconName
   sign: Sign
   /** Who wrote the texts. */
   source: string

@@ -20,6 +20,8 @@ const idCardOf = (bornOn: string, order: string): string => {
 
 const address = '宁禾市东湖区长堤路88号2幢1单元301室'
 const insurance = '市医保'
+/** The sandbox's page names it: nobody could read a code on it otherwise. */
+const formerMobile = '13900002999'
 
 /** One for each case of the patient index (docs/product/needs.md A5, 21). Only the child's number follows the calendar. */
 export function testPersons(now: number): readonly TestPerson[] {
@@ -42,7 +44,7 @@ export function testPersons(now: number): readonly TestPerson[] {
   return [
     person('有档案，信息一致：可直接绑定', '周文静', '1990-01-15', 302, { cards: 2 }),
     person('没有档案：需实名认证并新建病案号', '吴志强', '1985-02-16', 303),
-    person('院内预留的是另一个手机号', '郑桂兰', '1962-03-17', 304, { mobile: '13900002999' }),
+    person(`院内预留的是另一个手机号（${formerMobile}）`, '郑桂兰', '1962-03-17', 304, { mobile: formerMobile }),
     person('院内没有预留手机号', '孙立新', '1958-04-18', 305, { mobile: '' }),
     person('院内没有现住址', '马晓燕', '1979-05-19', 306, { address: '' }),
     person('院内手机号、现住址都没有', '胡德胜', '1949-06-20', 307, { mobile: '', address: '' }),

@@ -146,7 +146,10 @@ describe('a text message', () => {
       expect(await send(mobile)).toMatchObject({ code: '0' })
       await server.advance(61)
     }
-    expect(await send(mobile)).toMatchObject({ code: '01020103', msg: '该手机号今天获取验证码次数过多，请明天再试' })
+    expect(await send(mobile)).toMatchObject({
+      code: '01020103',
+      msg: '这个手机号今天获取验证码的次数已用完，请明天再试',
+    })
     // 23:40 now; at ten past midnight it is another day.
     await server.advance(1_800)
     expect(await send(mobile)).toMatchObject({ code: '0' })

@@ -9,7 +9,7 @@ const { call } = server
 const password = 'spring2026'
 const unproved = {
   code: '01020802',
-  msg: '为保护您的病历，请核对姓名和身份证号，并输入该账号的登录密码，或在您常用的手机上操作',
+  msg: '为保护您的病历，请核对姓名和身份证号，并输入账号的登录密码，或在您常用的手机上操作',
 }
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(7)}`
 

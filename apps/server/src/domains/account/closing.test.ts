@@ -139,7 +139,7 @@ describe('closing an account', () => {
     expect(await ask(owner, { captcha: '' })).toMatchObject({ code: '00010422', msg: '验证码不能为空' })
     expect(await ask(owner, { cid: 'none' })).toMatchObject({ code: '01020101', msg: '验证码不正确' })
     expect(await ask(owner)).toMatchObject({ code: '0' })
-    expect(await ask(owner)).toMatchObject({ code: '01020902', msg: '您已经申请注销，无需重复申请' })
+    expect(await ask(owner)).toMatchObject({ code: '01020902', msg: '您已经申请注销，不用再申请' })
     expect((await call('nethos.pat.cancel', { cid: 'x', captcha: '1234' })).http).toBe(401)
   })
 })

@@ -1,4 +1,5 @@
 import { registrationAgreements } from '@nethos/contract/account/account.rules.ts'
+import { guardianAgreement, healthAgreement } from '@nethos/contract/common/health-consent.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Runtime } from '../../runtime.ts'
 import { addDemoFamily } from '../people/demo-people.ts'
@@ -30,6 +31,7 @@ export async function loadDemoAccounts({ db, runtime }: { db: Database; runtime:
     await addDemoFamily(owner, demoPatient)
     await makeDefault(owner, await addAddressRow(owner, home))
     await addAddressRow(owner, parents)
-    for (const agreement of registrationAgreements) await addConsent(owner, agreement)
+    for (const agreement of [...registrationAgreements, healthAgreement, guardianAgreement])
+      await addConsent(owner, agreement)
   })
 }

@@ -10,7 +10,7 @@ const login = (mobile: string, typed = password, on = server) =>
   on.call('nethos.pat.login', { mobile, password: typed })
 const isIn = async (session: Session) => (await call('nethos.pat.info.get', {}, session)).http === 200
 const wrong = { http: 200, code: '01020301', msg: '手机号或密码不正确' }
-const locked = { http: 200, code: '01020302', msg: '密码错误次数过多，请15分钟后再试，或使用验证码登录' }
+const locked = { http: 200, code: '01020302', msg: '密码输错的次数太多，请15分钟后再试，或用验证码登录' }
 
 describe('a login by password', () => {
   test('opens a session', async () => {
@@ -136,7 +136,7 @@ describe('setting a password', () => {
     const captcha = String((Number(held.captcha) + 1) % 10_000).padStart(4, '0')
     const set = (fields: object) => call('nethos.pat.password.modify.v3', { ...held, password, ...fields })
     expect(await set({ captcha })).toMatchObject({ code: '01020101', msg: '验证码不正确' })
-    expect(await set({})).toMatchObject({ code: '01020202', msg: '该手机号尚未注册，请先注册' })
+    expect(await set({})).toMatchObject({ code: '01020202', msg: '这个手机号还没有注册，请先注册' })
   })
 
   test.each(['short1', 'onlyletters', '12345678', `long${'1'.repeat(29)}`, '密码password1'])(

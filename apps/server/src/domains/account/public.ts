@@ -7,6 +7,7 @@ export { accountOfMobile, openMobile } from './account.table.ts'
 
 export { deviceName } from './device-name.ts'
 export { countLoginTry, forgive } from './login-failure.table.ts'
+export { missingConsent } from './health-consent.ts'
 export { isWithdrawn } from './consent.table.ts'
 export { accountsForOffice } from './office.ts'
 export { hashPassword } from './password.ts'

@@ -141,7 +141,7 @@ describe('registering', () => {
     const held = await aLoginCaptcha(server, mobile)
     expect(await register({ ...held, patName: '李梅' })).toMatchObject({
       code: '01020201',
-      msg: '该手机号已注册，请直接登录',
+      msg: '这个手机号已注册，请直接登录',
     })
     expect(await call('nethos.pat.captcha.login', held)).toMatchObject({ code: '0' })
   })

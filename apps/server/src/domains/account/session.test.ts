@@ -84,7 +84,7 @@ describe('changing the login mobile', () => {
     const fields = { currentCid: current.cid, currentCaptcha: current.captcha, ...next }
     expect(await call('nethos.pat.mobile.modify', fields, session)).toMatchObject({
       code: '01020201',
-      msg: '该手机号已注册，请直接登录',
+      msg: '这个手机号已注册，请直接登录',
     })
   })
 

@@ -68,7 +68,7 @@ describe('binding', () => {
   test('of a mobile that nobody has registered leads to registering, which ties as well', async () => {
     const mobile = aMobile()
     const { ticket, cid, captcha, reply } = await bound(mobile)
-    expect(reply).toMatchObject({ code: '01020202', msg: '该手机号尚未注册，请先注册' })
+    expect(reply).toMatchObject({ code: '01020202', msg: '这个手机号还没有注册，请先注册' })
     const check = await call('nethos.system.captcha.checkcaptcha.v2', { cid, captcha })
     expect(check).toMatchObject({ code: '0', obj: { cid, regStatus: 'REGISTER' } })
     const registered = await call('nethos.pat.register.v3', { cid, captcha, patName: '李梅', openid: ticket })
@@ -82,7 +82,7 @@ describe('binding', () => {
     await bound(mobile, father)
     await server.advance(61)
     const { ticket, cid, captcha, reply } = await bound(mobile, daughter)
-    expect(reply).toMatchObject({ http: 200, code: '01090003', msg: '该手机号已绑定其他微信或支付宝' })
+    expect(reply).toMatchObject({ http: 200, code: '01090003', msg: '这个手机号已绑定其他微信或支付宝' })
     const sure = await call('nethos.pat.wechat.bind', { cid, captcha, openId: ticket, replaces: true })
     expect(sure).toMatchObject({ code: '0', obj: { pat: { patId: accountId } } })
     expect(await login(await way.ticket('messaging', father))).toMatchObject({ obj: { bound: false } })

@@ -5,6 +5,9 @@ import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
 import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { accountOfMobile, openMobile } from '../account/public.ts'
 
+/** Nothing where it was somebody of another kind: who is none is not looked for, however many there are. */
+const actorIf = (kind: 'staff' | 'account') => sql<string>`case when audit.actor_kind = ${kind} then audit.actor_id end`
+
 /** The audit log for the office. Who looks is written down, too. */
 export const listAudit: HandlerOf<typeof auditDeskServices.listAudit> = async ({ input, ctx }) => {
   const { staff, mobile, action, onDay, pageNum, pageSize } = input
@@ -12,10 +15,8 @@ export const listAudit: HandlerOf<typeof auditDeskServices.listAudit> = async ({
   if (mobile && !accountId) return looked({}, { rows: [], pageNum, pageSize, hasNextPage: false })
   const found = await ctx.db
     .selectFrom('audit')
-    .leftJoin('staff', on => on.onRef('staff.staffId', '=', 'audit.actorId').on('audit.actorKind', '=', 'staff'))
-    .leftJoin('account as actor', on =>
-      on.onRef('actor.accountId', '=', 'audit.actorId').on('audit.actorKind', '=', 'account'),
-    )
+    .leftJoin('staff', on => on.on('staff.staffId', '=', actorIf('staff')))
+    .leftJoin('account as actor', on => on.on('actor.accountId', '=', actorIf('account')))
     .leftJoin('account as owner', 'owner.accountId', 'audit.accountId')
     .leftJoin('person', 'person.personId', 'audit.personId')
     .select([

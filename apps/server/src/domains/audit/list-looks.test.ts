@@ -108,7 +108,7 @@ describe("somebody's own account shows who looked at him in another's", () => {
     ])
     await server.call('nethos.pat.compat.delete', { compatId: her }, daughter.session)
     const [newest] = (await looks(mother.session, { compatId: mother.personId })).list
-    expect(newest).toMatchObject({ by: 'relative', actorRole: '亲友账号', what: '删除了就诊人' })
+    expect(newest).toMatchObject({ by: 'relative', actorRole: '家人账号', what: '删除了就诊人' })
     expect(newest.actorName).toMatch(/^张\*英（135\*{4}\d{4}）$/)
     expect((await looks(daughter.session)).list).toHaveLength(1)
   })

@@ -47,7 +47,7 @@ function whoLooked(runtime: Runtime, row: LookRow): Pick<Look, 'by' | 'actorName
       actorRole: staffRoleWords[row.actorRole] ?? '工作人员',
     }
   if (row.actorKind === 'system') return { by: 'link', actorName: '拿到链接的人', actorRole: '分享链接' }
-  return { by: 'relative', actorName: relativeOf(runtime, row), actorRole: '亲友账号' }
+  return { by: 'relative', actorName: relativeOf(runtime, row), actorRole: '家人账号' }
 }
 
 /** 李*（138****0001）: enough to know a relative again, and no more. */

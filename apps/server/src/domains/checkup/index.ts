@@ -21,8 +21,10 @@ import { bookForFamily } from './family.ts'
 import { bookWithVoucher, claimVoucher, timesOfVoucher, voucher, vouchers } from './vouchers.ts'
 import { underWay } from './under-way.ts'
 import { todayOfCheckups } from './today.ts'
+import { pricesOfCheckups } from './prices.ts'
 
 export const checkupDomain: Domain = {
+  prices: pricesOfCheckups,
   today: todayOfCheckups,
   payables: { checkup_order: checkupPayable },
   accounts: { underWay },

@@ -24,7 +24,7 @@ describe('取消申请', () => {
   test('cancels an unpaid consult, once', async () => {
     const consultId = await world.consult({ status: 'unpaid' })
     const answers = await Promise.all([cancel({ consultId }), cancel({ consultId })])
-    expect(answers.toSorted()).toEqual(['200 02010006 当前咨询已无法取消', 'done'])
+    expect(answers.toSorted()).toEqual(['200 02010006 这次咨询已经不能取消', 'done'])
     expect(await statusOf(consultId)).toBe('cancelled')
     const { obj } = await server.call('nethos.consult.info.detail', { consultId }, world.patient.session)
     expect(obj.consult).toMatchObject({ consultStatus: -1, consultStatusDescription: '已取消', startedAt: null })
@@ -41,7 +41,7 @@ describe('取消申请', () => {
         createdAt: server.runtime.clock.now() - 900_000,
       }),
     ]) {
-      expect(await cancel({ consultId }, other.patient.session)).toBe('200 02010006 当前咨询已无法取消')
+      expect(await cancel({ consultId }, other.patient.session)).toBe('200 02010006 这次咨询已经不能取消')
     }
   })
 
@@ -64,7 +64,7 @@ describe('结束咨询', () => {
     expect(obj).toMatchObject({ consultId, consultStatus: 4, consultStatusDescription: '待评价' })
     const seen = await server.call('nethos.consult.info.detail', { consultId }, other.patient.session)
     expect(seen.obj).toMatchObject({ consult: { patReplyRemainNumber: 3 }, events: ['review', 'reply'] })
-    expect(seen.obj.messageList).toMatchObject([{ msgLevel: 'SYS', replyContent: '患者已结束本次咨询。' }])
+    expect(seen.obj.messageList).toMatchObject([{ msgLevel: 'SYS', replyContent: '已按您的要求结束本次咨询。' }])
     expect(await finish({ consultId }, other.patient.session)).toBe('200 02010007 医生回复后才能结束咨询')
   })
 
@@ -91,7 +91,7 @@ describe('评价', () => {
     const send = () =>
       review({ consultId, score: 10, content: '讲得很清楚', tags: ['耐心', '专业'] }, other.patient.session)
     const answers = await Promise.all([send(), send()])
-    expect(answers.toSorted()).toEqual(['200 02010009 当前咨询无法评价', 'done'])
+    expect(answers.toSorted()).toEqual(['200 02010009 这次咨询现在不能评价', 'done'])
     expect(await statusOf(consultId)).toBe('finished')
     const given = await server.call('nethos.consult.info.comment.get', { consultId }, other.patient.session)
     expect(given.obj).toMatchObject({ score: 10, content: '耐心,专业,讲得很清楚', tags: ['耐心', '专业'] })
@@ -136,7 +136,7 @@ describe('评价', () => {
     const other = await aConsultWorld(server)
     const consultId = await other.consult()
     const send = (fields: object) => review({ consultId, score: 10, ...fields }, other.patient.session)
-    expect(await send({})).toBe('200 02010009 当前咨询无法评价')
+    expect(await send({})).toBe('200 02010009 这次咨询现在不能评价')
     expect(await send({ content: '好'.repeat(201) })).toBe('200 00010422 评价内容不能超过200个字')
     expect(await send({ score: 7 })).toBe('200 00010422 评分不正确')
     expect(await send({ score: '10' })).toBe('400 00010400 score格式不正确')
@@ -160,7 +160,7 @@ describe('补充资料', () => {
     const send = (fields: object = {}) =>
       supplement({ consultId, supplementContent: '有糖尿病十年', ...fields }, other.patient.session)
     expect(await send({ attaIdList: [attaId] })).toBe('done')
-    expect(await send()).toBe('200 02010008 当前咨询无法补充资料')
+    expect(await send()).toBe('200 02010008 这次咨询不能再补充资料')
     await server.staff.call(
       'staff.consult.supplement.ask',
       { consultId, content: '请拍一下药盒' },
@@ -174,9 +174,9 @@ describe('补充资料', () => {
     expect(consult).toMatchObject({ supplementContent: '有糖尿病十年\n这是药盒', supplementAskedAt: null })
     expect(consult.supplementAttaList.map((one: { attaId: string }) => one.attaId)).toEqual([attaId, second])
     expect(messageList.map((one: { replyContent: string }) => one.replyContent)).toEqual([
-      '患者已补充资料。',
+      '补充资料已送到。',
       '医生希望您补充资料：请拍一下药盒',
-      '患者已补充资料。',
+      '补充资料已送到。',
     ])
   })
 
@@ -186,7 +186,7 @@ describe('补充资料', () => {
     const send = (fields: object, session = other.patient.session) =>
       supplement({ consultId, supplementContent: '补充', ...fields }, session)
     expect(await send({ consultId: await other.consult({ status: 'finished' }) })).toBe(
-      '200 02010008 当前咨询无法补充资料',
+      '200 02010008 这次咨询不能再补充资料',
     )
     expect(await send({ attaIdList: [await anUpload(server, stranger)] })).toBe(notFound)
     expect(await send({}, stranger.session)).toBe(notFound)

@@ -48,11 +48,24 @@ import { todayOfConsults } from './today.ts'
 import { waitingConsults } from './waiting.ts'
 import { exportFigures } from './figures/export-figures.ts'
 import { hospitalFigures, myFigures } from './figures/figures.ts'
-import { drawConsults, judgeDrawn, listDrawn, myQuality, myReviews, readDrawn } from './quality/quality.ts'
+import { qualityTimer } from './quality/plan.ts'
+import {
+  drawConsults,
+  judgeDrawn,
+  listDrawn,
+  myQuality,
+  myReviews,
+  qualityMonths,
+  readDrawn,
+} from './quality/quality.ts'
 import { showWaiting } from './waiting-figures.ts'
 import { underWay } from './under-way.ts'
+import { pricesOfFreeClinics } from './prices.ts'
+import { signedRecords } from './record/signed-records.ts'
 
 export const consultDomain: Domain = {
+  signedDocuments: [signedRecords],
+  prices: pricesOfFreeClinics,
   lookup: consultLookup,
   today: todayOfConsults,
   accounts: { underWay },
@@ -100,7 +113,15 @@ export const consultDomain: Domain = {
       }),
       ...implement(absenceServices, { myAbsence, saveAbsence, endAbsence }),
       ...implement(figureServices, { myFigures, hospitalFigures, exportFigures }),
-      ...implement(qualityServices, { drawConsults, listDrawn, readDrawn, judgeDrawn, myQuality, myReviews }),
+      ...implement(qualityServices, {
+        drawConsults,
+        listDrawn,
+        qualityMonths,
+        readDrawn,
+        judgeDrawn,
+        myQuality,
+        myReviews,
+      }),
       ...implement(alarmDeskServices, { listAlarms, takeAlarm, handleAlarm }),
       ...implement(freeClinicDeskServices, { listDeskClinics, saveClinic }),
       ...implement(consultServices, {
@@ -128,7 +149,7 @@ export const consultDomain: Domain = {
     ],
     lifecycles: [consults, alarms],
     jobs: [makeRecordPdf, noteFailedWay],
-    timers: [consultTimer, recordPdfTimer, absenceTimer, alarmTimer, reminderTimer, freeClinicTimer],
+    timers: [consultTimer, recordPdfTimer, absenceTimer, alarmTimer, reminderTimer, freeClinicTimer, qualityTimer],
     fileRights: { consult: maySeeConsult },
     web: (_app, { db, runtime, registry }) => showWaiting(registry, db, () => runtime.clock.now()),
   }),

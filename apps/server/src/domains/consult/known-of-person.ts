@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf, daysBetween } from '@nethos/contract/common/days.ts'
 import { monthsAt } from '@nethos/contract/common/age-words.ts'
+import { ageInWords } from '@nethos/contract/triage/known-words.ts'
 import type { Ctx } from '../../calls/handler.ts'
 
 const withinMs = 3_600_000
@@ -31,5 +32,5 @@ function ageForReading({ birthOn, consulterAge }: Row, now: number): string {
   const months = birthOn === null ? (consulterAge ?? NaN) * 12 : monthsAt(birthOn, now)
   if (Number.isNaN(months)) return ''
   if (birthOn !== null && months < 3) return `出生${Math.max(daysBetween(birthOn, dayOf(now)), 0)}天`
-  return months < 15 * 12 ? `孩子${Math.floor(months / 12)}岁` : `${Math.floor(months / 12)}岁`
+  return ageInWords(Math.floor(months / 12))
 }

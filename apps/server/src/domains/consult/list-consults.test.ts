@@ -29,12 +29,12 @@ describe('我的咨询', async () => {
   })
   await say(server.db, going, [{ from: 'doctor', content: '请问血压多少？', at: now }])
 
-  test('shows every consult of the account, newest first', async () => {
+  test('shows every consult of the account, newest first where none waits more than another', async () => {
     const { code, list: rows, paginator } = await list()
     expect(code).toBe('0')
-    expect(ids(rows)).toEqual([going, unpaid, unreviewed, finished, cancelled, expired])
+    expect(ids(rows)).toEqual([unpaid, going, unreviewed, finished, cancelled, expired])
     expect(paginator).toMatchObject({ pageNum: 1, pageSize: 10, hasNextPage: false })
-    expect(rows[0]).toMatchObject({
+    expect(rows[1]).toMatchObject({
       consultStatus: 2,
       consultType: 'DOCPIC',
       consultFee: 2000,
@@ -56,17 +56,39 @@ describe('我的咨询', async () => {
     [6, [finished]],
     [-1, [cancelled, expired]],
     [-2, [expired]],
-    ['all', [going, unpaid, unreviewed, finished, cancelled, expired]],
+    ['all', [unpaid, going, unreviewed, finished, cancelled, expired]],
     ['2', [going]],
   ])('under the status %s shows what is in it now, the overdue included', async (consultStatus, shown) =>
     expect(ids((await list({ consultStatus })).list)).toEqual(shown),
   )
 
+  test('shows what waits for the patient first: an answer that is not read, then a bill', async () => {
+    const busy = await aConsultWorld(server)
+    const ago = (minutes: number) => ({ createdAt: now - minutes * 60_000 })
+    const newest = await busy.consult({ ...ago(1), status: 'finished' })
+    const unpaid = await busy.consult({
+      ...ago(5),
+      status: 'unpaid',
+      personId: await aPerson(server, busy.patient.accountId),
+    })
+    const answered = await busy.consult({ ...ago(60) })
+    await server.db.updateTable('consult').set({ patientUnread: 2 }).where('consultId', '=', answered).execute()
+    const oldest = await busy.consult({ ...ago(90), status: 'finished' })
+    const shown = async (fields: object) => ids((await server.call(name, fields, busy.patient.session)).list)
+    expect(await shown({})).toEqual([answered, unpaid, newest, oldest])
+    const pages = [await shown({ pageSize: 2, pageNum: 1 }), await shown({ pageSize: 2, pageNum: 2 })]
+    expect(pages).toEqual([
+      [answered, unpaid],
+      [newest, oldest],
+    ])
+    expect(await shown({ consultStatus: 6 })).toEqual([newest, oldest])
+  })
+
   test('goes by pages, by person and by kind', async () => {
     const first = await list({ pageSize: 4 })
     expect(first.paginator.hasNextPage).toBe(true)
     const second = await list({ pageSize: 4, pageNum: 2 })
-    expect([...ids(first.list), ...ids(second.list)]).toEqual([going, unpaid, unreviewed, finished, cancelled, expired])
+    expect([...ids(first.list), ...ids(second.list)]).toEqual([unpaid, going, unreviewed, finished, cancelled, expired])
     expect(second.paginator.hasNextPage).toBe(false)
     expect(ids((await list({ compatId: world.patient.personId })).list)).toEqual([
       going,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { payWaitSeconds } from '@nethos/contract/consult/consult.rights.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
@@ -7,6 +8,13 @@ import { listQuery, shownRow } from './consult-list.table.ts'
 import { findConsult, openConsults } from './consult.table.ts'
 import { consults } from './consult.lifecycle.ts'
 import { headOf } from './head.ts'
+
+/** What waits for the patient comes first: an answer that is not read, then a bill; an account has few consults to sort. */
+const awaitsPatient = (now: number) => {
+  const state = consults.stateNow(now)
+  return sql<number>`case when ${state} = 'unpaid' then 1 when ${state} in ('cancelled', 'expired') then 2
+    when consult.patient_unread > 0 then 0 else 2 end`
+}
 
 export const listConsults: HandlerOf<typeof consultServices.listConsults> = async ({ input, ctx }) => {
   const { consultStatus, consultType, personId, pageNum, pageSize } = input
@@ -21,6 +29,7 @@ export const listConsults: HandlerOf<typeof consultServices.listConsults> = asyn
   if (consultType) query = query.where('consult.consultType', '=', consultType)
   if (personId) query = query.where('consult.personId', '=', personId)
   const found = await query
+    .orderBy(awaitsPatient(ctx.now))
     .orderBy('consult.createdAt', 'desc')
     .orderBy('consult.consultId', 'desc')
     .offset((pageNum - 1) * pageSize)

@@ -82,7 +82,7 @@ describe('a private doctor', () => {
     expect(messageList[0].replyContent).toMatch(
       /^支付成功，咨询已开始。医生将在24小时内回复，超时未回复自动退款；服务至 .* 止，首次回复后每天可回复2条。$/,
     )
-    expect(await say(patient, consultId)).toBe('医生还没有回复，请耐心等待。如需补充病情，请使用补充资料')
+    expect(await say(patient, consultId)).toBe('医生还没有回复。要补充病情，请点“补充资料”')
     await desk(doctor, 'staff.consult.reply', { consultId, replyContent: '您好' })
     expect([await say(patient, consultId), await say(patient, consultId), await say(patient, consultId)]).toEqual([
       1,
@@ -154,7 +154,7 @@ describe('a private doctor', () => {
     }
     expect(await cancel(await aPatient(server))).toBe('记录不存在')
     expect(await cancel(patient)).toBe('done')
-    expect(await cancel(patient)).toBe('当前咨询已无法取消')
+    expect(await cancel(patient)).toBe('这次咨询已经不能取消')
   })
 
   test('refuses, each in its own words', async () => {
@@ -163,7 +163,7 @@ describe('a private doctor', () => {
       const { code, msg } = await buy(...asked)
       return code === '0' ? 'done' : msg
     }
-    expect(await refusalOf(patient, closed, closed.week)).toBe('该医生暂未开通此项咨询服务')
+    expect(await refusalOf(patient, closed, closed.week)).toBe('这位医生还没有开通这项咨询')
     expect(await refusalOf(patient, doctor, closed.week)).toBe('记录不存在')
     expect(await refusalOf(patient, doctor, doctor.week, { compatId: '' })).toBe('请选择就诊人')
     expect(await refusalOf(patient, doctor, doctor.week, { compatId: (await aPatient(server)).personId })).toBe(

@@ -149,7 +149,7 @@ describe("a patient's reply is refused", async () => {
     const other = await aConsultWorld(server)
     const consultId = await other.consult({ isAnswered: false })
     expect(await answerTo(consultId, undefined, other.patient.session)).toBe(
-      '200 02010012 医生还没有回复，请耐心等待。如需补充病情，请使用补充资料',
+      '200 02010012 医生还没有回复。要补充病情，请点“补充资料”',
     )
   })
 
@@ -163,10 +163,10 @@ describe("a patient's reply is refused", async () => {
 
   test('when unpaid, cancelled or expired', async () => {
     for (const status of ['cancelled', 'expired'] as const)
-      expect(await answerTo(await world.consult({ status }))).toBe('200 02010013 当前咨询无法回复')
+      expect(await answerTo(await world.consult({ status }))).toBe('200 02010013 这次咨询现在不能回复')
     const other = await aConsultWorld(server)
     expect(await answerTo(await other.consult({ status: 'unpaid' }), undefined, other.patient.session)).toBe(
-      '200 02010013 当前咨询无法回复',
+      '200 02010013 这次咨询现在不能回复',
     )
   })
 

@@ -122,7 +122,7 @@ describe('a text-and-picture consult', () => {
     for (const one of refused)
       expect(one).toMatchObject({
         code: '02010002',
-        msg: '您有一个未结束的咨询，请先完成该咨询',
+        msg: '您有一个咨询还没有结束，结束后才能再问',
         obj: { consultId: taken[0]!.obj.consultId },
       })
     expect((await ask(await aPerson(server, patient.accountId))).code).toBe('0')
@@ -154,7 +154,7 @@ describe('a text-and-picture consult is refused', async () => {
 
   test('when the doctor does not offer it', async () => {
     const closed = await aDoctor(server, { isOpen: false })
-    expect(await ask({ docId: closed.docId })).toBe('200 02010001 该医生暂未开通此项咨询服务')
+    expect(await ask({ docId: closed.docId })).toBe('200 02010001 这位医生还没有开通这项咨询')
   })
 
   test("for a doctor or a person who does not exist, or is another account's", async () => {

@@ -122,7 +122,7 @@ describe('a team consult', () => {
       return code === '0' ? 'done' : msg
     }
     const closed = await aTeam(server, { isOpen: false })
-    expect(await ask({ teamId: closed.teamId })).toBe('该团队暂未开通此项咨询服务')
+    expect(await ask({ teamId: closed.teamId })).toBe('这个团队还没有开通这项咨询')
     expect(await ask({ teamId: 'nobody' })).toBe('记录不存在')
     expect(await ask({ compatId: undefined })).toBe('请选择就诊人')
     expect(await ask({ compatId: '' })).toBe('请选择就诊人')
@@ -141,8 +141,8 @@ describe('a team consult', () => {
     const answers = await Promise.all([ask({}), ask({}), ask({ serveId: team.serviceId })])
     expect(answers.toSorted()).toEqual([
       'done',
-      '您有一个未结束的咨询，请先完成该咨询',
-      '您有一个未结束的咨询，请先完成该咨询',
+      '您有一个咨询还没有结束，结束后才能再问',
+      '您有一个咨询还没有结束，结束后才能再问',
     ])
   })
 })

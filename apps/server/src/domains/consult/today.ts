@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import { consultStates, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { counted, type Counted, type TodayPart } from '../../registry/today.ts'
@@ -11,6 +12,7 @@ import { isDueSoon } from './consult-list.table.ts'
 import { mayTouch } from './consult.table.ts'
 
 type Desk = Ctx<StaffCaller>
+const everyStatus = Object.keys(consultStates) as ConsultStatus[]
 
 /** What the caller may answer and has not ended, renewals left out: they have a queue of their own. */
 const going = (ctx: Desk) =>
@@ -25,7 +27,7 @@ const going = (ctx: Desk) =>
 const unanswered = (ctx: Desk) => going(ctx).where('consult.firstReplyAt', 'is', null)
 
 /** How many of the caller's own had this happen today. */
-const ownOn = (ctx: Desk, at: 'consult.firstReplyAt' | 'consult.endedAt'): Promise<Counted> => {
+const ownOn = (ctx: Desk, at: 'consult.firstReplyAt' | 'consult.endedAt') => {
   const today = dayOf(ctx.now)
   return ctx.db
     .selectFrom('consult')
@@ -35,8 +37,14 @@ const ownOn = (ctx: Desk, at: 'consult.firstReplyAt' | 'consult.endedAt'): Promi
     .where('consult.firstReplyAt', 'is not', null)
     .where(at, '>=', new Date(startOfDay(today)))
     .where(at, '<', new Date(startOfDay(addDays(today, 1))))
-    .executeTakeFirstOrThrow()
 }
+
+/** Whoever answers or meets leaves a message, and the last one is no older: so they are found among all that he ever answered. */
+const ownAnswered = (ctx: Desk): Promise<Counted> =>
+  ownOn(ctx, 'consult.firstReplyAt')
+    .where('consult.lastAt', '>=', new Date(startOfDay(dayOf(ctx.now))))
+    .where('consult.status', 'in', everyStatus)
+    .executeTakeFirstOrThrow()
 
 export const todayOfConsults: TodayPart = {
   figures: {
@@ -59,8 +67,8 @@ export const todayOfConsults: TodayPart = {
         .executeTakeFirstOrThrow()
       return { count }
     },
-    own_answered: ctx => ownOn(ctx, 'consult.firstReplyAt'),
-    own_ended: ctx => ownOn(ctx, 'consult.endedAt'),
+    own_answered: ownAnswered,
+    own_ended: ctx => ownOn(ctx, 'consult.endedAt').executeTakeFirstOrThrow(),
     own_income: ctx => earnedOn(ctx, ctx.caller.docId ?? '', dayOf(ctx.now)),
     quality_to_judge: ctx => counted(ctx, sql`consult_quality_check where marks is null`, sql`drawn_at`),
     video_times: async ctx => ({ count: (await meetingsOf(ctx)).length }),

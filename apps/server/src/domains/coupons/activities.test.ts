@@ -48,7 +48,7 @@ describe('an activity', () => {
       people.map(({ session }, at) => receive({ activityId }, session, at % 2 ? second : server)),
     )
     expect(replies.map(one => one.code).sort()).toEqual([...Array(3).fill('0'), ...Array(9).fill('02030002')])
-    expect(replies.find(one => one.code !== '0')?.msg).toBe('来晚了，礼券已被领完')
+    expect(replies.find(one => one.code !== '0')?.msg).toBe('来晚了，优惠券已领完')
     const { issued } = await db
       .selectFrom('couponBatch')
       .select('issued')
@@ -172,7 +172,7 @@ describe('inviting friends', () => {
     expect(await couponsOf(inviter.session)).toEqual([])
     expect((await call('smarthos.coupon.invite.list', {}, inviter.session)).list[0]).toMatchObject({
       isRewarded: false,
-      rewardText: '好友实名认证或首次付费后发放',
+      rewardText: '好友实名认证或首次支付后发放',
     })
     for (const one of [friend, other, third]) await verify(one)
     await later()
@@ -195,7 +195,7 @@ describe('inviting friends', () => {
     })
     expect(await receive({ promoteCode: inviteCode }, friend.session)).toMatchObject({
       code: '02030005',
-      msg: '该活动仅限新注册用户参加',
+      msg: '这个活动只给新注册的人',
     })
   })
 

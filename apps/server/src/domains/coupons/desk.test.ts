@@ -107,7 +107,7 @@ describe('a batch', () => {
     const [{ id }] = (await call('smarthos.coupon.mycoupon.list', { status: 0 }, friend.session)).list
     const { list } = await call('nethos.system.messagebox.moduletype.list', { moduleType: 'coupon' }, friend.session)
     expect(list).toMatchObject([{ title: '您收到一张优惠券', url: '/coupons/my', isRead: false }])
-    expect(list[0].content).toMatch(/^医院赠送您「.+」，有效期至\d{4}年\d+月\d+日，在线咨询付款时可以使用。$/)
+    expect(list[0].content).toMatch(/^医院赠送您「.+」，有效期至\d{4}年\d+月\d+日，在线咨询支付时可以使用。$/)
     const lines = await db.selectFrom('audit').selectAll().where('recordId', '=', id).execute()
     expect(lines).toMatchObject([{ action: 'coupon.give', actorId: till.operatorId, accountId: friend.accountId }])
     expect(await give({ mobile: '13700000000' })).toMatchObject({ code: '04020004', msg: '该手机号尚未注册' })

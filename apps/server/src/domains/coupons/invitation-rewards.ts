@@ -13,7 +13,7 @@ const waitsFor = 90 * day
 const stoodFor = 7 * day
 
 /** What the inviter reads until then. */
-export const waitingWords = '好友实名认证或首次付费后发放'
+export const waitingWords = '好友实名认证或首次支付后发放'
 
 /** Gives what a friend is worth once he is known to be a real person: once for each person, whatever accounts he has. */
 export const invitationTimer: Timer = {
@@ -51,7 +51,7 @@ async function settleInvitation(ctx: Ctx, invitationId: string): Promise<number>
     await change(
       ctx,
       invitationId,
-      isOver ? { lookAt: null, whyNot: '好友未在90天内实名认证或付费' } : { lookAt: new Date(ctx.now + hour) },
+      isOver ? { lookAt: null, whyNot: '好友未在90天内实名认证或支付' } : { lookAt: new Date(ctx.now + hour) },
     )
     return 1
   }

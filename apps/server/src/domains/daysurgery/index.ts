@@ -25,8 +25,10 @@ import {
 } from './read.ts'
 import { surgeries } from './surgery.lifecycle.ts'
 import { todayOfSurgeries } from './today.ts'
+import { pricesOfInsurance } from './prices.ts'
 
 export const daySurgeryDomain: Domain = {
+  prices: pricesOfInsurance,
   today: todayOfSurgeries,
   payables: { surgery_policy: policyPayable },
   archive: archiveParts,

@@ -9,6 +9,7 @@ import {
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { offersOf } from './doctor-detail.table.ts'
+import { licenceEnds } from './licence.ts'
 import { deskNoticeOf } from './doctor-notice.table.ts'
 
 export const doctors = ({ db }: Ctx) =>
@@ -30,8 +31,9 @@ export const doctors = ({ db }: Ctx) =>
 
 /** A few thousand rows at most, read in the order of their names until the page is full. */
 export const listDeskDoctors: HandlerOf<typeof doctorDeskServices.listDeskDoctors> = async ({ input, ctx }) => {
-  const { search, gbDeptCode, isShown, pageNum, pageSize } = input
+  const { search, gbDeptCode, isShown, licence, pageNum, pageSize } = input
   const found = await doctors(ctx)
+    .select(({ fn, val }) => fn.coalesce(sql<string>`licence_until::text`, val('')).as('licenceUntil'))
     .$if(search !== '', query =>
       query.where(({ or, eb }) =>
         or([
@@ -50,6 +52,7 @@ export const listDeskDoctors: HandlerOf<typeof doctorDeskServices.listDeskDoctor
       ),
     )
     .$if(typeof isShown === 'boolean', query => query.where('isActive', '=', isShown!))
+    .$if(Boolean(licence), query => query.where(licenceEnds(ctx.now, licence!)))
     .orderBy('docName')
     .orderBy('doctor.docId')
     .offset((pageNum - 1) * pageSize)

@@ -4,6 +4,7 @@ import type { doctorServices, doctorSorts } from '@nethos/contract/doctors/docto
 import type { InputOf } from '@nethos/contract/service.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { cardColumns, cardSources, wireCardColumns } from './doctor-card.ts'
+import { mayPrescribeText } from './licence.ts'
 
 export type Asked = InputOf<typeof doctorServices.listDoctors>
 
@@ -16,8 +17,11 @@ const orders: Readonly<Record<(typeof doctorSorts)[number], string>> = {
 }
 
 /** The page that is asked for and whether more follows, each card as JSON in the wire's words: one statement (docs/decisions/0004). */
-export async function readDoctorPage({ db }: Ctx, asked: Asked): Promise<{ cards: string[]; hasNextPage: boolean }> {
-  const { text, values } = pageStatement(asked)
+export async function readDoctorPage(
+  { db, now }: Ctx,
+  asked: Asked,
+): Promise<{ cards: string[]; hasNextPage: boolean }> {
+  const { text, values } = pageStatement(asked, now)
   const { rows } = await db.executeQuery<{ card: string }>(CompiledQuery.raw(text, values))
   return { cards: rows.slice(0, asked.pageSize).map(row => row.card), hasNextPage: rows.length > asked.pageSize }
 }
@@ -31,7 +35,7 @@ const orderOf = ({ sort, search }: Asked): string =>
   search && sort === 'recommendSort.asc' ? nearestFirst : orders[sort]
 
 /** A filter stands in the text only when it is asked for: so each text keeps one good plan, and there are not too many texts. */
-export function pageStatement(asked: Asked): { text: string; values: unknown[] } {
+export function pageStatement(asked: Asked, now: number): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
   const order = orderOf(asked)
@@ -42,10 +46,10 @@ export function pageStatement(asked: Asked): { text: string; values: unknown[] }
   if (asked.hosId) where.push(`d.hos_id = ${put(asked.hosId)}`)
   if (asked.subDeptName) where.push(inClinic(put(asked.subDeptName)))
   else if (department && department !== '00') where.push(inDepartment(put(department)))
-  where.push(...formsAsked(asked, put))
+  where.push(...formsAsked(asked, put, now))
   const text = `
     select row_to_json(card)::text as card from (
-      select ${wireCardColumns}
+      select ${wireCardColumns(now)}
       from (select * from ${source} as d where ${where.join(' and ')} order by ${order} ${windowOf(asked, put)}) as d
       ${cardSources}
       order by ${order}
@@ -61,18 +65,18 @@ const windowOf = ({ pageNum, pageSize }: Asked, put: (value: unknown) => string)
 const found = (words: string): string =>
   `(select doctor.*, closeness from find_doctors(${words}) join doctor using (doc_id) offset 0)`
 
-const forms = {
+const formsOn = (now: number) => ({
   Pic: "exists (select from doctor_offer where doctor_offer.doc_id = d.doc_id and consult_type = 'DOCPIC' and is_open)",
   Video:
     "exists (select from doctor_offer where doctor_offer.doc_id = d.doc_id and consult_type in ('VIDEO', 'DOCVIDEO') and is_open)",
   Team: 'exists (select from team_member join team using (team_id) where team_member.doc_id = d.doc_id and team.is_open)',
-  Prescription: 'd.can_prescribe',
-} as const
-type Form = keyof typeof forms
-const formNames = Object.keys(forms) as Form[]
+  Prescription: mayPrescribeText(now, 'd'),
+})
+const formNames = ['Pic', 'Video', 'Team', 'Prescription'] as const
 
 /** The one form that people choose has its own text; any other choice shares one. */
-function formsAsked(asked: Asked, put: (value: unknown) => string): string[] {
+function formsAsked(asked: Asked, put: (value: unknown) => string, now: number): string[] {
+  const forms = formsOn(now)
   const chosen = formNames.filter(form => asked[form])
   if (chosen.length <= 1) return chosen.map(form => forms[form])
   return formNames.map(form => `(not ${put(asked[form])}::boolean or ${forms[form]})`)
@@ -87,8 +91,8 @@ const inClinic = (name: string): string =>
   `(d.dept_name = ${name} or d.dept_name = '' and d.gb_dept_code = any (array(select gb_dept_code from department where gb_dept_name = ${name})))`
 
 /** Cards in our words, of doctors that `source` chooses and numbers (`nth`). */
-async function readCards({ db }: Ctx, source: string, values: readonly unknown[]): Promise<Doctor[]> {
-  const text = `select ${cardColumns} from (${source}) as d ${cardSources} order by d.nth`
+async function readCards({ db, now }: Ctx, source: string, values: readonly unknown[]): Promise<Doctor[]> {
+  const text = `select ${cardColumns(now)} from (${source}) as d ${cardSources} order by d.nth`
   return (await db.executeQuery<Doctor>(CompiledQuery.raw(text, [...values]))).rows
 }
 

@@ -3,6 +3,7 @@ import { doctorFirstPages } from '@nethos/contract/doctors/doctors-first.pages.t
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { publicityServices } from '@nethos/contract/doctors/publicity.services.ts'
 import { practiceServices } from '@nethos/contract/doctors/practice.services.ts'
+import { privateServiceServices } from '@nethos/contract/doctors/private-service.services.ts'
 import { promoteServices } from '@nethos/contract/doctors/promote.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement } from '../../calls/handler.ts'
@@ -18,10 +19,13 @@ import { listReviews } from './list-reviews.ts'
 import { listBounds, saveBound } from './offer-bounds.ts'
 import { listPlaces } from './places.ts'
 import { myPractice, saveMyNotice, saveMyOffer, savePractice } from './practice.ts'
+import { listPrivateServices, savePrivateService } from './private-services.ts'
 import { promoteAndFollow } from './on-account-made.ts'
 import { promotingDoctor } from './promoted.ts'
 import { publicity } from './publicity.ts'
 import { supervisedStaff } from './supervised.ts'
+import { todayOfDoctors } from './today.ts'
+import { pricesOfDoctors } from './prices.ts'
 
 /** 在线医生 as one comes to it: the hot departments, and the first ten in the usual order. */
 const list = { paths: [doctorFirstPages.doctors.at], isUnfiltered: true } as const
@@ -35,9 +39,11 @@ const firstAsked: FirstAsked[] = [
 ]
 
 export const doctorsDomain: Domain = {
+  prices: pricesOfDoctors,
   accounts: { onAccountMade: promoteAndFollow },
   supervisedStates: [supervisedStaff],
-  serve: ({ doctorPlaces }) => ({
+  today: todayOfDoctors,
+  serve: ({ doctorPlaces, prices }) => ({
     firstAsked,
     services: [
       ...implement(doctorServices, {
@@ -58,7 +64,8 @@ export const doctorsDomain: Domain = {
         unfollowDoctor,
       }),
       ...implement(promoteServices, { promotingDoctor }),
-      ...implement(publicityServices, { publicity }),
+      ...implement(privateServiceServices, { listPrivateServices, savePrivateService }),
+      ...implement(publicityServices, { publicity: publicity(prices) }),
       ...implement(practiceServices, {
         myPractice,
         savePractice,

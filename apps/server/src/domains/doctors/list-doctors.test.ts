@@ -9,7 +9,7 @@ import { openTestServer } from '../../testing/server.ts'
 import { pageStatement, type Asked } from './doctor.table.ts'
 import { aDepartment, aDoctor, aHospital, aPromise, aTeam } from './doctors.samples.ts'
 
-const { call, db, pool } = await openTestServer()
+const { call, db, pool, runtime } = await openTestServer()
 const ask = (fields: object = {}) => call('nethos.doc.list', fields)
 const names = async (fields: object = {}) => (await ask(fields)).list.map(one => one.docName)
 
@@ -229,7 +229,10 @@ describe('the doctor list', () => {
     ['docScoure.desc', 'doctor_praised'],
     ['consultCount.desc', 'doctor_served'],
   ])('sorted by %s walks along %s and sorts nothing', async (sort, index) => {
-    const { text, values } = pageStatement(z.parse(doctorServices.listDoctors.input, { sort }) as Asked)
+    const { text, values } = pageStatement(
+      z.parse(doctorServices.listDoctors.input, { sort }) as Asked,
+      runtime.clock.now(),
+    )
     const client = await pool.connect()
     await client.query(
       'begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off',

@@ -1,4 +1,4 @@
-import type { LengthUnit } from '@nethos/contract/common/lengths.ts'
+import { lengthAfter, type LengthUnit } from '@nethos/contract/common/lengths.ts'
 import type { Ctx } from '../../calls/handler.ts'
 
 /** What a doctor sells for a length of time (PERSONAL_TIME_PIC). */
@@ -34,8 +34,11 @@ const shown = ({ isActive, isOffered, isOpen, lengthUnit, ...row }: Row): Person
   isOpen: isActive && isOffered && isOpen,
 })
 
+/** The shortest first, in whatever order the office has set them. */
 export const personalServicesOf = async (ctx: Ctx, docId: string): Promise<PersonalService[]> =>
-  (await services(ctx, docId).orderBy('position').orderBy('serviceId').execute()).map(shown)
+  (await services(ctx, docId).orderBy('position').orderBy('serviceId').execute())
+    .map(shown)
+    .toSorted((one, other) => lengthAfter(ctx.now, one) - lengthAfter(ctx.now, other))
 
 /** Undefined when the doctor has no such service. */
 export async function personalServiceOf(

@@ -150,7 +150,7 @@ describe('what patients read at once', () => {
     const { consultId } = (await ask(world, world.patient)).obj
     expect(await sentencesOf(consultId, world.patient)).not.toContainEqual(expect.stringContaining('自动回复'))
     await payFor(server, consultId, world.patient.session)
-    const sentence = '陈志远医生的自动回复：我晚上集中回复。（系统自动发送，医生看过您的问题后会另行回复）'
+    const sentence = '陈志远医生的自动回复：我晚上集中回复。（自动发送，医生看过您的问题后会另行回复）'
     expect(await sentencesOf(consultId, world.patient)).toContain(sentence)
     const row = await db
       .selectFrom('consult')

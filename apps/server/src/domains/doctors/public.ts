@@ -5,6 +5,7 @@ import type { Review } from '../../database/types.gen.ts'
 import type { Answerer } from './answerer.ts'
 
 export { answererName, answererOf, type Answerer } from './answerer.ts'
+export { isLicenceOver, isPrescriber, mayPrescribe } from './licence.ts'
 export { replyTimeOf } from './reply-time.ts'
 export { isPlace } from './places.ts'
 export { notePromise } from './promise.table.ts'

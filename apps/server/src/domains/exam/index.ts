@@ -22,6 +22,7 @@ import { reminderTimer } from './reminders.ts'
 import { planTrip } from './trip/trip.ts'
 import { underWay } from './under-way.ts'
 import { todayOfExaminations } from './today.ts'
+import { pricesOfExaminations } from './prices.ts'
 
 const examinationTimer = examinations.timer('examination', {
   give_up: giveUp,
@@ -30,6 +31,7 @@ const examinationTimer = examinations.timer('examination', {
 })
 
 export const examDomain: Domain = {
+  prices: pricesOfExaminations,
   today: todayOfExaminations,
   accounts: { underWay },
   payables: { item_order: itemOrderPayable },

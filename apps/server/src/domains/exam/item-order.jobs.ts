@@ -26,7 +26,7 @@ const openItems: Job<One> = {
 }
 
 function refusalOf(error: unknown): { reason: string } {
-  if (error instanceof FileUnknownError) return { reason: '医院查不到该就诊人的病案号，请重新绑定医院帐号' }
+  if (error instanceof FileUnknownError) return { reason: '医院查不到这位就诊人的病案号，请重新绑定医院帐号' }
   if (error instanceof OrderClosedError) return { reason: '医院没有接受这张检测单' }
   throw error
 }

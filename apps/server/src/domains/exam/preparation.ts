@@ -42,99 +42,131 @@ const clock = (at: number): string => {
   return `${Number(shifted.slice(5, 7))}月${Number(shifted.slice(8, 10))}日${shifted.slice(11, 16)}`
 }
 
-/** What is to be prepared, in the order of time. Without a time the hours stand in words. */
-export function preparationOf(one: Facts): Step[] {
-  const { startsAt } = one
-  const evening = startsAt === null ? null : startOfDay(addDays(dayOf(startsAt), -1)) + eveningHour * hour
-  const before = (hours: number) => (startsAt === null ? null : startsAt - hours * hour)
-  const weekBefore = before(7 * 24)
-  const steps: Step[] = []
-  const add = (key: string, text: string, at: number | null, remindAt: number | null, source: string, uselessAt = at) =>
-    steps.push({ key, text, at, remindAt, uselessAt, source })
+/** The instants that a preparation hangs on; null without a time, and then the hours stand in words. */
+interface Times {
+  startsAt: number | null
+  evening: number | null
+  before: (hours: number) => number | null
+}
 
-  if (one.kind === 'endoscopy')
-    add(
+function timesOf(startsAt: number | null): Times {
+  return {
+    startsAt,
+    evening: startsAt === null ? null : startOfDay(addDays(dayOf(startsAt), -1)) + eveningHour * hour,
+    before: hours => (startsAt === null ? null : startsAt - hours * hour),
+  }
+}
+
+/** What is taken that may do harm. Nobody stops a medicine by himself. */
+function medicineSteps({ kind, contrast }: Facts, { startsAt, before }: Times): Step[] {
+  const steps: Step[] = []
+  const ask = (key: string, text: string, at: number | null, source: string) =>
+    steps.push({ key, text, at, remindAt: at, uselessAt: startsAt, source })
+  if (kind === 'endoscopy')
+    ask(
       'blood_thinner',
       '正在吃阿司匹林、氯吡格雷、华法林、利伐沙班一类药的，尽早问开单医生要不要调整。不要自己停药。',
-      weekBefore,
-      weekBefore,
+      before(7 * 24),
       bloodThinner,
-      startsAt,
     )
-  if (one.contrast === 'iodine')
-    add(
+  if (contrast === 'iodine')
+    ask(
       'contrast_medicine',
       '正在吃二甲双胍，或有肾病、甲状腺病、对比剂过敏过的，检查前先问开单医生。不要自己停药。',
       before(72),
-      before(72),
       contrastAgent,
-      startsAt,
     )
-  if (one.contrast === 'gadolinium')
-    add(
+  if (contrast === 'gadolinium')
+    ask(
       'contrast_kidney',
       '有肾病、正在透析、怀孕，或以前打对比剂不舒服的，检查前先告诉开单医生。',
       before(72),
-      before(72),
-      contrastAgent,
-      startsAt,
-    )
-  if (one.isSedated)
-    add(
-      'escort',
-      '要有一位成年人全程陪同。当天不能开车、骑车，不签重要文件。',
-      evening,
-      evening === null ? null : evening - 24 * hour,
-      sedation,
-      startsAt,
-    )
-  if (one.needsFasting) {
-    const { eat, drink, source } = fastingOf(one)
-    const from = before(eat)
-    add(
-      'fasting',
-      from === null ? `检查前${eat}小时不吃东西。` : `${clock(from)}起不吃东西（检查前${eat}小时）。`,
-      from,
-      evening === null || from === null ? null : Math.min(evening, from - hour),
-      source,
-      startsAt,
-    )
-    const dry = before(drink)
-    if (drink > 0)
-      add(
-        'drinking',
-        dry === null
-          ? `检查前${drink}小时不喝水。`
-          : `${clock(dry)}起不喝水（检查前${drink}小时）。降压药怎么吃按医生交代。`,
-        dry,
-        dry === null ? null : dry - hour / 2,
-        source,
-      )
-    else add('water', '可以喝少量白开水，不喝茶、咖啡、牛奶和饮料。', from, null, source)
-    add(
-      'diabetes',
-      '用降糖药或打胰岛素的，空腹期间怎么用药先问医生，带些糖，检查完马上吃东西。心慌、出汗、手抖时立刻告诉护士。',
-      evening,
-      null,
-      source,
-    )
-  }
-  if (one.kind === 'mri')
-    add(
-      'metal',
-      '装有心脏起搏器、人工耳蜗、动脉瘤夹或体内有金属的，先告诉检查科室。当天取下手表、首饰、假牙、手机和银行卡。',
-      evening,
-      evening,
-      magnet,
-      startsAt,
-    )
-  if (one.contrast === 'iodine' || one.contrast === 'gadolinium')
-    add(
-      'drink_after',
-      '检查后多喝水（医生要求少喝水的除外）。出现皮疹、气短、头晕，马上告诉医护人员；离开医院后出现就拨打120。',
-      null,
-      null,
       contrastAgent,
     )
+  return steps
+}
+
+const escortStep = ({ startsAt, evening }: Times): Step => ({
+  key: 'escort',
+  text: '要有一位成年人全程陪同。当天不能开车、骑车，不签重要文件。',
+  at: evening,
+  remindAt: evening === null ? null : evening - 24 * hour,
+  uselessAt: startsAt,
+  source: sedation,
+})
+
+function fastingSteps(one: Facts, { startsAt, evening, before }: Times): Step[] {
+  const { eat, drink, source } = fastingOf(one)
+  const from = before(eat)
+  return [
+    {
+      key: 'fasting',
+      text: from === null ? `检查前${eat}小时不吃东西。` : `${clock(from)}起不吃东西（检查前${eat}小时）。`,
+      at: from,
+      remindAt: evening === null || from === null ? null : Math.min(evening, from - hour),
+      uselessAt: startsAt,
+      source,
+    },
+    drink > 0
+      ? dryStep(before(drink), drink, source)
+      : {
+          key: 'water',
+          text: '可以喝少量白开水，不喝茶、咖啡、牛奶和饮料。',
+          at: from,
+          remindAt: null,
+          uselessAt: from,
+          source,
+        },
+    {
+      key: 'diabetes',
+      text: '用降糖药或打胰岛素的，空腹期间怎么用药先问医生，带些糖，检查完马上吃东西。心慌、出汗、手抖时立刻告诉护士。',
+      at: evening,
+      remindAt: null,
+      uselessAt: evening,
+      source,
+    },
+  ]
+}
+
+const dryStep = (dry: number | null, drink: number, source: string): Step => ({
+  key: 'drinking',
+  text:
+    dry === null
+      ? `检查前${drink}小时不喝水。`
+      : `${clock(dry)}起不喝水（检查前${drink}小时）。降压药怎么吃按医生交代。`,
+  at: dry,
+  remindAt: dry === null ? null : dry - hour / 2,
+  uselessAt: dry,
+  source,
+})
+
+const metalStep = ({ startsAt, evening }: Times): Step => ({
+  key: 'metal',
+  text: '装有心脏起搏器、人工耳蜗、动脉瘤夹或体内有金属的，先告诉检查科室。当天取下手表、首饰、假牙、手机和银行卡。',
+  at: evening,
+  remindAt: evening,
+  uselessAt: startsAt,
+  source: magnet,
+})
+
+const drinkAfterStep: Step = {
+  key: 'drink_after',
+  text: '检查后多喝水（医生要求少喝水的除外）。出现皮疹、气短、头晕，马上告诉医护人员；离开医院后出现就拨打120。',
+  at: null,
+  remindAt: null,
+  uselessAt: null,
+  source: contrastAgent,
+}
+
+/** What is to be prepared, in the order of time. Without a time the hours stand in words. */
+export function preparationOf(one: Facts): Step[] {
+  const times = timesOf(one.startsAt)
+  const steps = [
+    ...medicineSteps(one, times),
+    ...(one.isSedated ? [escortStep(times)] : []),
+    ...(one.needsFasting ? fastingSteps(one, times) : []),
+    ...(one.kind === 'mri' ? [metalStep(times)] : []),
+    ...(one.contrast === 'iodine' || one.contrast === 'gadolinium' ? [drinkAfterStep] : []),
+  ]
   return steps.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity))
 }

@@ -4,6 +4,7 @@ import type { FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
 import { feedbackStates, type FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
 import { nextState } from '@nethos/contract/states.ts'
 import { looked, type HandlerOf } from '../../calls/handler.ts'
+import { alarmsIn, judgeAlarm } from '../triage/public.ts'
 import { answersTo, feedbackOf, findFeedback, shownFeedback, takeFeedback } from './feedback.table.ts'
 import { dangerIn, summaryOf } from './in-short.ts'
 import { putAnswer } from './put-answer.ts'
@@ -48,6 +49,7 @@ export const deskFeedback: HandlerOf<typeof feedbackDeskServices.deskFeedback> =
     danger: await dangerIn(ctx.db, row.content),
     answeredAt: row.answeredAt?.getTime() ?? null,
     answers: await answersTo(ctx, feedbackId),
+    alarms: (await alarmsIn(ctx, 'feedback', [feedbackId]))(feedbackId),
   }
   return looked({ accountId, recordId: feedbackId }, shown)
 }
@@ -83,3 +85,9 @@ export const closeFeedback: HandlerOf<typeof feedbackDeskServices.closeFeedback>
   await ctx.audit({ action: 'feedback.close', accountId, recordType: 'feedback', recordId: feedbackId })
   return true
 }
+
+export const judgeFeedbackFlag: HandlerOf<typeof feedbackDeskServices.judgeFeedbackFlag> = async ({
+  input: { feedbackId, flag, verdict },
+  ctx,
+  refuse,
+}) => (await judgeAlarm(ctx, { recordType: 'feedback', recordId: feedbackId }, flag, verdict)) || refuse('not_found')

@@ -67,6 +67,11 @@ describe('a feedback', async () => {
     expect(list!.find((row: any) => row.feedbackId === feedbackId).danger).toBe('')
     const rows = await db.selectFrom('staffNotice').select('link').where('staffId', '=', operator.staffId).execute()
     expect(rows).toEqual([{ link: `/feedback/${letter}` }])
+    const judgement = { feedbackId: letter, flag: 'suicide', verdict: 'right' }
+    expect((await operator.desk('staff.feedback.flag.judge', judgement)).code).toBe('0')
+    expect((await operator.desk('staff.feedback.flag.judge', { ...judgement, feedbackId })).code).toBe('00010440')
+    const { alarms } = (await operator.desk('staff.feedback.detail', { feedbackId: letter })).obj
+    expect(alarms).toEqual([{ flag: 'suicide', verdict: 'right' }])
   })
 
   test('needs nothing but words', async () => {

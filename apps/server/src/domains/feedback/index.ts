@@ -18,7 +18,7 @@ import { recordComplaint } from './complaint/record-complaint.ts'
 import { complaints } from './complaint/complaint.lifecycle.ts'
 import { reopenFeedback } from './complaint/reopen-complaint.ts'
 import { archiveParts } from './archive-parts.ts'
-import { answerFeedback, closeFeedback, deskFeedback, listDeskFeedback } from './answer-feedback.ts'
+import { answerFeedback, closeFeedback, deskFeedback, judgeFeedbackFlag, listDeskFeedback } from './answer-feedback.ts'
 import { maySeeFeedback } from './feedback.table.ts'
 import { supervisedComplaints } from './supervised.ts'
 import { addFeedback, feedback, listFeedback } from './write-feedback.ts'
@@ -37,7 +37,13 @@ export const feedbackDomain: Domain = {
   ],
   services: [
     ...implement(feedbackServices, { addFeedback, listFeedback, feedback, reopenFeedback }),
-    ...implement(feedbackDeskServices, { listDeskFeedback, deskFeedback, answerFeedback, closeFeedback }),
+    ...implement(feedbackDeskServices, {
+      listDeskFeedback,
+      deskFeedback,
+      answerFeedback,
+      closeFeedback,
+      judgeFeedbackFlag,
+    }),
     ...implement(complaintDeskServices, {
       listComplaints,
       complaint,

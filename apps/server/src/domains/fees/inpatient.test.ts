@@ -40,7 +40,7 @@ describe('in hospital', () => {
     for (const [amount, msg] of [
       [0, '预缴金额须大于0元'],
       [99, '预缴金额不能少于1元'],
-      [5_000_001, '单次预缴不能超过50000元，超过请分次缴纳'],
+      [5_000_001, '单次预缴不能超过50000元，超过请分几次缴'],
     ] as const)
       expect(await fee('zyPrepay', payer, { stayId, amount })).toMatchObject({ msg })
   })

@@ -140,7 +140,7 @@ describe('what the patient says', () => {
     await server.call('nethos.follow.cancel', { docId: doctor.docId }, patient.session)
     expect(await server.call(sendMessage, { followId, msgText: '第二句' }, patient.session)).toMatchObject({
       code: '02030001',
-      msg: '您已取消关注该医生，重新关注后可以继续沟通',
+      msg: '您已取消关注这位医生，重新关注后可以继续沟通',
     })
     expect((await server.call(list, { followId }, patient.session)).list).toHaveLength(1)
     const again = await server.call('nethos.follow.dp.add', { docId: doctor.docId }, patient.session)

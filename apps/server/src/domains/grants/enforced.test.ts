@@ -85,7 +85,7 @@ test('paying for him needs his word for it, and nothing else', async () => {
   const pay = { consultId, payChannel: 'WECHAT' }
   expect(await call('nethos.consult.info.pay', pay, world.daughter.session)).toMatchObject({
     ...closed,
-    msg: '对方没有授权您办理此项业务。如需继续代办，请重新申请授权',
+    msg: '对方没有授权您办这件事。如需继续代办，请重新申请授权',
   })
   expect(await call('nethos.consult.info.pay.v2', pay, world.daughter.session)).toMatchObject(closed)
   const may = await aConsultOfHis(['pay'])

@@ -72,7 +72,7 @@ describe('by the link in his text message', () => {
     })
     expect(await look(world)).toMatchObject({
       ...closed,
-      msg: '对方没有授权您办理此项业务。如需继续代办，请重新申请授权',
+      msg: '对方没有授权您办这件事。如需继续代办，请重新申请授权',
     })
     expect(await answer(key, true)).toMatchObject({ code: '01030308', msg: '这条授权申请已处理或已过期' })
   })
@@ -98,7 +98,7 @@ describe('by the link in his text message', () => {
     expect(await call('nethos.pat.grant.revoke', { key })).toMatchObject({ code: '0', obj: true })
     expect(await look(world)).toMatchObject({
       ...closed,
-      msg: '对方已收回授权，您暂时不能为其办理。如需继续代办，请重新申请授权',
+      msg: '对方已收回授权，您暂时不能代办。如需继续代办，请重新申请授权',
       obj: { compatId: world.compatId, reason: 'revoked' },
     })
     expect(await call('nethos.pat.grant.revoke', { key })).toMatchObject({ code: '01030309' })
@@ -235,7 +235,7 @@ describe('whoever acts for him', () => {
     expect(await end(next.grantId)).toMatchObject({ code: '0' })
     expect(await look(world)).toMatchObject({
       ...closed,
-      msg: '您已结束代办，不能再为其办理。如需继续代办，请重新申请授权',
+      msg: '您已结束代办。如需继续代办，请重新申请授权',
     })
     expect(await end(next.grantId)).toMatchObject({ code: '01030309' })
   })

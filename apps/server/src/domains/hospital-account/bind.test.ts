@@ -14,7 +14,7 @@ const personOf = async ({ personId, session }: Patient) =>
   (await server.call('nethos.pat.compat.detail', { compatId: personId }, session)).obj
 const notFound = { http: 200, code: '00010440', msg: '记录不存在' }
 const tooOften = { code: '04010004', msg: '操作频繁，请1分钟后再试' }
-const unreachable = { http: 503, msg: '暂时连接不上医院系统，您填写的内容没有丢失，请稍后再试' }
+const unreachable = { http: 503, msg: '暂时连接不上医院，您填写的内容还在，请稍后再试' }
 
 test('the campuses of the hospitals that are shown, each with its hospital', async () => {
   const { list } = await server.call('nethos.book.hos.area.list')
@@ -197,7 +197,7 @@ describe('a new file', () => {
     })
     const patient = await aPatient({ isRealname: true })
     await atWindow(patient)
-    expect(await create(patient)).toMatchObject({ code: '04010005', msg: '该就诊人已在医院建过档，请直接绑定' })
+    expect(await create(patient)).toMatchObject({ code: '04010005', msg: '这位就诊人已在医院建过档，请直接绑定' })
   })
 
   test.each([

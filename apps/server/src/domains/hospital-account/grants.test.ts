@@ -69,7 +69,7 @@ test.each(['book', 'pay', 'reports'])(
     const { ask } = await aFather(['consult'])
     expect(await ask('nethos.book.compat.bind.check')).toMatchObject({
       code: '01030301',
-      msg: '对方没有授权您办理此项业务。如需继续代办，请重新申请授权',
+      msg: '对方没有授权您办这件事。如需继续代办，请重新申请授权',
     })
   },
 )

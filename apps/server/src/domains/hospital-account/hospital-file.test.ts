@@ -47,7 +47,7 @@ describe('mobile and address in the file', () => {
     const patient = await aBound()
     expect(await whileCut(() => checkFile(patient))).toMatchObject({
       http: 503,
-      msg: '暂时连接不上医院系统，您填写的内容没有丢失，请稍后再试',
+      msg: '暂时连接不上医院，您填写的内容还在，请稍后再试',
     })
   })
 

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { booksOf, markBilled } from './bill-books.table.ts'
 import { settleTurnedUp } from './bill-later.ts'
+import { saveFees } from './bill-fee.table.ts'
 import { askForCheck, firstPaidAt, saveCheck, lastAskedDay } from './bill.table.ts'
 import { compareBill, ownLineOf } from './compare-bill.ts'
 import { askJob, billJob, type OneBill } from './job-names.ts'
@@ -25,6 +26,7 @@ export const checkBill: Job<OneBill> = {
     await transact(async ctx => {
       const { differences, named } = compareBill(bill, await booksOf(ctx.db, { provider, onDay }, bill))
       await saveCheck(ctx, { provider, onDay }, { lines: bill.length, differences })
+      await saveFees(ctx, { provider, onDay }, lines)
       await markBilled(ctx.db, onDay, named)
       await settleTurnedUp(ctx, { provider, onDay }, bill)
       if (differences.length > 0) await ctx.announce('operators', 'bill', onDay)

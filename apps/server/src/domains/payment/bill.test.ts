@@ -40,6 +40,17 @@ describe('the day’s bills', () => {
         { provider: 'wechat', lines: 3, differences: 0, checkedAt: expect.any(Date) },
       ])
     expect(await differencesOf(day)).toEqual([])
+    const { rows } = (await till.desk('staff.order.totals', { fromDay: day, untilDay: day })).obj
+    // Six of a thousand of what came, less the same of what went back, as the bills say it.
+    const feeOf = (row: any) => Math.round((row.paidCents - row.returnedCents) * 0.006)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) expect(row.feeCents).toBe(feeOf(row))
+    expect(rows.find((row: any) => row.payChannel === 'WECHAT').feeCents).toBeGreaterThan(0)
+    const { csv } = (await till.desk('staff.order.totals.export', { fromDay: day, untilDay: day })).obj
+    const [head, ...lines] = csv.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(head).toMatch(/净收入,平台手续费,扣除手续费后$/)
+    const fees = rows.reduce((sum: number, row: any) => sum + row.feeCents, 0)
+    expect(lines.at(-1).split(',').at(-2)).toBe((fees / 100).toFixed(2))
     expect((await till.desk('staff.bill.check.list')).list.slice(0, 2)).toMatchObject([
       { payChannel: 'ALIPAY', onDay: day, lines: 2, differences: 0, open: 0, waiting: 0, settled: 0 },
       { payChannel: 'WECHAT', onDay: day, lines: 3, differences: 0, open: 0, waiting: 0, settled: 0 },

@@ -32,7 +32,7 @@ test('what the provider counts on another day than we do is not missing here', (
 
 test('a later attempt of a refund is the same refund', () => {
   const line = ownLineOf(
-    { about: 'refund', payNo: 'p1', refundNo: 'r1-2', providerNo: 'x', amountCents: 5 },
+    { about: 'refund', payNo: 'p1', refundNo: 'r1-2', providerNo: 'x', amountCents: 5, feeMicros: 0 },
     number => number.split('-')[0]!,
   )
   expect(line).toEqual(refund('p1', 'r1', 5))

@@ -199,7 +199,7 @@ test('somebody else’s payment is none, an unpaid one neither; the words of the
   expect(await ask(await till.anOrder())).toMatchObject(notFound)
   expect(await ask(order, { invoiceTitle: ' ' })).toMatchObject({ msg: '请填写发票抬头' })
   expect(await ask(order, { invoiceTitle: '字'.repeat(101) })).toMatchObject({ msg: '发票抬头不能超过100个字' })
-  expect(await ask(order, { email: 'nobody' })).toMatchObject({ msg: '邮箱格式不正确' })
+  expect(await ask(order, { email: 'nobody' })).toMatchObject({ msg: '请核对邮箱，例如 name@163.com' })
   expect(await ask(order, { consultId: {} })).toMatchObject({ http: 400 })
 })
 

@@ -120,7 +120,9 @@ export async function openCashier({ business, payment, earlier }: Attempt, runti
   try {
     return { entry: await providerFor(runtime, payment.channel as PayChannel)!.open(orderOf(payment, business)) }
   } catch (error) {
-    throw Object.assign(new TroubleError('unavailable', { msg: '暂时无法连接支付平台，请稍后再试' }), { cause: error })
+    throw Object.assign(new TroubleError('unavailable', { msg: '暂时连接不上微信或支付宝，请稍后再试' }), {
+      cause: error,
+    })
   }
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { orderReportServices } from '@nethos/contract/payment/order-report.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { payWayOrNone } from './ways.ts'
+import { feesBetween } from './bill-fee.table.ts'
+import { byCoupon, payWayOrNone } from './ways.ts'
 
 interface Total {
   onDay: string
@@ -39,12 +40,29 @@ export async function totalsOf(ctx: Pick<Ctx, 'db'>, input: { fromDay: string; u
       sum(payments)::int as payments, sum(paid)::bigint as paid_cents, sum(discount)::bigint as discount_cents,
       sum(refunds)::int as refunds, sum(returned)::bigint as returned_cents, sum(by_hand)::bigint as window_cents
     from moved group by 1, 2, 3 order by 1 desc, 2, 3`.execute(ctx.db)
-  return rows.map(({ provider, paidCents, discountCents, returnedCents, windowCents, ...row }) => ({
+  const fees = await feesBetween(ctx.db, input)
+  const totals = rows.map(({ provider, paidCents, discountCents, returnedCents, windowCents, ...row }) => ({
     ...row,
     payChannel: payWayOrNone(provider),
     paidCents: Number(paidCents),
     discountCents: Number(discountCents),
     returnedCents: Number(returnedCents),
     windowCents: Number(windowCents),
+    feeCents: provider === byCoupon ? 0 : fees.of(provider, row.onDay, row.subject),
   }))
+  const isShown = ({ provider, onDay, subject }: (typeof fees.all)[number]) =>
+    rows.some(row => row.provider === provider && row.onDay === onDay && row.subject === subject)
+  // What the provider counts a day earlier or later than we do, and what only its bill has, is not left out.
+  const others = fees.all
+    .filter(fee => fee.feeCents !== 0 && !isShown(fee))
+    .map(({ provider, onDay, subject, feeCents }) => ({
+      ...nothing,
+      onDay,
+      subject: subject || '平台有，本院无',
+      payChannel: payWayOrNone(provider),
+      feeCents,
+    }))
+  return [...totals, ...others].sort((a, b) => (a.onDay === b.onDay ? 0 : a.onDay < b.onDay ? 1 : -1))
 }
+
+const nothing = { payments: 0, paidCents: 0, discountCents: 0, refunds: 0, returnedCents: 0, windowCents: 0 }

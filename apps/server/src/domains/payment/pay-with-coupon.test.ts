@@ -217,7 +217,7 @@ describe('what goes back', () => {
     ])
     const { messageList } = (await call('nethos.consult.info.detail', { consultId: order.consultId }, order.patient))
       .obj
-    expect(messageList.at(-1).replyContent).toMatch(/退回原支付账户，预计\d+月\d+日前到账。使用的礼券已退回/)
+    expect(messageList.at(-1).replyContent).toMatch(/退回原支付账户，预计\d+月\d+日前到账。使用的优惠券已退回/)
   })
 
   test('of what a coupon paid alone is the coupon alone', async () => {
@@ -233,7 +233,7 @@ describe('what goes back', () => {
     const { messageList } = (await call('nethos.consult.info.detail', { consultId: order.consultId }, order.patient))
       .obj
     expect(messageList.at(-1).replyContent).not.toMatch(/工作日/)
-    expect(messageList.at(-1).replyContent).toMatch(/使用的礼券已退回/)
+    expect(messageList.at(-1).replyContent).toMatch(/使用的优惠券已退回/)
   })
 
   describe('in parts by the operator', () => {
@@ -323,11 +323,12 @@ describe('a coupon is refused', () => {
     expect(await payWith(order, couponId)).toMatchObject({ http: 200, code: '02020004', msg })
     expect((await stateOf(couponId)).state).toBe('unused')
   }
-  test('for another kind of consult', () => refused({ consultTypes: ['TEAMPIC'] }, '该礼券不能使用：仅限团队咨询使用'))
-  test('for another doctor', () => refused({ docIds: ['d9999'] }, '该礼券不能使用：不适用于这位医生'))
-  test('for another department', () => refused({ deptCodes: ['05'] }, '该礼券不能使用：不适用于这个科室'))
+  test('for another kind of consult', () =>
+    refused({ consultTypes: ['TEAMPIC'] }, '这张优惠券不能用：仅限团队咨询使用'))
+  test('for another doctor', () => refused({ docIds: ['d9999'] }, '这张优惠券不能用：不适用于这位医生'))
+  test('for another department', () => refused({ deptCodes: ['05'] }, '这张优惠券不能用：不适用于这个科室'))
   test('below its threshold', () =>
-    refused({ kind: 'full', thresholdCents: 5_000 }, '该礼券不能使用：还差20元，满50元可用'))
+    refused({ kind: 'full', thresholdCents: 5_000 }, '这张优惠券不能用：还差20元，满50元可用'))
 
   test('after its end, be it written down or not', async () => {
     const order = await till.anOrder()
@@ -337,7 +338,7 @@ describe('a coupon is refused', () => {
       .set({ validUntil: new Date(now()) })
       .where('couponId', '=', couponId)
       .execute()
-    expect(await payWith(order, couponId)).toMatchObject({ code: '02020004', msg: '该礼券不能使用：已过有效期' })
+    expect(await payWith(order, couponId)).toMatchObject({ code: '02020004', msg: '这张优惠券不能用：已过有效期' })
   })
 
   test('when it is somebody else’s, as if there were none', async () => {

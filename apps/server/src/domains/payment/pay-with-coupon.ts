@@ -37,7 +37,7 @@ export async function chooseCoupon(
     purchase: { ...purchase, priceCents: amountCents },
   })
   if (!weighed) return { no: 'not_found' }
-  if ('reason' in weighed) return { no: 'coupon_unusable', sentence: `该礼券不能使用：${weighed.reason}` }
+  if ('reason' in weighed) return { no: 'coupon_unusable', sentence: `这张优惠券不能用：${weighed.reason}` }
   const isHeld = await holdCoupon(ctx, couponId, { ...order, until: expiresAt })
   return isHeld ? { couponId, offCents: weighed.offCents } : { no: 'coupon_unusable' }
 }

@@ -144,7 +144,7 @@ describe('nethos.consult.info.pay', () => {
       expect(await till.pay(order)).toMatchObject({
         http: 503,
         code: '00010503',
-        msg: '暂时无法连接支付平台，请稍后再试',
+        msg: '暂时连接不上微信或支付宝，请稍后再试',
       })
     } finally {
       wechat.open = open

@@ -83,7 +83,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
       {
         refundState: 'failed',
         stateLabel: '退款处理中',
-        sentence: '退款遇到一点问题，工作人员正在为您处理，您无需重复申请',
+        sentence: '退款遇到一点问题，工作人员正在为您处理，您不用再申请',
       },
     ])
     const [row] = (await till.desk('staff.refund.list')).list

@@ -5,10 +5,23 @@ import { csvOf } from '@nethos/contract/common/csv.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { totalsOf } from './order-totals.ts'
 
-const head = ['日期', '项目', '支付方式', '收款笔数', '收款', '礼券抵扣', '退款笔数', '退款', '其中线下退款', '净收入']
+const head = [
+  '日期',
+  '项目',
+  '支付方式',
+  '收款笔数',
+  '收款',
+  '礼券抵扣',
+  '退款笔数',
+  '退款',
+  '其中线下退款',
+  '净收入',
+  '平台手续费',
+  '扣除手续费后',
+]
 type Total = Awaited<ReturnType<typeof totalsOf>>[number]
 const sums = ['payments', 'paidCents', 'discountCents', 'refunds', 'returnedCents', 'windowCents'] as const
-type Sums = Pick<Total, (typeof sums)[number]>
+type Sums = Pick<Total, (typeof sums)[number] | 'feeCents'>
 
 export const exportTotals: HandlerOf<typeof orderReportServices.exportTotals> = async ({ input, ctx }) => {
   const { fromDay, untilDay } = input
@@ -25,9 +38,23 @@ export const exportTotals: HandlerOf<typeof orderReportServices.exportTotals> = 
 const wayOf = ({ payChannel }: Total): string => (payChannel === null ? '礼券抵扣' : payWayLabels[payChannel])
 
 const sumOf = (rows: readonly Total[]): Sums =>
-  Object.fromEntries(sums.map(key => [key, rows.reduce((sum, row) => sum + row[key], 0)])) as Sums
+  ({
+    ...Object.fromEntries(sums.map(key => [key, rows.reduce((sum, row) => sum + row[key], 0)])),
+    feeCents: rows.reduce<number | null>(
+      (sum, { feeCents }) => (sum === null || feeCents === null ? null : sum + feeCents),
+      0,
+    ),
+  }) as Sums
 
-const figuresOf = ({ payments, paidCents, discountCents, refunds, returnedCents, windowCents }: Sums): string[] => [
+const figuresOf = ({
+  payments,
+  paidCents,
+  discountCents,
+  refunds,
+  returnedCents,
+  windowCents,
+  feeCents,
+}: Sums): string[] => [
   String(payments),
   yuan(paidCents),
   yuan(discountCents),
@@ -35,6 +62,8 @@ const figuresOf = ({ payments, paidCents, discountCents, refunds, returnedCents,
   yuan(returnedCents),
   yuan(windowCents),
   net(paidCents - returnedCents),
+  // A bill that has not come yet is no bill without fees.
+  ...(feeCents === null ? ['', ''] : [net(feeCents), net(paidCents - returnedCents - feeCents)]),
 ]
 
 /** More may go back on a day than came in: a number for a spreadsheet, and no formula. */

@@ -7,6 +7,7 @@ import { currentDocument } from '../../editions/editions.ts'
 import { doctorsOf } from '../doctors/public.ts'
 import { noticesSeen } from '../notify/public.ts'
 import { teamsOf } from '../teams/public.ts'
+import { alarmsIn, judgeAlarm } from '../triage/public.ts'
 import { answerByOf, announce, endOf, move, notifyHand, payByOf, putInBox } from './application.life.ts'
 import { applications } from './application.lifecycle.ts'
 import {
@@ -65,6 +66,7 @@ export const deskApplication: HandlerOf<Services['deskApplication']> = async ({ 
     notes: notes.map(row => ({ ...row, createdAt: row.createdAt.getTime() })),
     messages: await messagesOf(ctx, one.applicationId),
     flagSeen: await flagSeenOf(ctx, one.applicationId),
+    alarms: (await alarmsIn(ctx, 'application', [one.applicationId]))(one.applicationId),
   })
 }
 
@@ -177,6 +179,13 @@ export const seeApplicationFlag: HandlerOf<Services['seeApplicationFlag']> = asy
   await ctx.audit({ action: 'programme.seen', ...subject(one) })
   await ctx.announce('operators', 'application', one.applicationId)
   return true
+}
+
+export const judgeApplicationFlag: HandlerOf<Services['judgeApplicationFlag']> = async ({ input, ctx, refuse }) => {
+  const { applicationId, flag, verdict } = input
+  if (!(await findApplication(ctx, applicationId))) return refuse('not_found')
+  const place = { recordType: 'application', recordId: applicationId } as const
+  return (await judgeAlarm(ctx, place, flag, verdict)) || refuse('not_found')
 }
 
 export const noteApplication: HandlerOf<Services['noteApplication']> = async ({ input, ctx, refuse }) => {

@@ -24,6 +24,7 @@ import {
   noteApplication,
   replyInApplication,
   seeApplicationFlag,
+  judgeApplicationFlag,
 } from './desk.ts'
 import { exportProgramme, readFhirProgramme } from './fhir/fhir-desk.ts'
 import {
@@ -40,8 +41,10 @@ import { programme, programmeExperts, zonesToLink } from './read-programme.ts'
 import { maySeeApplication } from './rights.ts'
 import { todayOfProgrammes } from './today.ts'
 import { underWay } from './under-way.ts'
+import { pricesOfProgrammes } from './prices.ts'
 
 export const programmeDomain: Domain = {
+  prices: pricesOfProgrammes,
   today: todayOfProgrammes,
   incidents: programmeIncidents,
   archive: archiveParts,
@@ -76,6 +79,7 @@ export const programmeDomain: Domain = {
       handApplication,
       noteApplication,
       seeApplicationFlag,
+      judgeApplicationFlag,
       finishApplication,
       replyInApplication,
     }),

@@ -249,6 +249,15 @@ test('words of danger in the form are answered as a red flag of its own, and tol
   const told = await server.db.selectFrom('staffNotice').select('link').where('staffId', '=', nurse.staffId).execute()
   expect(told).toEqual([{ link: `/applications/${applicationId}` }])
   expect(await desk('application.flag.seen', { applicationId, note: '已打电话' }, nurse)).toMatchObject({ obj: true })
+  const judgement = { applicationId, flag: 'chest_pain', verdict: 'right' }
+  expect(await desk('application.flag.judge', judgement, nurse)).toMatchObject({ code: '0' })
+  expect(await desk('application.flag.judge', { ...judgement, flag: 'stroke' }, nurse)).toMatchObject({
+    code: '00010440',
+  })
+  expect((await desk('application.detail', { applicationId }, nurse)).obj.alarms).toContainEqual({
+    flag: 'chest_pain',
+    verdict: 'right',
+  })
 })
 
 test('words of danger in a talk are answered at once, and told to the nurses and the doctor until one has looked', async () => {

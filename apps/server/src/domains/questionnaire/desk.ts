@@ -4,6 +4,7 @@ import type { ShownFlag, ShownScore } from '@nethos/contract/questionnaire/quest
 import { looked, lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { putMessage } from '../messages/public.ts'
 import { noticesSeen } from '../notify/public.ts'
+import { alarmsIn, judgeAlarm } from '../triage/public.ts'
 import { assignments } from './assignment.lifecycle.ts'
 import { assignmentsOfPerson, findAssignment, listedAssignment } from './assignment.table.ts'
 import { assignQuestionnaire, questionnaireAt } from './assign.ts'
@@ -70,7 +71,12 @@ export const deskSubmission: HandlerOf<Services['deskSubmission']> = async ({ in
   const { accountId, personId } = facts
   return looked(
     { accountId, personId, recordId: submissionId },
-    { ...shown, isFlagged: sent.isFlagged, ...(await seenOf(ctx, submissionId)) },
+    {
+      ...shown,
+      isFlagged: sent.isFlagged,
+      ...(await seenOf(ctx, submissionId)),
+      alarms: (await alarmsIn(ctx, 'questionnaire', [submissionId]))(submissionId),
+    },
   )
 }
 
@@ -95,6 +101,12 @@ export const markSubmissionSeen: HandlerOf<Services['markSubmissionSeen']> = asy
       recordId: submissionId,
     })
   return true
+}
+
+export const judgeSubmissionFlag: HandlerOf<Services['judgeSubmissionFlag']> = async ({ input, ctx, refuse }) => {
+  const { submissionId, flag, verdict } = input
+  const place = { recordType: 'questionnaire', recordId: submissionId } as const
+  return (await judgeAlarm(ctx, place, flag, verdict)) || refuse('not_found')
 }
 
 const personAt = ({ db }: Pick<Ctx, 'db'>, personId: string) =>

@@ -53,6 +53,7 @@ export const questionnaireDomain: Domain = {
         deskSubmission: desk.deskSubmission,
         submissionContacts,
         markSubmissionSeen: desk.markSubmissionSeen,
+        judgeSubmissionFlag: desk.judgeSubmissionFlag,
         personQuestionnaires: desk.personQuestionnaires,
         assignToPerson: desk.assignToPerson,
         withdrawAssignment: desk.withdrawAssignment,

@@ -190,6 +190,11 @@ describe('what cannot wait in the words of a questionnaire', async () => {
     expect((await flagged(assignmentId))[0].reasons).toContain('自己写下的：胸痛')
     const fired = db.selectFrom('triageAlarm').select(['recordType', 'flag']).where('recordId', '=', assignmentId)
     expect(await fired.execute()).toEqual([{ recordType: 'questionnaire', flag: 'chest_pain' }])
+    const judgement = { submissionId: assignmentId, flag: 'chest_pain', verdict: 'wrong' }
+    expect((await desk('flag.judge', judgement)).code).toBe('0')
+    expect((await desk('flag.judge', { ...judgement, flag: 'stroke' })).code).toBe('00010440')
+    const { alarms } = (await desk('submission', { submissionId: assignmentId })).obj
+    expect(alarms).toEqual([{ flag: 'chest_pain', verdict: 'wrong' }])
   })
 
   test('of a wish to die with the line for it', async () => {

@@ -12,8 +12,8 @@ const server = await openTestServer()
 const owner = await anAccount(server)
 const stranger = await anAccount(server)
 const service = 'nethos.system.atta.qiniu.token'
-const ticketOver = { code: '03010002', msg: '上传凭证已失效，请重新选择文件上传' }
-const notAsTicketed = { code: '03010003', msg: '文件与上传凭证不符，请重新选择' }
+const ticketOver = { code: '03010002', msg: '上传隔得太久了，请重新选择文件' }
+const notAsTicketed = { code: '03010003', msg: '文件有了变化，请重新选择' }
 
 const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#36a' } })
   .withExif({ IFD0: { Model: 'a phone' } })
@@ -131,7 +131,7 @@ describe('a file sent by a ticket', () => {
     })
     expect(await send(await ticket(), Buffer.from('<html>'))).toMatchObject({
       code: '03010001',
-      msg: '图片格式不支持，请上传JPG、PNG格式的图片',
+      msg: '这种图片不能上传，请换JPG或PNG图片',
     })
   })
 

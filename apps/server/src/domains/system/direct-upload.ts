@@ -67,5 +67,5 @@ async function readTicketed(
     if (code?.startsWith('FST_')) throw new TroubleError(code === 'FST_REQ_FILE_TOO_LARGE' ? 'tooLarge' : 'malformed')
     throw error
   }
-  throw new TroubleError('malformed', { msg: 'file格式不正确' })
+  throw new TroubleError('malformed', { msg: '没有收到文件，请重新选择' })
 }

@@ -15,16 +15,22 @@ const sessionOf = async (account: string) =>
 const admin = await sessionOf('admin1')
 const list = async () => (await server.staff.call('staff.job.failed.list', {}, admin)).list
 
+const isFailed = async (jobId: string) => (await list()).some((row: { jobId: string }) => row.jobId === jobId)
+
 /** A text message to a phone, with no try left but one, that the provider does not take. */
 async function aFailedMessage(): Promise<string> {
   const send = vi.spyOn(server.runtime.sms, 'send').mockRejectedValue(new Error('no route to 13812345678'))
-  await server.db.transaction().execute(async trx => {
+  const { rows } = await server.db.transaction().execute(async trx => {
     await server.jobs.send(trx, 'sms.send', { mobile: '13812345678', template: 'consult-replied', variables: [] })
-    await sql`update pgboss.job set retry_limit = 0 where name = 'sms.send' and state = 'created'`.execute(trx)
+    return sql<{ jobId: string }>`
+      update pgboss.job set retry_limit = 0 where name = 'sms.send' and state = 'created' returning id::text as job_id`.execute(
+      trx,
+    )
   })
-  await vi.waitUntil(async () => (await list()).length > 0, { timeout: 10_000, interval: 50 })
+  const { jobId } = rows[0]!
+  await vi.waitUntil(() => isFailed(jobId), { timeout: 10_000, interval: 50 })
   send.mockRestore()
-  return (await list())[0].jobId as string
+  return jobId
 }
 
 test('a job that was given up is shown to administrators, logged, counted, kept, and tried again', async () => {
@@ -46,8 +52,35 @@ test('a job that was given up is shown to administrators, logged, counted, kept,
   expect(audit).toEqual([{ action: 'system.job.retry' }])
 })
 
-test('nobody but administrators sees or repeats the server’s work', async () => {
+test('a job that an administrator has dealt with otherwise is dismissed with a reason: neither failed nor tried, and found for good', async () => {
+  const jobId = await aFailedMessage()
+  const dismiss = (fields: object) => server.staff.call('staff.job.dismiss', { jobId, ...fields }, admin)
+  expect(await dismiss({})).toMatchObject({ msg: '原因不能为空' })
+  const reason = '号码已停用，已由值班护士电话告知'
+  expect(await dismiss({ reason })).toMatchObject({ code: '0', obj: true })
+  expect(await isFailed(jobId)).toBe(false)
+  expect((await server.staff.call('staff.job.dismissed.list', {}, admin)).list).toMatchObject([
+    {
+      jobId,
+      job: 'sms.send',
+      tries: 1,
+      reason,
+      staffName: expect.stringMatching(/./),
+      dismissedAt: expect.any(Number),
+    },
+  ])
+
+  expect(await dismiss({ reason })).toMatchObject({ code: '00010440' })
+  expect(await server.staff.call('staff.job.retry', { jobId }, admin)).toMatchObject({ code: '00010440' })
+  const audit = await server.db.selectFrom('audit').select('action').where('recordId', '=', jobId).execute()
+  expect(audit).toEqual([{ action: 'system.job.dismiss' }])
+})
+
+test('nobody but administrators sees, repeats or dismisses the server’s work', async () => {
   const doctor = await sessionOf('doctor1')
+  expect(await server.staff.call('staff.job.dismissed.list', {}, doctor)).toMatchObject({ code: '00010441' })
+  const dismissal = { jobId: 'x', reason: '重复' }
+  expect(await server.staff.call('staff.job.dismiss', dismissal, doctor)).toMatchObject({ code: '00010441' })
   expect(await server.staff.call('staff.job.failed.list', {}, doctor)).toMatchObject({ code: '00010441' })
   expect(await server.staff.call('staff.job.retry', { jobId: 'x' }, doctor)).toMatchObject({ code: '00010441' })
 })

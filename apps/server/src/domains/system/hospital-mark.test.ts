@@ -4,6 +4,7 @@ import { sheetOf } from '../../media/sheet.ts'
 import { serverOn } from '../../testing/server.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { hospitalMark } from './hospital-mark.ts'
+import { letterhead } from './letterhead.ts'
 
 const server = await serverOn(await testDatabase(), { NETHOS_CALLS_PER_MINUTE: '100000' })
 const { db, runtime } = server
@@ -59,11 +60,11 @@ test('the mark stands on the screen of a phone, on sheets, and goes again with i
   for (const none of [`/mark/${mark}-181.png`, `/mark/${mark}x-180.png`, '/mark/..%2f..%2fetc-180.png'])
     expect((await server.get(none)).status, none).toBe(404)
 
-  const drawn = await hospitalMark({ db, runtime }, { edge: 256 })
-  const pieces = [{ text: '南山云医院', size: 18, isCentred: true }]
+  const head = await letterhead({ db, runtime }, '南山云医院')
+  const pieces = [{ text: '处方笺', size: 15, isCentred: true }]
   const [bare, marked] = await Promise.all([
     sheetOf('处方', pieces, 0).then(sheet => sheet.save({ useObjectStreams: false })),
-    sheetOf('处方', pieces, 0, drawn).then(sheet => sheet.save({ useObjectStreams: false })),
+    sheetOf('处方', pieces, 0, head).then(sheet => sheet.save({ useObjectStreams: false })),
   ])
   expect(Buffer.from(bare).includes('/Image')).toBe(false)
   expect(Buffer.from(marked).includes('/Image')).toBe(true)

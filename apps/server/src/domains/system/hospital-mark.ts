@@ -50,7 +50,11 @@ export function serveMark(app: FastifyInstance, { db, runtime }: At): void {
     const wanted = { edge: Number(edge), isMaskable: maskable !== undefined }
     const picture = isOurs ? (saved.get(name) ?? (await drawn({ db, runtime }, mark, wanted))) : undefined
     if (!isOurs || !picture)
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('找不到该图片')
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('没有找到这张图片')
     if (saved.size >= mostDrawn) saved.clear()
     saved.set(name, picture)
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/png').send(picture)

@@ -9,7 +9,7 @@ import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { hourly } from '../../jobs/periodic.ts'
 import * as hospitals from './desk-hospitals.ts'
-import { listFailedJobs, retryJob } from './failed-jobs.ts'
+import { dismissJob, listDismissedJobs, listFailedJobs, retryJob } from './failed-jobs.ts'
 import { status } from './system-status.ts'
 import { saveUpload } from './save-upload.ts'
 import { contentBlock } from './content-block.ts'
@@ -51,7 +51,7 @@ export const systemDomain: Domain = {
       listChanges,
     }),
     ...implement(hospitalDeskServices, hospitals),
-    ...implement(failedJobServices, { listFailedJobs, retryJob }),
+    ...implement(failedJobServices, { listFailedJobs, retryJob, dismissJob, listDismissedJobs }),
     ...implement(systemStatusServices, { status }),
     ...implement(uploadTicketServices, { uploadTicket }),
     ...implement(systemPageServices, { contentBlock, recordVisit, countVisits }),

@@ -27,6 +27,9 @@ export const usualParams = ({ customerServicePhone }: Pick<Settings, 'customerSe
   'app.download.android': '',
   'emergency.desk.mobile': '',
   'poison.phone': '',
+  'quality.share': '0',
+  'quality.least': '0',
+  'quality.days': '14',
   'refund.alone.yuan': '200.00',
 })
 

@@ -1,7 +1,7 @@
 export { hangFiles, ownFiles, type OwnFile } from './own-files.ts'
 export { chosenRegion, namedRegion } from './chosen-region.ts'
 export { knownAddresses, wrongAddress } from './link-address.ts'
-export { hospitalMark } from './hospital-mark.ts'
+export { letterhead } from './letterhead.ts'
 export { appParams, paramOf, systemChanged, valuesOf } from './params.ts'
 export { shownFiles, storedFiles } from './shown-files.ts'
 export { fileUrl, viewerOf, viewerTicket } from './viewer-ticket.ts'

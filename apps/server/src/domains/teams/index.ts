@@ -8,8 +8,10 @@ import { addTeam, changeTeam, changeTeamOffer, saveTeamService } from './change-
 import { deskTeam, listDeskTeams } from './desk-teams.ts'
 import { followTeam, listFollowedTeams, listTeams, serviceDetails, unfollowTeam } from './list-teams.ts'
 import { teamCard } from './team-card.ts'
+import { pricesOfTeams } from './prices.ts'
 
 export const teamsDomain: Domain = {
+  prices: pricesOfTeams,
   demo: [
     {
       name: 'followed teams',

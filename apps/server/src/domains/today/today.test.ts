@@ -57,7 +57,7 @@ test('a doctor reads what he has answered and ended today, and nobody else’s',
   await other.consult({ status: 'finished', isAnswered: true, startedAt: now - 3_600_000 })
   await db
     .updateTable('consult')
-    .set({ firstReplyAt: new Date(now), endedAt: new Date(now) })
+    .set({ firstReplyAt: new Date(now), lastAt: new Date(now), endedAt: new Date(now) })
     .where('status', '=', 'finished')
     .execute()
   const shown = await todayFor(mine.doctor.session)

@@ -96,6 +96,7 @@ describe('a hospital whose server has other manners', () => {
       return value
     },
     own: ownDoing(store()),
+    givesNoCodes: true,
     async whileAway(work) {
       other.beAway(true)
       try {
@@ -227,6 +228,12 @@ describe('a hospital whose server has other manners', () => {
   test('where the hospital numbers nobody the place in the day is the number', async () => {
     await holdThird('third')
     expect(await mine.confirm('h1', 'third', { payAt: 'window', amountCents: 0 })).toMatchObject({ no: 3 })
+  })
+
+  test('where the hospital gives no pick-up codes there is none, and not the server’s own id', async () => {
+    await holdThird('no code')
+    expect(await mine.confirm('h1', 'no code', { payAt: 'window', amountCents: 0 })).toMatchObject({ pickUpCode: '' })
+    expect(await mine.order('h1', 'no code')).toMatchObject({ state: 'registered', pickUpCode: '' })
   })
 
   test('an illness history keeps what was answered, of whom and when, and no empty answers', async () => {

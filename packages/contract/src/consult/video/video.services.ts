@@ -41,6 +41,7 @@ export const videoServices = {
   startVideoConsult: service({
     name: 'nethos.consult.info.docvideo.issue',
     kind: 'command',
+    takesHealth: true,
     access: 'account',
     input: z.object({
       docId: open(shownToAll),

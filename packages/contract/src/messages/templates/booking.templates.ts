@@ -8,14 +8,14 @@ export const bookingTemplates = {
     moduleType: 'booking',
     event: '取号成功，等待支付',
     title: '挂号待支付',
-    content: '{就诊人}在{医院}{科室}的号已为您保留。请在15分钟内完成支付，超时自动释放。',
+    content: '{就诊人}在{医院}{科室}的号已为您保留。请在15分钟内完成支付，超时后号会放回。',
     values: bookingValues,
   },
   booking_booked: {
     moduleType: 'booking',
     event: '预约成功',
     title: '预约成功',
-    content: '{就诊人}：{就诊时间}，{医院}{科室}{医生}。取号码和就诊须知请点击查看。',
+    content: '{就诊人}：{就诊时间}，{医院}{科室}{医生}。取号方式和就诊须知请点击查看。',
     values: bookingValues,
   },
   booking_changed: {
@@ -42,9 +42,9 @@ export const bookingTemplates = {
   },
   booking_expired: {
     moduleType: 'booking',
-    event: '超时未支付，号源释放',
+    event: '超时未支付，号已放回',
     title: '挂号超时取消',
-    content: '{就诊人}在{医院}{科室}的号超时未支付，已自动释放。如仍需要，请重新预约。',
+    content: '{就诊人}在{医院}{科室}的号超时未支付，已经放回。如仍需要，请重新预约。',
     values: bookingValues,
   },
   booking_stopped: {
@@ -65,10 +65,11 @@ export const bookingTemplates = {
   },
   booking_tomorrow: {
     moduleType: 'booking',
-    event: '就诊前一天提醒',
-    title: '明天就诊提醒',
-    content: '{就诊人}：{就诊时间}，{医院}{科室}{医生}。请带好证件，凭取号码取号报到。',
-    values: bookingValues,
+    isPushedEachTime: true,
+    event: '就诊前提醒',
+    title: '{哪天}就诊提醒',
+    content: '{就诊人}：{就诊时间}，{医院}{科室}{医生}。请带好证件，凭{凭证}取号报到。{退号说明}',
+    values: { ...bookingValues, day: '哪天', proof: '凭证', giveBack: '退号说明' },
   },
   clinic_near: {
     moduleType: 'booking',

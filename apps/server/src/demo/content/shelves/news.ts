@@ -192,7 +192,7 @@ export const news: readonly Category[] = [
     typeId: 'n3',
     shelf: 'news',
     typeName: '健康知识',
-    icon: 'heart',
+    icon: 'book',
     sign: 'stethoscope',
     source: '健康教育科',
     texts: [

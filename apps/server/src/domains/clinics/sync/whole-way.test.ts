@@ -240,7 +240,7 @@ describe('somebody whom the hospital that speaks FHIR does not know', () => {
     fhirServer.beAway(true)
     expect(await ask('nethos.book.compat.bind.check')).toMatchObject({
       http: 503,
-      msg: '暂时连接不上医院系统，您填写的内容没有丢失，请稍后再试',
+      msg: '暂时连接不上医院，您填写的内容还在，请稍后再试',
     })
     fhirServer.beAway(false)
   })

@@ -72,7 +72,7 @@ describe('a doctor who is away', () => {
     await minute()
     const notices = (await noticesOf(consultId, world)).filter(one => one.includes('休假至'))
     expect(notices).toHaveLength(1)
-    expect(notices[0]).toMatch(/^陈志远医生休假至\d{4}年\d\d月\d\d日，期间可能无法及时回复。.*拨打120。$/)
+    expect(notices[0]).toMatch(/^陈志远医生休假至\d{4}年\d\d月\d\d日，期间可能回复得晚。.*拨打120。$/)
     expect(await coverOf(consultId)).toBeNull()
   })
 
@@ -126,7 +126,7 @@ describe('a doctor who is away', () => {
     await set(world, { coverDocId: cover.docId })
     await minute()
     expect(await coverOf(consultId)).toBeNull()
-    expect((await noticesOf(consultId, world)).filter(one => one.includes('不能由其他医生代为处理'))).toHaveLength(1)
+    expect((await noticesOf(consultId, world)).filter(one => one.includes('这项服务不能换医生'))).toHaveLength(1)
   })
 
   test('what a team has given to him is the team’s again', async () => {

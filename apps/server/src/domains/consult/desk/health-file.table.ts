@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../calls/handler.ts'
 import { consultOf, columns as consultColumns, mayTouch, type Consult } from '../consult.table.ts'
+import { rowsOfHuman } from '../../people/public.ts'
 import { headOf } from '../head.ts'
 import { consults } from '../consult.lifecycle.ts'
 import type { HealthRecord } from '../../../registry/health.ts'
@@ -40,14 +41,14 @@ export async function healthFileOf(
 
 const most = 20
 
-/** What the same person has asked this doctor or his teams before, newest first. */
+/** What the same human being has asked this doctor or his teams before, newest first. */
 export async function earlierConsults(ctx: Ctx, { consultId, personId, createdAt }: Consult) {
   const rows = await ctx.db
     .selectFrom('consult')
     .select(consultColumns)
     .select(['illnessName', 'content'])
     .where(mayTouch(ctx))
-    .where('personId', '=', personId)
+    .where('personId', 'in', rowsOfHuman(ctx, personId))
     .where('consultId', '<>', consultId)
     .where('createdAt', '<=', new Date(createdAt))
     .orderBy('createdAt', 'desc')

@@ -4,6 +4,7 @@ import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../../calls/handler.ts'
+import { mayPrescribe } from '../../doctors/public.ts'
 import { takeConsult } from '../consult.table.ts'
 import { consults } from '../consult.lifecycle.ts'
 import { say } from './answer.ts'
@@ -13,14 +14,14 @@ const without: readonly ConsultType[] = ['RENEWAL_OF_CONSULTATION', 'DRUGPIC']
 export const mayLeadToPrescription = ({ consultType }: { consultType: ConsultType }): boolean =>
   !without.includes(consultType)
 
-/** The doctor that the caller is, where he has the right to prescribe (可开处方). */
-export const prescriberOf = ({ db, caller }: Pick<Ctx<StaffCaller>, 'db' | 'caller'>) =>
+/** The doctor that the caller is, where he has the right to prescribe (可开处方) and a licence that is not over. */
+export const prescriberOf = ({ db, caller, now }: Pick<Ctx<StaffCaller>, 'db' | 'caller' | 'now'>) =>
   db
     .selectFrom('doctor')
     .select(['docId', 'gbDeptCode'])
     .where('docId', '=', caller.role === 'doctor' ? (caller.docId ?? '') : '')
     .where('isActive', '=', true)
-    .where('canPrescribe', '=', true)
+    .where(mayPrescribe(now))
     .executeTakeFirst()
 
 /**

@@ -38,12 +38,16 @@ const base = ({ db }: On) =>
     )
     .leftJoin('staff as drawer', 'drawer.staffId', 'one.drawnBy')
     .leftJoin('staff as judge', 'judge.staffId', 'one.judgedBy')
+    .leftJoin('staff as reviewer', 'reviewer.staffId', 'one.reviewerId')
     .select([
       'one.consultId',
       'one.marks',
       'one.note',
       'one.drawnAt',
       'one.judgedAt',
+      'one.month',
+      'one.judgeBy',
+      'reviewer.name as reviewerName',
       'consult.consultType',
       'consult.docId',
       'consult.endedAt',
@@ -61,16 +65,28 @@ const base = ({ db }: On) =>
 export type CheckRow = Awaited<ReturnType<ReturnType<typeof base>['execute']>>[number]
 
 export const listChecks = (
-  on: On,
+  on: On & Pick<Ctx, 'now'>,
   {
     isJudged,
+    isOverdue,
+    reviewerId,
     docName,
     offset,
     limit,
-  }: { isJudged: boolean | undefined; docName: string; offset: number; limit: number },
+  }: {
+    isJudged: boolean | undefined
+    isOverdue: boolean
+    /** '' for all. */
+    reviewerId: string
+    docName: string
+    offset: number
+    limit: number
+  },
 ): Promise<CheckRow[]> =>
   base(on)
     .$if(isJudged !== undefined, query => query.where('one.marks', isJudged ? 'is not' : 'is', null))
+    .$if(isOverdue, query => query.where('one.judgeBy', '<=', new Date(on.now)))
+    .$if(reviewerId !== '', query => query.where('one.reviewerId', '=', reviewerId))
     .$if(docName !== '', query =>
       query.where(sql<boolean>`position(${docName} in coalesce(doctor.doc_name, team.team_name, '')) > 0`),
     )
@@ -113,7 +129,7 @@ export const shownJudgement = ({ marks, note, judgedAt }: CheckRow) => ({
   judgedAt: judgedAt?.getTime() ?? null,
 })
 
-export const shownCheck = (row: CheckRow): DrawnConsult => ({
+export const shownCheck = (row: CheckRow, now: number): DrawnConsult => ({
   consultId: row.consultId,
   consultType: row.consultType as DrawnConsult['consultType'],
   docName: row.docName ?? row.teamName ?? '',
@@ -122,5 +138,9 @@ export const shownCheck = (row: CheckRow): DrawnConsult => ({
   drawnAt: row.drawnAt.getTime(),
   drawnBy: row.drawnBy ?? '',
   judgedBy: row.judgedBy ?? '',
+  month: row.month ?? '',
+  reviewerName: row.reviewerName ?? '',
+  judgeBy: row.judgeBy?.getTime() ?? null,
+  isOverdue: row.marks === null && row.judgeBy !== null && row.judgeBy.getTime() <= now,
   ...shownJudgement(row),
 })

@@ -2,6 +2,7 @@ import type { qualityServices } from '@nethos/contract/consult/quality.services.
 import { looked, type HandlerOf } from '../../../calls/handler.ts'
 import { shownPageOf } from '../../../calls/page-of.ts'
 import { transcriptOf } from '../transcript.ts'
+import { monthsOf, planOf } from './plan.ts'
 import { drawByLot, findCheck, judgedOf, listChecks, reviewsOf, shownCheck, shownJudgement } from './quality.table.ts'
 
 type Services = typeof qualityServices
@@ -15,15 +16,21 @@ export const drawConsults: HandlerOf<Services['drawConsults']> = async ({ input,
 
 export const listDrawn: HandlerOf<Services['listDrawn']> = async ({ input, ctx }) => {
   const { qualityState, docName, pageNum, pageSize } = input
-  const isJudged = qualityState ? qualityState === 'judged' : undefined
   const rows = await listChecks(ctx, {
-    isJudged,
+    isJudged: qualityState ? qualityState === 'judged' : undefined,
+    isOverdue: qualityState === 'overdue',
+    reviewerId: qualityState === 'mine' ? ctx.caller.staffId : '',
     docName: docName ?? '',
     offset: (pageNum - 1) * pageSize,
     limit: pageSize + 1,
   })
-  return shownPageOf(rows, { pageNum, pageSize }, shownCheck)
+  return shownPageOf(rows, { pageNum, pageSize }, row => shownCheck(row, ctx.now))
 }
+
+export const qualityMonths: HandlerOf<Services['qualityMonths']> = async ({ ctx }) => ({
+  plan: await planOf(ctx),
+  months: await monthsOf(ctx),
+})
 
 export const readDrawn: HandlerOf<Services['readDrawn']> = async ({ input, ctx, refuse }) => {
   const check = await findCheck(ctx, input.consultId)
@@ -33,7 +40,7 @@ export const readDrawn: HandlerOf<Services['readDrawn']> = async ({ input, ctx, 
   const { accountId, personId, gender, age, illnessName, content, lines } = consult
   return looked(
     { accountId, personId, recordId: check.consultId },
-    { ...shownCheck(check), gender, age, illnessName, content, lines },
+    { ...shownCheck(check, ctx.now), gender, age, illnessName, content, lines },
   )
 }
 

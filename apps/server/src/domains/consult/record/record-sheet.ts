@@ -2,15 +2,12 @@ import { yearsInWords } from '@nethos/contract/common/age-words.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { seeHospital, type MedicalRecord } from '@nethos/contract/consult/medical-record.ts'
 import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
-import { sheetOf, type Piece } from '../../../media/sheet.ts'
+import { sheetOf, type Letterhead, type Piece } from '../../../media/sheet.ts'
 
 /** Everything that stands on the sheet of a medical record. Instants epoch ms. */
 export interface RecordPaper {
   record: MedicalRecord
-  /** The same name as on the pages. */
-  hospitalName: string
-  /** A square PNG; undefined where the hospital has no mark of its own. */
-  mark: Uint8Array | undefined
+  head: Letterhead
   recordNo: string
   /** Of the hospital account; '' where none is bound. */
   recordNumber: string
@@ -32,7 +29,7 @@ export interface RecordPaper {
 
 /** The sheet as it is signed. */
 export async function recordSheet(paper: RecordPaper, at: number): Promise<Uint8Array> {
-  const pdf = await sheetOf(`病历 ${paper.recordNo}`, textOf(paper), at, paper.mark)
+  const pdf = await sheetOf(`病历 ${paper.recordNo}`, textOf(paper), at, paper.head)
   return pdf.save({ useObjectStreams: false })
 }
 
@@ -46,7 +43,6 @@ function textOf(paper: RecordPaper): Piece[] {
   const { record } = paper
   const gender = { M: '男', F: '女' }[paper.gender] ?? ''
   return [
-    { text: paper.hospitalName, size: 18, isCentred: true },
     { text: '互联网诊疗病历（电子）', size: 15, gap: 8, isCentred: true },
     ...(paper.isDemo ? [{ text: '演示环境，不是真实病历', size: 10, gap: 8, isCentred: true }] : []),
     row(`病历编号：${paper.recordNo}    病历号：${paper.recordNumber || '—'}    科室：${paper.docDeptName}`, 20),

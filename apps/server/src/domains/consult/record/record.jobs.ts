@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Job, Timer } from '../../../jobs/job.ts'
-import { hangSheet, hospitalMark } from '../../system/public.ts'
+import { hangSheet, letterhead } from '../../system/public.ts'
 import { recordPdfJob } from './job-names.ts'
 import { recordSheet } from './record-sheet.ts'
 import { paperOf } from './record.table.ts'
@@ -17,8 +17,7 @@ export const makeRecordPdf: Job<{ messageId: string }> = {
     const sheet = await recordSheet(
       {
         ...row,
-        hospitalName: row.hosName,
-        mark: await hospitalMark({ db, runtime }, { edge: 256 }),
+        head: await letterhead({ db, runtime }, row.hosName),
         recordNumber: row.recordNumber ?? '',
         docDeptName: row.deptName || row.gbDeptName,
         gender: row.gender ?? '',

@@ -169,7 +169,7 @@ describe('what was delivered', () => {
       await server.call('nethos.consult.info.detail', { consultId: meeting.consultId }, session)
     ).obj
     expect(consult.endAt - consult.firstReplyAt).toBe(48 * hour)
-    expect(messageList.at(-1).replyContent).toBe('医生与患者已进入视频诊室，视频咨询开始。结束后48小时内可用文字追问。')
+    expect(messageList.at(-1).replyContent).toBe('双方都已进入视频诊室，视频咨询开始。结束后48小时内可用文字追问。')
     expect((await meeting.finish()).code).toBe('0')
     expect(await meeting.refunds()).toEqual([])
     expect((await meeting.phone('room.enter')).msg).toBe('本次视频已结束')
@@ -190,7 +190,7 @@ describe('what was delivered', () => {
     const { messageList } = (await server.call('nethos.consult.info.detail', { consultId: meeting.consultId }, session))
       .obj
     expect(messageList.at(-1).replyContent).toContain(
-      `医生已结束本次咨询。因网络原因，本次以${word}方式完成，差价${yuan}元将在7-10个工作日内退回原支付账户，预计`,
+      `医生已结束本次咨询。网络不好，本次以${word}方式完成，差价${yuan}元将在7-10个工作日内退回原支付账户，预计`,
     )
     const room = await server.db
       .selectFrom('videoRoom')

@@ -21,7 +21,7 @@ export async function settleStayedAway(ctx: Ctx, { consultId, feeCents }: Consul
   const business = { bizType: 'consult', bizId: consultId }
   await earn(ctx, business)
   const amountCents = backOfMissed('patient_away', feeCents)
-  const reason = '患者未到诊，退回一半费用'
+  const reason = '未按时进入诊室，退回一半费用'
   const backCents = await refundPart(ctx, { ...business, amountCents, cause: 'video_missed', reason })
   return backCents === undefined ? '' : notices.halfGoesBack(yuan(backCents), refundDay(ctx.now))
 }

@@ -150,7 +150,7 @@ describe('a patient books a time', () => {
     const { doctor, patient } = await aVideoWorld()
     const timeId = await aVideoTime(server, doctor.docId)
     expect(await book({ docId: doctor.docId, timeId, consultType: 'DOCVIDEO' }, patient)).toMatchObject({
-      msg: '该医生暂未开通此项咨询服务',
+      msg: '这位医生还没有开通这项咨询',
     })
     expect((await timesOf(doctor.docId)).times).toHaveLength(1)
   })
@@ -161,7 +161,7 @@ describe('a patient books a time', () => {
     const patients = [await aPatient(server), await aPatient(server), await aPatient(server), await aPatient(server)]
     const answers = await Promise.all(patients.map(one => book({ docId: doctor.docId, timeId }, one)))
     expect(answers.map(one => one.code).sort()).toEqual(['0', '02010040', '02010040', '02010040'])
-    expect(answers.find(one => one.code !== '0')!.msg).toBe('该时段已被预约或已停约，请选择其他时段')
+    expect(answers.find(one => one.code !== '0')!.msg).toBe('这个时段已约出或已停约，请选择其他时段')
     const held = await server.db.selectFrom('consult').select('consultId').where('docId', '=', doctor.docId).execute()
     expect(held, 'who was refused has no consult').toHaveLength(1)
   })
@@ -192,7 +192,7 @@ describe('a patient books a time', () => {
       true,
     )
     const refunds = server.db.selectFrom('refund').select(['amountCents', 'reason']).where('payNo', '=', payNo)
-    expect(await refunds.execute()).toEqual([{ amountCents: 6000, reason: '患者取消预约，全额退款' }])
+    expect(await refunds.execute()).toEqual([{ amountCents: 6000, reason: '取消预约，全额退款' }])
     expect((await timesOf(doctor.docId)).times.map((one: { timeId: string }) => one.timeId)).toEqual([timeId])
   })
 

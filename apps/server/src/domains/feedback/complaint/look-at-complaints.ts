@@ -4,6 +4,7 @@ import { owedStates } from '@nethos/contract/feedback/complaint.status.ts'
 import { looked, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import { transcriptOf } from '../../consult/public.ts'
+import { alarmsIn } from '../../triage/public.ts'
 import { answersTo, findFeedback, shownFeedback } from '../feedback.table.ts'
 import { dangerIn, summaryOf } from '../in-short.ts'
 import { complaintOf } from './complaint.lifecycle.ts'
@@ -71,6 +72,7 @@ export const complaint: HandlerOf<Services['complaint']> = async ({ input: { fee
       contact,
       contactWay,
       attaList,
+      alarms: (await alarmsIn(ctx, 'feedback', [feedbackId]))(feedbackId),
       ownerId: row.ownerId,
       mayWork: mayWork(ctx, row),
       isExtended: row.extendedAt !== null,

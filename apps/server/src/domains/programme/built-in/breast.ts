@@ -138,11 +138,11 @@ BI-RADS是影像医生给出的一个分类，说的是“像不像不好的东�
 export const breast: ProgrammeDraft = {
   name: '乳腺中心',
   summary: '从一个结节到长期康复，一站看清楚',
-  icon: 'heart',
+  icon: 'flower',
   tone: 'rose',
   entries: [
     { title: '中心介绍', icon: 'info', target: { to: 'kind', kind: 'introduction' } },
-    { title: '专家团队', icon: 'people', target: { to: 'kind', kind: 'experts' } },
+    { title: '专家团队', icon: 'team', target: { to: 'kind', kind: 'experts' } },
     { title: '预约挂号', icon: 'calendar', target: { to: 'page', address: '/book' } },
     { title: '在线咨询', icon: 'chat', target: { to: 'page', address: '/doc/index' } },
     { title: '乳腺知识', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'breast' } },

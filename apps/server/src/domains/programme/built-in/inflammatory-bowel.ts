@@ -224,10 +224,10 @@ const plan: PlanDraft = {
 export const inflammatoryBowel: ProgrammeDraft = {
   name: '炎症性肠病专区',
   summary: '克罗恩病和溃疡性结肠炎，有人和您一起长期管',
-  icon: 'shield',
+  icon: 'gut',
   tone: 'green',
   entries: [
-    { title: '专家团队', icon: 'people', target: { to: 'kind', kind: 'experts' } },
+    { title: '专家团队', icon: 'team', target: { to: 'kind', kind: 'experts' } },
     { title: '预约申请', icon: 'edit', note: '先读须知', target: { to: 'kind', kind: 'notice' } },
     { title: '我的订单', icon: 'list', target: { to: 'kind', kind: 'applications' } },
     { title: '资讯', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'ibd' } },

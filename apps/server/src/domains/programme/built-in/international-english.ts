@@ -108,7 +108,7 @@ Never stop medicines for epilepsy, anticoagulants, steroids, medicines for blood
 export const internationalEnglish: ProgrammeDraft = {
   name: 'International Dept',
   summary: 'One person with you from booking to billing',
-  icon: 'star',
+  icon: 'globe',
   tone: 'blue',
   entries: [
     { title: 'About us', icon: 'info', target: { to: 'kind', kind: 'introduction' } },

@@ -123,7 +123,7 @@ const guide = [
 export const international: ProgrammeDraft = {
   name: '国际医学部',
   summary: '一位专人从预约陪到结算，商业保险可以直接结算',
-  icon: 'star',
+  icon: 'globe',
   tone: 'blue',
   entries: [
     { title: '部门介绍', icon: 'info', target: { to: 'kind', kind: 'introduction' } },

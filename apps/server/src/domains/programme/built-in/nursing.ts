@@ -289,14 +289,14 @@ PICC在不用药的时候，至少每7天冲管、换敷料、换接头一次；
 export const nursing: ProgrammeDraft = {
   name: '专科护理',
   summary: '打针、换药、带管、喂养，护士一步一步教您',
-  icon: 'shield',
+  icon: 'firstaid',
   tone: 'green',
   entries: [
-    ...readings.map(({ code, title }) => ({
-      title,
-      icon: 'book' as const,
-      target: { to: 'kind' as const, kind: 'reading' as const, set: code },
-    })),
+    { title: '糖尿病护理', icon: 'drop', target: { to: 'kind', kind: 'reading', set: 'diabetes' } },
+    { title: '伤口造口护理', icon: 'bandage', target: { to: 'kind', kind: 'reading', set: 'stoma' } },
+    { title: '静脉导管护理', icon: 'drip', target: { to: 'kind', kind: 'reading', set: 'catheter' } },
+    { title: '居家老人护理', icon: 'cane', target: { to: 'kind', kind: 'reading', set: 'elder' } },
+    { title: '母乳喂养', icon: 'baby', target: { to: 'kind', kind: 'reading', set: 'feeding' } },
     { title: '护理门诊', icon: 'people', target: { to: 'kind', kind: 'experts' } },
     { title: '门诊介绍', icon: 'info', target: { to: 'kind', kind: 'introduction' } },
     { title: '预约挂号', icon: 'calendar', target: { to: 'page', address: '/book' } },

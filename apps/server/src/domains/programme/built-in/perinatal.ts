@@ -125,13 +125,13 @@ const plan: PlanDraft = {
 export const perinatal: ProgrammeDraft = {
   name: '围产专区',
   summary: '孕几周做什么检查、留意什么，一周一周说给您听',
-  icon: 'heart',
+  icon: 'baby',
   tone: 'rose',
   entries: [
-    { title: '孕1～13周', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'week-1-13' } },
-    { title: '孕14～27周', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'week-14-27' } },
-    { title: '孕28～40周', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'week-28-40' } },
-    { title: '产后42天', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'after-birth' } },
+    { title: '孕1～13周', icon: 'sprout', target: { to: 'kind', kind: 'reading', set: 'week-1-13' } },
+    { title: '孕14～27周', icon: 'heart', target: { to: 'kind', kind: 'reading', set: 'week-14-27' } },
+    { title: '孕28～40周', icon: 'bag', target: { to: 'kind', kind: 'reading', set: 'week-28-40' } },
+    { title: '产后42天', icon: 'checkup', target: { to: 'kind', kind: 'reading', set: 'after-birth' } },
     { title: '产检预约', icon: 'calendar', target: { to: 'page', address: '/book' } },
     { title: '孕期陪伴', icon: 'bell', note: '免费提醒', target: { to: 'kind', kind: 'notice' } },
     { title: '我的申请', icon: 'list', target: { to: 'kind', kind: 'applications' } },

@@ -112,7 +112,7 @@ export const plasticSurgery: ProgrammeDraft = {
   tone: 'violet',
   entries: [
     { title: '中心介绍', icon: 'info', target: { to: 'kind', kind: 'introduction' } },
-    { title: '专家团队', icon: 'people', target: { to: 'kind', kind: 'experts' } },
+    { title: '专家团队', icon: 'team', target: { to: 'kind', kind: 'experts' } },
     { title: '预约挂号', icon: 'calendar', target: { to: 'page', address: '/book' } },
     { title: '在线咨询', icon: 'chat', target: { to: 'page', address: '/doc/index' } },
     { title: '安心须知', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'plastic' } },

@@ -211,10 +211,10 @@ const plan: PlanDraft = {
 export const pulmonaryVascular: ProgrammeDraft = {
   name: '肺血管健康管理',
   summary: '肺栓塞和肺动脉高压，按时吃药，按时复查',
-  icon: 'pulse',
+  icon: 'lungs',
   tone: 'blue',
   entries: [
-    { title: '专家团队', icon: 'people', target: { to: 'kind', kind: 'experts' } },
+    { title: '专家团队', icon: 'team', target: { to: 'kind', kind: 'experts' } },
     { title: '介绍', icon: 'info', target: { to: 'kind', kind: 'introduction' } },
     { title: '随访', icon: 'clipboard', target: { to: 'kind', kind: 'followUps' } },
     { title: '服务须知', icon: 'shield', note: '加入前先读', target: { to: 'kind', kind: 'notice' } },

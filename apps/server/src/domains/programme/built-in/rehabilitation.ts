@@ -9,7 +9,7 @@ const yesNo = [
 export const rehabilitation: ProgrammeDraft = {
   name: '康复中心',
   summary: '手术、骨折、中风以后，在家也有人带着练',
-  icon: 'pulse',
+  icon: 'walk',
   tone: 'green',
   entries: [
     { title: '中心介绍', icon: 'info', target: { to: 'kind', kind: 'introduction' } },

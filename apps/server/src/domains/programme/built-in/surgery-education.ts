@@ -13,7 +13,7 @@ import { serviceLine } from './zone-parts.ts'
 export const daySurgeryEducation: ProgrammeDraft = {
   name: '日间手术宣教',
   summary: '当天手术、当天回家，前后要知道的事',
-  icon: 'book',
+  icon: 'dayward',
   tone: 'green',
   entries: [
     { title: '健康宣教', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'day-surgery' } },

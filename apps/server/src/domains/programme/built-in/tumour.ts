@@ -123,7 +123,7 @@ const plan: PlanDraft = {
 export const tumour: ProgrammeDraft = {
   name: '肿瘤全程管理',
   summary: '从确诊到康复，每一步都有人告诉您接下来做什么',
-  icon: 'heart',
+  icon: 'ribbon',
   tone: 'violet',
   entries: [
     { title: '开始使用', icon: 'edit', note: '免费加入', target: { to: 'kind', kind: 'notice' } },
@@ -132,7 +132,7 @@ export const tumour: ProgrammeDraft = {
     { title: '治疗与不适', icon: 'pill', target: { to: 'kind', kind: 'reading', set: 'treatment' } },
     { title: '吃和生活', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'living' } },
     { title: '我的申请', icon: 'list', target: { to: 'kind', kind: 'applications' } },
-    { title: '我的计划', icon: 'calendar', target: { to: 'page', address: '/my/plan' } },
+    { title: '我的计划', icon: 'plan', target: { to: 'page', address: '/my/plan' } },
   ],
   introduction: {
     text: `肿瘤的治疗常常要走很长一段路：手术、化疗、放疗、靶向或免疫治疗，再到复查和康复。肿瘤全程管理把这些放在一处，让您和家人看得见现在在哪一步、下一步是什么。

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { iconAt } from '@nethos/contract/home/home.icons.ts'
+import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import { programmeDocument } from '@nethos/contract/programme/programme.document.ts'
 import { problemsOf } from '@nethos/contract/programme/programme.problems.ts'
 import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
@@ -16,9 +18,16 @@ const addresses = [bookingPages, doctorFirstPages, examPages, pathwayPages, prog
   Object.values(table).map(page => page.at as string),
 )
 
-describe.each(documents)('the zone %s', (_code, document) => {
+describe.each(documents)('the zone %s', (code, document) => {
   test('may be published as it stands', () => {
     expect(problemsOf(document)).toEqual([])
+  })
+
+  test('has a drawing of its own for each entry, and that of home for itself', () => {
+    const drawings = [document.icon, ...document.entries.map(one => one.icon)]
+    expect(drawings.filter((one, at) => drawings.indexOf(one) !== at)).toEqual([])
+    const home = iconAt(placeLink(code, 'home'))
+    if (home) expect(document.icon).toBe(home)
   })
 
   test('has articles of substance, each with a source, reviewed this month', () => {

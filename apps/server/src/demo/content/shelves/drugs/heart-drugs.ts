@@ -1,13 +1,14 @@
 import type { Category } from '../../category.ts'
 import { drug } from './drug.ts'
 
-const about = { shelf: 'drug', icon: 'pill', source: '药学部' } as const
+const about = { shelf: 'drug', source: '药学部' } as const
 
 export const heartDrugs: readonly Category[] = [
   {
     ...about,
     typeId: 'dr1',
     typeName: '降压药',
+    icon: 'heart',
     sign: 'heart',
     texts: [
       drug(
@@ -76,6 +77,7 @@ export const heartDrugs: readonly Category[] = [
     ...about,
     typeId: 'dr2',
     typeName: '调脂与抗栓',
+    icon: 'drop',
     sign: 'drop',
     texts: [
       drug(
@@ -144,6 +146,7 @@ export const heartDrugs: readonly Category[] = [
     ...about,
     typeId: 'dr3',
     typeName: '心脏急救与其他',
+    icon: 'firstaid',
     sign: 'pulse',
     texts: [
       drug(

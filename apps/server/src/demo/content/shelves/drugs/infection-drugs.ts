@@ -1,13 +1,14 @@
 import type { Category } from '../../category.ts'
 import { drug } from './drug.ts'
 
-const about = { shelf: 'drug', icon: 'pill', source: '药学部' } as const
+const about = { shelf: 'drug', source: '药学部' } as const
 
 export const infectionDrugs: readonly Category[] = [
   {
     ...about,
     typeId: 'dr6',
     typeName: '抗感染药',
+    icon: 'shield',
     sign: 'shield',
     texts: [
       drug(
@@ -80,6 +81,7 @@ export const infectionDrugs: readonly Category[] = [
     ...about,
     typeId: 'dr7',
     typeName: '感冒、退热与止痛',
+    icon: 'pill',
     sign: 'bolt',
     texts: [
       drug(

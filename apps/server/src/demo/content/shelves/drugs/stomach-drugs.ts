@@ -1,13 +1,14 @@
 import type { Category } from '../../category.ts'
 import { drug } from './drug.ts'
 
-const about = { shelf: 'drug', icon: 'pill', source: '药学部' } as const
+const about = { shelf: 'drug', source: '药学部' } as const
 
 export const stomachDrugs: readonly Category[] = [
   {
     ...about,
     typeId: 'dr8',
     typeName: '胃肠用药',
+    icon: 'gut',
     sign: 'stomach',
     texts: [
       drug(
@@ -67,6 +68,7 @@ export const stomachDrugs: readonly Category[] = [
     ...about,
     typeId: 'dr9',
     typeName: '呼吸与过敏',
+    icon: 'lungs',
     sign: 'lungs',
     texts: [
       drug(
@@ -122,6 +124,7 @@ export const stomachDrugs: readonly Category[] = [
     ...about,
     typeId: 'dr10',
     typeName: '睡眠、皮肤与其他',
+    icon: 'moon',
     sign: 'mind',
     texts: [
       drug('右佐匹克隆', ['安眠药', '失眠'], '短期治疗失眠。', '上床前一片，吃了就躺下，留够七八小时。', [

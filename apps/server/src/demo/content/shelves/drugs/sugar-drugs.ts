@@ -1,13 +1,14 @@
 import type { Category } from '../../category.ts'
 import { drug } from './drug.ts'
 
-const about = { shelf: 'drug', icon: 'pill', source: '药学部' } as const
+const about = { shelf: 'drug', source: '药学部' } as const
 
 export const sugarDrugs: readonly Category[] = [
   {
     ...about,
     typeId: 'dr4',
     typeName: '降糖药',
+    icon: 'flask',
     sign: 'gland',
     texts: [
       drug('二甲双胍', ['降糖药', '糖尿病'], '2型糖尿病，常作为首选。', '随餐或饭后吃，缓释片整片吞，从小量开始。', [
@@ -62,6 +63,7 @@ export const sugarDrugs: readonly Category[] = [
     ...about,
     typeId: 'dr5',
     typeName: '甲状腺、骨与痛风',
+    icon: 'bone',
     sign: 'bone',
     texts: [
       drug(

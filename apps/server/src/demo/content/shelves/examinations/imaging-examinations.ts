@@ -81,7 +81,7 @@ export const imagingExaminations: readonly Category[] = [
     typeId: 'ex2',
     shelf: 'examination',
     typeName: '磁共振MRI',
-    icon: 'scan',
+    icon: 'magnet',
     sign: 'brain',
     source: '影像科',
     texts: [
@@ -141,7 +141,7 @@ export const imagingExaminations: readonly Category[] = [
     typeId: 'ex3',
     shelf: 'examination',
     typeName: '超声',
-    icon: 'pulse',
+    icon: 'wave',
     sign: 'pulse',
     source: '超声科',
     texts: [

@@ -7,7 +7,7 @@ export const otherExaminations: readonly Category[] = [
     typeId: 'ex4',
     shelf: 'examination',
     typeName: '内镜',
-    icon: 'eye',
+    icon: 'scope',
     sign: 'stomach',
     source: '内镜中心',
     texts: [
@@ -78,7 +78,7 @@ export const otherExaminations: readonly Category[] = [
     typeId: 'ex5',
     shelf: 'examination',
     typeName: '心电与功能',
-    icon: 'heart',
+    icon: 'pulse',
     sign: 'heart',
     source: '心电诊断中心',
     texts: [

@@ -4,7 +4,7 @@ export const bones: Category = {
   typeId: 'he5',
   shelf: 'health',
   typeName: '骨与关节',
-  icon: 'person',
+  icon: 'bone',
   sign: 'bone',
   source: '骨科',
   texts: [

@@ -4,7 +4,7 @@ export const breath: Category = {
   typeId: 'he3',
   shelf: 'health',
   typeName: '呼吸与感染',
-  icon: 'pulse',
+  icon: 'lungs',
   sign: 'lungs',
   source: '呼吸内科',
   texts: [

@@ -4,7 +4,7 @@ export const children: Category = {
   typeId: 'he6',
   shelf: 'health',
   typeName: '孩子',
-  icon: 'people',
+  icon: 'baby',
   sign: 'child',
   source: '儿科',
   texts: [

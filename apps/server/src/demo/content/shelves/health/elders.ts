@@ -4,7 +4,7 @@ export const elders: Category = {
   typeId: 'he7',
   shelf: 'health',
   typeName: '老人照护',
-  icon: 'heart',
+  icon: 'cane',
   sign: 'elder',
   source: '老年医学科',
   texts: [

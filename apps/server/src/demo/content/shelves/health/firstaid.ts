@@ -4,7 +4,7 @@ export const firstAid: Category = {
   typeId: 'he10',
   shelf: 'health',
   typeName: '急救与居家',
-  icon: 'warning',
+  icon: 'firstaid',
   sign: 'bolt',
   source: '急诊医学科',
   texts: [

@@ -4,7 +4,7 @@ export const mind: Category = {
   typeId: 'he8',
   shelf: 'health',
   typeName: '睡眠与情绪',
-  icon: 'clock',
+  icon: 'moon',
   sign: 'mind',
   source: '临床心理科',
   texts: [

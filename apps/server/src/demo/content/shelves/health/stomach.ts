@@ -4,7 +4,7 @@ export const stomach: Category = {
   typeId: 'he4',
   shelf: 'health',
   typeName: '消化与肝病',
-  icon: 'bed',
+  icon: 'gut',
   sign: 'stomach',
   source: '消化内科',
   texts: [

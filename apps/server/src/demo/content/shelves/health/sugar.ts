@@ -4,7 +4,7 @@ export const sugar: Category = {
   typeId: 'he2',
   shelf: 'health',
   typeName: '糖与代谢',
-  icon: 'flask',
+  icon: 'drop',
   sign: 'gland',
   source: '内分泌科',
   texts: [

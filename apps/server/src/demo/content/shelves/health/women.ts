@@ -4,7 +4,7 @@ export const women: Category = {
   typeId: 'he9',
   shelf: 'health',
   typeName: '女性与孕产',
-  icon: 'gift',
+  icon: 'flower',
   sign: 'flower',
   source: '妇产科',
   texts: [
