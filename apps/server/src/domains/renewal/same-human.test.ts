@@ -103,6 +103,19 @@ describe('somebody whom two accounts look after', () => {
     expect(head.allergies.classes).toEqual([])
   })
 
+  test('is nobody whom an account has only written down: what was never verified joins nothing', async () => {
+    const { own, daughters } = await twoAccounts()
+    const consultId = await daughters.applied()
+    await told(own, { allergyHistory: '青霉素过敏性休克' })
+    await db
+      .updateTable('person')
+      .set({ isRealname: false })
+      .where('personId', '=', daughters.patient.personId)
+      .execute()
+    const { head } = await detailOf(daughters, consultId)
+    expect(head.allergies.classes).toEqual([])
+  })
+
   test('was asked about before: the doctor sees what the other account asked him', async () => {
     const { own, daughters } = await twoAccounts()
     const doctor = await aDoctor(server)
