@@ -1,3 +1,4 @@
+import { healthAgreement } from '@nethos/contract/common/health-consent.ts'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
@@ -75,6 +76,10 @@ describe.each(releases)('a database that version $name has left', release => {
       await ask(database.url, `update session set expires_at = now() + interval '1 day'`)
       const server = await serverOn(database)
       await loadDemo({ db: server.db, runtime: server.runtime, pool: server.pool })
+      expect(
+        await ask(database.url, `select title from content_text where key = '${healthAgreement}'`),
+        'what is asked for since can be read',
+      ).toEqual([{ title: healthAgreement }])
       const { session } = patient
       const consults = await server.call('nethos.consult.info.consultation.list', { pageSize: 50 }, session)
       expect(consults.list.map(one => one.consultId)).toEqual(expect.arrayContaining(patient.consults))

@@ -1,4 +1,5 @@
 import { domains } from '../domains.ts'
+import { putReference } from '../reference/put-reference.ts'
 import { inOrder, type DemoPart, type DemoScope } from '../registry/demo.ts'
 import { loadClinics } from './load-clinics.ts'
 import { loadDemoBills } from './load-bills.ts'
@@ -16,7 +17,9 @@ const hospital: readonly DemoPart[] = [
   {
     name: 'hospital',
     load: async ({ db, runtime }) => {
-      await loadHospital(db, runtime.clock.now(), runtime.settings)
+      const isNew = await loadHospital(db, runtime.clock.now(), runtime.settings)
+      // What a newer program brings to every hospital, such as an agreement that it asks for.
+      if (!isNew) await putReference({ db, runtime })
     },
   },
   { name: 'clinics', after: ['hospital'], load: loadClinics },
