@@ -18,8 +18,8 @@ export const orderRefusals = {
   full: { code: '02170005', sentence: '这一时段已经约满' },
   /** `obj.bookingId` leads to it. */
   already_booked: { code: '02170006', sentence: '这位就诊人在这一时段已有预约，不用再约' },
-  day_full: { code: '02170007', sentence: '这位就诊人当天的号已约满，请换一天' },
-  week_full: { code: '02170008', sentence: '这位就诊人本周的号已约满，请换一周' },
+  day_full: { code: '02170007', sentence: '这位就诊人当天能约的次数已用完，请换一天' },
+  week_full: { code: '02170008', sentence: '这位就诊人本周能约的次数已用完，请换一周' },
   stopped: { code: '02170009', sentence: '这个时段已停诊，请选择其他时间' },
   not_released: { code: '02170010', sentence: '这个时段还没有放号，请在放号后预约' },
   /** Its numbers are drawn by lot; `obj.sessionId`. */

@@ -39,7 +39,7 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
       <Opinion {...prescribing} />
       <Conditions detail={detail} form={form} />
       <Checks detail={detail} {...prescribing} />
-      <div className="renewal-actions">
+      <div className="renewal-actions renewal-actions--sign">
         <Sign {...prescribing} />
         <RefuseRenewal consultId={detail.renewal.consultId} />
       </div>
