@@ -46,7 +46,7 @@ function withFiles(files: FileStore) {
   const breakers = openBreakers(() => at)
   const away = new Proxy({}, { get: () => undefined })
   const outside = { breakers, files, sms: away, push: away, payments: [], shells: { messaging: away, payment: away } }
-  return { breakers, files: guarded({ ...outside, pictures: away } as unknown as Outside).files }
+  return { breakers, files: guarded({ ...outside, pictures: away, records: away } as unknown as Outside).files }
 }
 beforeEach(() => {
   askedTimes = 0

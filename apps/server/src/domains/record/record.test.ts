@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allergyClassKeys } from '@nethos/contract/record/allergy.kinds.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aConsultWorld, anUpload, aPatient, aPerson } from '../consult/testbed.ts'
 
@@ -47,6 +48,13 @@ describe('the health file', () => {
       allergyClasses: [],
       pastHistory: '高血压十年',
     })
+  })
+
+  test('keeps every class of allergy that can be chosen', async () => {
+    const { session } = await aPatient(server)
+    const saved = await call('nethos.pat.medicalinfo.modify', { allergyClasses: allergyClassKeys }, session)
+    expect(saved.code).toBe('0')
+    expect((await call('nethos.pat.medicalinfo.details', {}, session)).obj.allergyClasses).toEqual(allergyClassKeys)
   })
 
   test('what cannot wait in it, and in a visit of these days, is answered at once in the writer’s messages', async () => {

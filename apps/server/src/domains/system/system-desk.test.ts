@@ -48,6 +48,9 @@ describe('a switch', () => {
       'emergency.desk.mobile': '',
       'poison.phone': '',
       'refund.alone.yuan': '200.00',
+      'quality.share': '0',
+      'quality.least': '0',
+      'quality.days': '14',
     })
     expect(await configOf(server)).toMatchObject({ customerServicePhone: '0571-1000', thirdTab: 'health' })
   })

@@ -99,7 +99,7 @@ it('answers an appeal, and lifts a ban', async () => {
 it('shows the rules of each hospital in the patients’ words', async () => {
   answer(services.listRules, [{ hosId: 'h1', hosName: '第一医院', isOwn: false, rule: defaultRule, changedAt: null }])
   openPage('/booking-rules', { path: '/booking-rules', Page: RulesPage })
-  expect(await screen.findByText(/30天内退号3次，将暂停该就诊人的预约30天/)).toBeTruthy()
+  expect(await screen.findByText(/30天内退号3次，将暂停这位就诊人的预约30天/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '修改' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('每人每天最多几个号'), { target: { value: '99' } })

@@ -126,9 +126,9 @@ beforeEach(async () => {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+  fireEvent.change(await screen.findByLabelText(label, { selector: 'input, textarea' }), { target: { value } })
 const choose = async (label: string, title: string) => {
-  fireEvent.mouseDown(await screen.findByLabelText(label))
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }))
   fireEvent.click(await screen.findByTitle(title))
 }
 

@@ -45,6 +45,7 @@ beforeEach(async () => {
       docHosName: '南山云医院',
       isShown: true,
       openOffers: 1,
+      licenceUntil: '',
     } as never),
   )
 })
