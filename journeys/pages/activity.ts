@@ -43,7 +43,7 @@ export const visits: VisitsOf = () => [
   visit(activityPages.yearLogin2022, {}, ['年度报告登录', '手机号', '验证码', '获取验证码', '查看年度报告']),
   visit(activityPages.yearLogin2023, {}, ['年度报告登录', '手机号', '验证码', '获取验证码', '查看年度报告']),
   visit(activityPages.year2023, {}, ['2023年度报告', '医生年度报告', '开启年度报告']),
-  visit(activityPages.products, {}, ['服务产品', '图文咨询', '视频咨询', '团队服务包', '免费起', '位医生'], {
+  visit(activityPages.products, {}, ['服务产品', '图文咨询', '视频咨询', '团队服务包', '可以免费咨询', '位医生'], {
     leads: [doctorPages.doctors.at, teamPages.teams.at, teamPages.service.at],
   }),
   visit(activityPages.activity, { id: 'winter-health' }, ['冬季健康周', '按时量血压', '在线问医生'], {
