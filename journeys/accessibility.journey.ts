@@ -79,7 +79,7 @@ test.describe(() => {
       if (width > smaller.viewport.width) tooWide.push(`${address} is ${width} wide with ${shapes.join(', ')}`)
     }
     expect(tooWide).toEqual([])
-    expect([...seen].toSorted()).toEqual(['card', 'chat', 'form', 'grid', 'person', 'rows', 'text', 'tiles'])
+    expect([...seen].toSorted()).toEqual(['card', 'chat', 'form', 'grid', 'one', 'person', 'rows', 'text', 'tiles'])
   })
 })
 
