@@ -18,6 +18,9 @@ export function placeAt(pathname: string): ProgrammePlace | undefined {
   return zone === 'zone' && isKind(part) ? { code, kind: part } : undefined
 }
 
+/** A zone whose code ends with -en is the English of another one. */
+export const isEnglish = (code: string): boolean => code.endsWith('-en')
+
 /** What every kind of page begins with. */
 export interface PlaceProps {
   place: ProgrammePlace

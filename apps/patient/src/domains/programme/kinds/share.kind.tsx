@@ -10,18 +10,31 @@ import { toast } from '../../../controls/toast.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ProgrammeHead } from '../parts/programme-head.tsx'
-import { useProgramme, type PlaceProps } from '../use-place.ts'
+import { isEnglish, useProgramme, type PlaceProps } from '../use-place.ts'
 
 /** 分享: the zone as a poster with a code that leads to it, as a picture or as a link. */
 export default function ProgrammeShare({ place }: PlaceProps) {
   return (
     <DetailPage detail={useProgramme({ place })}>
-      {({ document }) => <Poster document={document} link={location.origin + placeLink(place.code, 'home')} />}
+      {({ document }) => (
+        <Poster
+          document={document}
+          link={location.origin + placeLink(place.code, 'home')}
+          // The hospital has written its level in Chinese alone.
+          showsLevel={!isEnglish(place.code)}
+        />
+      )}
     </DetailPage>
   )
 }
 
-function Poster({ document, link }: { document: ProgrammeDocument; link: string }) {
+interface PosterProps {
+  document: ProgrammeDocument
+  link: string
+  showsLevel: boolean
+}
+
+function Poster({ document, link, showsLevel }: PosterProps) {
   const { name: hospital, level } = useAppInfo()
   const poster = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<string>()
@@ -51,7 +64,7 @@ function Poster({ document, link }: { document: ProgrammeDocument; link: string 
         </div>
         <p>手机扫一扫，了解{document.name}</p>
         <Mark />
-        <p className="programme-quiet">{[hospital, level].filter(Boolean).join(' · ')}</p>
+        <p className="programme-quiet">{[hospital, showsLevel && level].filter(Boolean).join(' · ')}</p>
       </div>
       <Button onClick={draw}>生成分享图片</Button>
       <Button look="soft" onClick={copy}>

@@ -9,7 +9,7 @@ import { Button } from '../../../controls/button.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { State } from '../../../patterns/states.tsx'
-import { placeAt, type PlaceProps } from '../use-place.ts'
+import { isEnglish, placeAt, type PlaceProps } from '../use-place.ts'
 import '../parts/programme.css'
 
 type Kind = LazyExoticComponent<ComponentType<PlaceProps>>
@@ -74,12 +74,12 @@ export default function PlacePage() {
   )
 }
 
-/** A zone whose code ends with -en is the English of another one: buttons, states and errors follow. */
+/** In an English zone buttons, states and errors are English, too. */
 function useLanguage(code: string): void {
-  const isEnglish = code.endsWith('-en')
+  const speaksEnglish = isEnglish(code)
   // Before the next page is seen: it would else be put into English, too.
   useLayoutEffect(() => {
-    if (!isEnglish) return undefined
+    if (!speaksEnglish) return undefined
     let end: (() => void) | undefined
     let isLeft = false
     void importChunk(() => import('../english/speak.ts'))
@@ -92,7 +92,7 @@ function useLanguage(code: string): void {
       isLeft = true
       end?.()
     }
-  }, [isEnglish])
+  }, [speaksEnglish])
 }
 
 function LogIn({ title }: { title: string }) {
