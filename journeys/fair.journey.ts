@@ -130,7 +130,9 @@ test('a draw: who asks is drawn, once a person, and anybody recomputes it outsid
     for (const page of pages) {
       await expect(page.getByText('3人登记，1人中签')).toBeVisible({ timeout: 15_000 })
       const reply = await page.getByText(/^第\d位/).textContent()
-      order[Number(/^第(\d)位/.exec(reply!)![1]) - 1] = /[0-9a-f]{64}/.exec(reply!)![0]
+      await page.getByText('登记指纹').click()
+      const proof = await page.locator('.fair-proof[open] .fair-hex').innerText()
+      order[Number(/^第(\d)位/.exec(reply!)![1]) - 1] = proof
     }
     expect(order.filter(Boolean)).toHaveLength(3)
   })

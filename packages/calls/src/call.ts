@@ -1,11 +1,10 @@
-import { consentCode } from '@nethos/contract/common/health-consent.ts'
 import type { OutputOf, SentOf, Service } from '@nethos/contract/service.ts'
 import { fromWire, toWire } from '@nethos/contract/spelling.ts'
-import { consent } from './consent.ts'
 import { correctClock } from './config.ts'
 import { envelope, sign } from './envelope.ts'
+import { refused } from './refused.ts'
 import { session, signOut } from './session.ts'
-import { FaultError, RefusedError, reportStepOwed, SignedOutError, stepCodes, StepOwedError } from './trouble.ts'
+import { FaultError, RefusedError, SignedOutError } from './trouble.ts'
 
 interface WireReply {
   code: string
@@ -20,9 +19,8 @@ export async function call<S extends Service>(service: S, sent: SentOf<S>, signa
   const first = await post(service, sent, signal)
   // A phone whose clock is wrong corrects itself by the refusal and repeats once.
   const again = first.status === 403 && correctedBy(first.reply) ? await post(service, sent, signal) : first
-  // Given or not, it is asked for before the refusal is shown; then the same is sent once more.
-  if (again.reply.code?.startsWith(consentCode) && (await consent.ask?.(again.reply.code)))
-    return call(service, sent, signal)
+  const { code, msg } = again.reply
+  if (code !== '0' && (await refused.met?.(code, msg))) return call(service, sent, signal)
   return settle(service, again)
 }
 
@@ -80,10 +78,6 @@ export function settle<S extends Service>(
   // What says nothing by itself is told by its number (core 8, fallbacks).
   if (status >= 500) throw new FaultError(reply.msg || `服务端错误${status}`, requestId)
   if (reply.code !== '0') {
-    if (stepCodes.has(reply.code)) {
-      reportStepOwed()
-      throw new StepOwedError(reply.code, reply.msg)
-    }
     const fallback = status === 200 ? `错误代码${reply.code}` : `接口错误${status}`
     throw new RefusedError(reply.code, reply.msg || fallback, fromWire(reply.obj, spelling))
   }

@@ -3,7 +3,7 @@ import { missingRecord } from '@nethos/contract/common/common.refusals.ts'
 import type { OutputOf, Page, SentOf, Service } from '@nethos/contract/service.ts'
 import { call } from './call.ts'
 import { takeFirstAnswer } from './first-answers.ts'
-import { FaultError, RefusedError, StepOwedError } from './trouble.ts'
+import { FaultError, RefusedError } from './trouble.ts'
 
 /** Sealing and opening, fetched when there is something to save; the app's worker has it then. */
 const store = () => import('./saved-answers.ts')
@@ -125,7 +125,7 @@ export interface ServiceQuery<T> {
 
 /** What was shown may not be shown any more: only an outage, and a step that its owner owes, leave the old answer standing. */
 const unlessRefused = <T>(value: T | undefined, error: Error | null): T | undefined =>
-  error instanceof RefusedError && !(error instanceof StepOwedError) ? undefined : value
+  error instanceof RefusedError && !error.isPassing ? undefined : value
 
 const statusOf = (value: unknown, isError: boolean): Status =>
   value !== undefined ? 'ready' : isError ? 'fault' : 'waiting'

@@ -3,7 +3,8 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import { settle, unreadable } from './call.ts'
 import { session } from './session.ts'
 import { digest, envelope, sign } from './envelope.ts'
-import { FaultError } from './trouble.ts'
+import { refused } from './refused.ts'
+import { FaultError, RefusedError } from './trouble.ts'
 
 export type Uploaded = OutputOf<typeof systemServices.uploadFile>
 
@@ -49,7 +50,9 @@ export async function upload(
           }),
         )
       } catch (error) {
-        reject(error instanceof SyntaxError ? unreadable(request.status) : error)
+        if (!(error instanceof RefusedError) || !refused.met)
+          return reject(error instanceof SyntaxError ? unreadable(request.status) : error)
+        refused.met(error.code, error.message).then(() => reject(error), reject)
       }
     }
     signal?.addEventListener('abort', () => request.abort())

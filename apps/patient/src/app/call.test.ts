@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '@nethos/calls/call.ts'
-import { consent } from '@nethos/calls/consent.ts'
 import { readConfig } from '@nethos/calls/config.ts'
+import { refused } from '@nethos/calls/refused.ts'
 import { session, signIn } from '@nethos/calls/session.ts'
 import { callAside } from '@nethos/calls/call-aside.ts'
 import { digest } from '@nethos/calls/envelope.ts'
@@ -90,7 +90,7 @@ test.each(['the browser’s own hash', 'a library, where the page came over plai
 
 describe('refused for want of a consent', () => {
   const missing = '{"code":"00010461","msg":"请先阅读并同意《健康信息处理同意书》"}'
-  afterEach(() => delete consent.ask)
+  afterEach(() => delete refused.met)
 
   test('it is asked for, and the same is sent once more', async () => {
     const bodies: string[] = []
@@ -100,14 +100,14 @@ describe('refused for want of a consent', () => {
       bodies.push(body)
       return new Response(bodies.length === 1 ? missing : '{"code":"0","obj":{"paramValue":"1"}}')
     })
-    consent.ask = vi.fn<(code: string) => Promise<boolean>>().mockResolvedValue(true)
+    refused.met = vi.fn<(code: string) => Promise<boolean>>().mockResolvedValue(true)
     await ask()
-    expect(consent.ask).toHaveBeenCalledExactlyOnceWith('00010461')
+    expect(refused.met).toHaveBeenCalledExactlyOnceWith('00010461', '请先阅读并同意《健康信息处理同意书》')
     expect(bodies.map(body => (JSON.parse(body) as { key: string }).key)).toEqual(['x', 'x'])
   })
 
   test.each([
-    ['who says no', () => (consent.ask = async () => false)],
+    ['who says no', () => (refused.met = async () => false)],
     ['where nobody can ask', () => undefined],
   ])('%s is refused', async (_who, prepare) => {
     prepare()

@@ -1,3 +1,4 @@
+import { consentCode } from '@nethos/contract/common/health-consent.ts'
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { homePages } from '@nethos/contract/home/home.pages.ts'
@@ -5,8 +6,8 @@ import { followPages } from '@nethos/contract/follow/follow.pages.ts'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { importChunk, loadPart } from '@nethos/calls/chunks.ts'
-import { consent } from '@nethos/calls/consent.ts'
 import { config } from '@nethos/calls/config.ts'
+import { refused } from '@nethos/calls/refused.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { dismissDialogs } from '../controls/dialog.ts'
 import { DialogHost } from '../controls/dialog-host.tsx'
@@ -26,7 +27,8 @@ import { hasPlace } from './third-place.ts'
 import { VersionCheck } from './version-check.tsx'
 import type { Way } from './way-after-login.ts'
 
-consent.ask = async code => (await importChunk(() => import('./ask-consent.tsx'))).askConsent(code)
+refused.met = async code =>
+  code?.startsWith(consentCode) && (await importChunk(() => import('./ask-consent.tsx'))).askConsent(code)
 
 const UnreadSync = lazy(() => loadPart(() => import('../domains/messages/unread-sync.tsx')))
 

@@ -7,8 +7,8 @@ import { readConfig } from '@nethos/calls/config.ts'
 import { speakOn } from '@nethos/calls/envelope.ts'
 import { queryClient } from '@nethos/calls/query.ts'
 import { onSession } from '@nethos/calls/session.ts'
-import { stepCodes } from '@nethos/calls/trouble.ts'
-import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
+import { refused } from '@nethos/calls/refused.ts'
+import { meetStepOwed } from '@nethos/calls/step-owed.ts'
 import { Look } from '../look/look.tsx'
 import { NoStart } from './no-start.tsx'
 import { openRouter } from './router.tsx'
@@ -17,8 +17,7 @@ import { openRouter } from './router.tsx'
 z.config({ jitless: true })
 // The channel of the staff (docs/product/protocol.md 1).
 speakOn('20')
-for (const step of ['second_step_missing', 'own_password_missing', 'identity_missing'] as const)
-  stepCodes.add(commonRefusals[step].code)
+refused.met = meetStepOwed
 // What one member of staff has seen is not for the next.
 onSession(() => queryClient.clear())
 

@@ -1,10 +1,9 @@
-import type { ServiceIconName } from '@nethos/contract/common/service-icons.ts'
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import type { productKinds } from '@nethos/contract/activity/products.services.ts'
 import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
+import { Icon, isIcon, type IconName } from '../../../controls/icon.tsx'
 import { Price } from '../../../controls/price.tsx'
-import { ServiceIcon } from '../../../controls/service-icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
@@ -16,7 +15,7 @@ interface Words {
   name: string
   introduction: string
   by: string
-  icon: ServiceIconName
+  icon: IconName
   to: string
 }
 
@@ -25,28 +24,28 @@ const kinds: Readonly<Record<(typeof productKinds)[number], Words>> = {
     name: '图文咨询',
     introduction: '写下不适、发上检查单，医生用文字回复您。',
     by: '位医生',
-    icon: 'chat',
+    icon: 'picture',
     to: `${doctorPages.doctors.at}?form=Pic`,
   },
   video: {
     name: '视频咨询',
     introduction: '约好时间，和医生面对面说。',
     by: '位医生',
-    icon: 'video',
+    icon: 'camera',
     to: `${doctorPages.doctors.at}?form=Video`,
   },
   personal: {
     name: '私人医生',
     introduction: '一段时间里固定一位医生，每天都能问。',
     by: '位医生',
-    icon: 'doctor',
+    icon: 'person',
     to: doctorPages.doctors.at,
   },
   team: {
     name: '团队咨询',
     introduction: '一个团队一起看，合适的医生来回答。',
     by: '个团队',
-    icon: 'team',
+    icon: 'people',
     to: teamPages.teams.at,
   },
 }
@@ -63,9 +62,8 @@ export default function ProductsPage() {
               const { name, introduction, by, icon, to } = kinds[productKind]
               return (
                 <Row key={productKind} to={to}>
-                  <p className="product__name">
-                    <ServiceIcon name={icon} />
-                    <strong>{name}</strong>
+                  <p>
+                    <Icon name={icon} /> <strong>{name}</strong>
                   </p>
                   <p>{introduction}</p>
                   <p className="product__price">
@@ -87,9 +85,8 @@ export default function ProductsPage() {
             <Card title="团队服务包">
               {found.packages.map(one => (
                 <Row key={one.serviceId} to={teamPages.service.to({ teamId: one.teamId, serverId: one.serviceId })}>
-                  <p className="product__name">
-                    <ServiceIcon word={one.serveIcon} at={teamPages.teams.at} />
-                    <strong>{one.serveName}</strong>
+                  <p>
+                    <Icon name={isIcon(one.serveIcon) ? one.serveIcon : 'people'} /> <strong>{one.serveName}</strong>
                   </p>
                   <p>{one.serveContent || one.teamName}</p>
                   <p className="product__price">
