@@ -42,6 +42,8 @@ test('a doctor stops a clinic of his own on the phone; another one does not see 
   const mine = desk.getByRole('region', { name: '我的门诊' })
   await expect(mine).toBeVisible()
   await mine.getByRole('link', { name: '两周内的全部门诊' }).click()
+  // 今日 shows the clinic, too, until the other page is there.
+  await expect(desk.getByRole('link', { name: '回到今日' })).toBeVisible()
   const card = desk.getByRole('listitem').filter({ hasText: '全科门诊' })
   await card.getByRole('button', { name: /停 ?诊/ }).click()
   const question = desk.getByRole('dialog', { name: '确定停诊？' })
