@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { clusterIn } from '../apps/server/src/database/cluster.ts'
 import { startEmbedded } from '../apps/server/src/database/embedded.ts'
 import { freePort } from '../apps/server/src/database/free-port.ts'
@@ -57,5 +58,19 @@ export async function openHospital(env: Record<string, string> = {}, flags: read
       await database.stop()
       rmSync(data, { recursive: true, force: true })
     },
+  }
+}
+
+const quietCores = 0.1
+const quietMost = 180
+
+/** The demo's first jobs (reports fetched, signed, handed on) belong to the start and not to a call: what is measured begins after them. */
+export async function untilQuiet({ server, databaseCpuSeconds }: Hospital): Promise<void> {
+  const used = () => server.cpuSeconds() + databaseCpuSeconds()
+  for (let quiet = 0, waited = 0; quiet < 3; waited++) {
+    if (waited > quietMost) throw new Error('The server does not come to rest after its start.')
+    const before = used()
+    await wait(1_000)
+    quiet = used() - before < quietCores ? quiet + 1 : 0
   }
 }

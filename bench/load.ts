@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../apps/server/src/database/free-port.ts'
 import { wireClient } from '../apps/server/src/testing/client.ts'
@@ -8,7 +7,7 @@ import { cases } from './cases.ts'
 import { compare, type Compared, type LoadOptions, type Side } from './compare.ts'
 import { median, quantile, table } from './figures.ts'
 import { fill, type Patient } from './fill.ts'
-import { openHospital, type Hospital } from './hospital.ts'
+import { openHospital, untilQuiet, type Hospital } from './hospital.ts'
 import { startProcess } from './process.ts'
 import { routeOf } from './reference-routes.ts'
 
@@ -54,20 +53,6 @@ export async function load(options: LoadOptions, only: string | undefined): Prom
     }
   } finally {
     await hospital.stop()
-  }
-}
-
-const quietCores = 0.1
-const quietMost = 180
-
-/** The demo's first jobs (reports fetched, signed, handed on) belong to the start and not to a call: both sides begin after them. */
-async function untilQuiet({ server, databaseCpuSeconds }: Hospital): Promise<void> {
-  const used = () => server.cpuSeconds() + databaseCpuSeconds()
-  for (let quiet = 0, waited = 0; quiet < 3; waited++) {
-    if (waited > quietMost) throw new Error('The server does not come to rest after its start.')
-    const before = used()
-    await wait(1_000)
-    quiet = used() - before < quietCores ? quiet + 1 : 0
   }
 }
 

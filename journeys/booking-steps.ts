@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { Session } from '../apps/server/src/testing/client.ts'
 import { expect, type Nethos, type Page } from './nethos.ts'
 import { idCardOf } from './signed-in.ts'
@@ -42,4 +43,47 @@ export async function expectCode(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '预约成功' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('取号码', { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d{6,8}$/)).toBeVisible()
+}
+
+export interface FreeSession {
+  bookSchemeId: string
+  bookDocId: string
+  bookFee: number
+  schemeDate: string
+  docName: string
+}
+
+/** A session that can be given back still, of a doctor who has others at the same price; nothing drawn by lot. */
+export async function aSession(nethos: Nethos): Promise<FreeSession> {
+  const from = addDays(dayOf(await nethos.now()), 3)
+  const { list: doctors } = await nethos.call('nethos.book.expert.doc.list', { bookHosId: 'h1' })
+  for (const { bookDocId } of doctors.filter(one => one.slotState === 'bookable')) {
+    const { list } = await nethos.call('nethos.book.doc.scheme.list', { bookDocId })
+    const free = list.filter(
+      one => one.slotState === 'bookable' && one.releaseBy !== 'draw' && one.schemeDate >= from && one.left > 2,
+    )
+    if (free.length > 1) return free[0]
+  }
+  throw new Error('Nothing can be booked.')
+}
+
+/** From the doctor's page to the confirmation, by the button of the session in the table. */
+export async function chooseAt(page: Page, { bookDocId, schemeDate, docName }: FreeSession): Promise<void> {
+  await page.goto(`/book/doc/${bookDocId}?bookDocId=${bookDocId}&bookHosId=h1&bookSort=1`)
+  const day = `${Number(schemeDate.slice(5, 7))}月${Number(schemeDate.slice(8, 10))}日`
+  await page
+    .getByRole('table', { name: `${docName}的门诊时间` })
+    .getByRole('button', { name: new RegExp(`（${day}）.*可预约`) })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('list', { name: '可约的号' }).getByRole('button').last().click()
+  await sheet.getByRole('link', { name: /^预约 \d\d:\d\d（\d+号）$/ }).click()
+  await expect(page).toHaveURL(/\/book\/confirm\?/)
+}
+
+export async function confirmFor(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(page.getByText('就诊卡和医保')).toBeVisible()
+  await page.getByRole('button', { name: '确认预约' }).click()
 }

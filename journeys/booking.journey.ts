@@ -1,6 +1,15 @@
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { bound, expectCode, payFee, registered } from './booking-steps.ts'
+import {
+  aSession,
+  bound,
+  chooseAt,
+  confirmFor,
+  expectCode,
+  payFee,
+  registered,
+  type FreeSession,
+} from './booking-steps.ts'
 import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { phoneOf } from './signed-in.ts'
 import { answer } from './steps.ts'
@@ -205,49 +214,6 @@ test('on the day itself, with several departments, at the school hospital', asyn
     await expect(page.getByRole('link', { name: /汤建军/ })).toContainText('已预约')
   })
 })
-
-interface FreeSession {
-  bookSchemeId: string
-  bookDocId: string
-  bookFee: number
-  schemeDate: string
-  docName: string
-}
-
-/** A session that can be given back still, of a doctor who has others at the same price; nothing drawn by lot. */
-async function aSession(nethos: Nethos): Promise<FreeSession> {
-  const from = addDays(dayOf(await nethos.now()), 3)
-  const { list: doctors } = await nethos.call('nethos.book.expert.doc.list', { bookHosId: 'h1' })
-  for (const { bookDocId } of doctors.filter(one => one.slotState === 'bookable')) {
-    const { list } = await nethos.call('nethos.book.doc.scheme.list', { bookDocId })
-    const free = list.filter(
-      one => one.slotState === 'bookable' && one.releaseBy !== 'draw' && one.schemeDate >= from && one.left > 2,
-    )
-    if (free.length > 1) return free[0]
-  }
-  throw new Error('Nothing can be booked.')
-}
-
-/** From the doctor's page to the confirmation, by the button of the session in the table. */
-async function chooseAt(page: Page, { bookDocId, schemeDate, docName }: FreeSession): Promise<void> {
-  await page.goto(`/book/doc/${bookDocId}?bookDocId=${bookDocId}&bookHosId=h1&bookSort=1`)
-  const day = `${Number(schemeDate.slice(5, 7))}月${Number(schemeDate.slice(8, 10))}日`
-  await page
-    .getByRole('table', { name: `${docName}的门诊时间` })
-    .getByRole('button', { name: new RegExp(`（${day}）.*可预约`) })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('list', { name: '可约的号' }).getByRole('button').last().click()
-  await sheet.getByRole('link', { name: /^预约 \d\d:\d\d（\d+号）$/ }).click()
-  await expect(page).toHaveURL(/\/book\/confirm\?/)
-}
-
-async function confirmFor(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(name) }).click()
-  await expect(page.getByText('就诊卡和医保')).toBeVisible()
-  await page.getByRole('button', { name: '确认预约' }).click()
-}
 
 async function payThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^到院支付/ }).click()

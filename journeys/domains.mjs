@@ -13,6 +13,7 @@ export const journeyDomains = {
   'day-surgery': ['daysurgery', 'grants', 'pathway'],
   danger: ['consult', 'duty', 'notify', 'triage'],
   display: 'all',
+  'dropped-line': ['payment', 'booking', 'consult'],
   drawn: 'all',
   elder: 'all',
   exam: ['exam'],

@@ -138,7 +138,7 @@ test('a refund that the provider refuses worries the operator and not the patien
   await office.goto('/workbench/refunds')
   await expect(async () => {
     await office.reload()
-    await expect(row).toContainText('已退款', { timeout: 1_000 })
+    await expect(row).toContainText('已退款', { timeout: 10_000 })
   }).toPass()
   await page.reload()
   await expect(page.getByText('已退款').first()).toBeVisible()

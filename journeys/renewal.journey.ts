@@ -9,6 +9,7 @@ test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, e
   nethos,
 }) => {
   test.setTimeout(180_000)
+  nethos.expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
   const { personId } = await samplesOf(nethos)
   const phone = await phoneOf(nethos, samplePatient)
   const doctor = await deskOf(nethos, 'doctor2', aPhone)
@@ -84,7 +85,13 @@ test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, e
     await expect(doctor.getByText('过敏：青霉素类').first()).toBeVisible()
     // Twelve tablets are no four weeks: it is said while she writes, and nothing is signed.
     await expect(doctor.getByText(/开出2盒共12片（粒），不够用28天/)).toBeVisible()
+    // The line drops while she writes: what stands there is there again, over a reload too.
+    await doctor.context().setOffline(true)
     await doctor.getByLabel('处理意见').fill('可继续使用，避免接触花粉。')
+    await doctor.context().setOffline(false)
+    await doctor.reload()
+    await expect(doctor.getByText('已恢复您上次未签名的内容，签名前请再核对一遍')).toBeVisible()
+    await expect(doctor.getByLabel('处理意见')).toHaveValue('可继续使用，避免接触花粉。')
     await doctor.getByRole('button', { name: '签名开具' }).click()
     await expect(doctor.getByText('还有1条警示没有说明理由')).toBeVisible()
     await doctor.getByLabel('氯雷他定片的用药天数').fill('12')

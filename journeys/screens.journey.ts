@@ -97,7 +97,7 @@ test('pictures of the main pages, for people to look at', async ({ nethos }) => 
   for (const name of ['orders', 'refunds']) {
     await expect(async () => {
       await office.goto(`/workbench/${name}`)
-      await expect(office.getByText('退款失败').first()).toBeVisible({ timeout: 1_000 })
+      await expect(office.getByText('退款失败').first()).toBeVisible({ timeout: 10_000 })
     }).toPass()
     await save(office, `workbench-${name}`)
   }

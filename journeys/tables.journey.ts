@@ -18,8 +18,8 @@ test('a table that is higher than the screen is wheeled down to its last row and
   await box.hover()
   await expect(async () => {
     await desk.mouse.wheel(0, 400)
-    await expect(rows.last()).toBeInViewport({ ratio: 0.9, timeout: 200 })
-    await expect(table.getByRole('cell', { name: '合计', exact: true })).toBeInViewport({ ratio: 0.9, timeout: 200 })
+    await expect(rows.last()).toBeInViewport({ ratio: 0.9, timeout: 1_000 })
+    await expect(table.getByRole('cell', { name: '合计', exact: true })).toBeInViewport({ ratio: 0.9, timeout: 1_000 })
   }).toPass()
   const day = table.getByRole('columnheader', { name: '日期' })
   await expect(day).toBeInViewport({ ratio: 0.9 })

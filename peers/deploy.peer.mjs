@@ -39,9 +39,10 @@ export async function run() {
   await saysSentence('Caddy', await aloneCaddy(alone))
   const [a, b] = await twoServers()
   const proxy = await startHaproxy({ a, b })
-  const callMs = await callBeside(openPages, proxy.origin)
+  const call = await callBeside(openPages, proxy.origin)
   return {
-    [`ms of a call beside ${openPages} open pages`]: callMs,
+    [`ms of a call beside ${openPages} open pages`]: call.ms,
+    'lines refused at first': call.refused,
     units: units.length,
     'worst exposure': `${worst.exposure} of 10 (${worst.unit})`,
     'proxies that say one sentence with nobody behind them': 2,

@@ -209,6 +209,8 @@ export const neighbours = {
     // A place on the body is answered by the same figure; vital signs are read for what cannot wait.
     questionnaire: ['guide', 'triage'],
     renewal: ['consult', 'diagnosis', 'record'],
+    // What he has said elsewhere that cannot wait stands at the head of a patient.
+    record: ['triage'],
     // A report is asked about, stands in a file, is shown of people with an ID number, and may cost something.
     reports: ['consult', 'hospital-account', 'payment', 'people'],
     // A password is one by the same rule.
@@ -264,7 +266,7 @@ export const neighbours = {
     // Cards are the same as in the talk of a follow.
     groups: ['follow', 'messages', 'notify', 'people', 'system', 'triage'],
     // A complaint is an account's, may be about a consult, and is answered within working days.
-    feedback: ['account', 'consult', 'messages', 'notify', 'payment', 'system', 'triage'],
+    feedback: ['account', 'consult', 'messages', 'notify', 'payment', 'people', 'system', 'triage'],
     home: ['content', 'doctors', 'system', 'teams'],
     messages: ['notify', 'people', 'shell'],
     notify: ['sms'],
@@ -297,7 +299,6 @@ export const neighbours = {
       'diagnosis',
       'doctors',
       'drugs',
-      'duty',
       'fees',
       'messages',
       'notify',
@@ -307,13 +308,16 @@ export const neighbours = {
       // A prescription is checked against what the hospital has measured.
       'reports',
       'system',
+      // Who decides sees what the patient has said elsewhere that cannot wait.
+      'triage',
     ],
     // A report goes along into a consult, stands in a bound file, and is told of.
     reports: ['account', 'consult', 'doctors', 'hospital-account', 'messages', 'notify', 'payment', 'people', 'system'],
     teams: ['content', 'doctors', 'system'],
     third: ['people'],
-    // The hospital's line for poisons; who writes to nobody in particular reads in his own messages what to do.
-    triage: ['messages', 'system'],
+    // The hospital's line for poisons; who writes to nobody in particular reads in his own messages what to do; one human being in
+    // two accounts is one.
+    triage: ['messages', 'people', 'system'],
   },
   'apps/patient/src/domains': {
     // Who owns an account may have its archive.
@@ -421,6 +425,8 @@ export const neighbours = {
     home: ['system'],
     // A team's members are doctors, and its consult is sold as theirs.
     teams: ['doctors', 'home', 'system'],
+    // Which records who looks into an incident may open.
+    safety: ['staff'],
     // Customer service changes the login mobile of an account.
     patients: ['account', 'consult', 'payment', 'people'],
     renewal: ['consult', 'diagnosis', 'record', 'reports'],

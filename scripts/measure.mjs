@@ -29,12 +29,15 @@ function print({ parts, files, functions, rings, lifecycle, addresses, casts }) 
     )
   const spread = one => `median ${one.median}, p90 ${one.p90}, p99 ${one.p99}, longest ${one.longest}`
   console.log(`\nproduct files      ${files.count}, ${files.lines} lines; ${spread(files)}`)
-  const { longest, ...lengths } = functions
-  console.log(`product functions  ${functions.count}; ${spread({ ...lengths, longest: longest[0].lines })}`)
+  const { longest, whole, ...lengths } = functions
+  const over = one => `over 40 lines ${one.over40}, over 60 ${one.over60}, over 80 ${one.over80}`
+  console.log(`product functions  ${functions.count}; ${spread({ ...lengths, longest: longest[0].own })}`)
   console.log(
-    `                   over 40 lines ${functions.over40}, over 60 ${functions.over60}, over 80 ${functions.over80}, components over 120 ${functions.componentsOver120}`,
+    `                   ${over(functions)}: own lines, a named function inside counts as the line that names it`,
   )
-  for (const one of longest) console.log(`                   ${one.lines} ${one.name} ${one.file}:${one.line}`)
+  console.log(`                   ${over(whole)}, components over 120 ${functions.componentsOver120}: with all inside`)
+  for (const one of longest)
+    console.log(`                   ${one.own} (with all inside ${one.lines}) ${one.name} ${one.file}:${one.line}`)
   console.log(`rings at run time  ${rings.runTime.length}`)
   console.log(`rings with types   ${rings.withTypes.length}`)
   for (const ring of rings.withTypes)

@@ -83,8 +83,9 @@ function listen(): () => Recorded[] {
   // oxlint-disable-next-line typescript/unbound-method -- called on each client below
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
-    const { text, values } = typeof args[0] === 'string' ? { text: args[0], values: args[1] } : args[0]
-    recorded.set(this, [...(recorded.get(this) ?? []), { text, values: values ?? [] }])
+    const { text, values, begins } = typeof args[0] === 'string' ? { text: args[0], values: args[1] } : args[0]
+    const begun = begins ? [{ text: 'begin', values: [] }] : []
+    recorded.set(this, [...(recorded.get(this) ?? []), ...begun, { text, values: values ?? [] }])
     return Reflect.apply(query, this, args)
   } as typeof query
   return () => {

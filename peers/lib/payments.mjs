@@ -43,8 +43,20 @@ export async function ordersOf(ownerUrl, count) {
   return { orders, channelKey }
 }
 
-/** Opens the cashier and pays there, as often as it takes: what is answered was paid. Answers the orders that were paid. */
-export async function payAll({ origin, url, orders, channelKey, atOnce = 4, pauseMs = 0, paid = [] }) {
+/**
+ * Opens the cashier and pays there, as often as it takes: what is answered was paid. Answers the orders that were paid.
+ * `noticeOf`: what becomes of the provider's notice; one that is lost the hospital learns of by asking.
+ */
+export async function payAll({
+  origin,
+  url,
+  orders,
+  channelKey,
+  atOnce = 4,
+  pauseMs = 0,
+  paid = [],
+  noticeOf = () => 'normal',
+}) {
   const client = wireClient({ origin, channelKey, now: () => Date.now() })
   const left = [...orders]
   async function payer() {
@@ -62,7 +74,7 @@ export async function payAll({ origin, url, orders, channelKey, atOnce = 4, paus
         const reply = await fetch(`${origin}/sandbox/payments/${payNo}/succeed`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: '{}',
+          body: JSON.stringify({ notice: noticeOf() }),
         })
         // Said twice to the cashier: it has been paid by the first.
         if (!reply.ok && !/paid|已支付|PAID/.test(await reply.text())) throw new Error(`${reply.status}`)

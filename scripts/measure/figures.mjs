@@ -25,7 +25,7 @@ export function figuresOf(files, addresses) {
   }))
   const product = all.filter(one => one.kind === 'product')
   const functions = product.flatMap(one => one.functions.map(each => ({ ...each, file: one.file })))
-  const over = limit => functions.filter(one => one.lines > limit).length
+  const over = (limit, lines = 'own') => functions.filter(one => one[lines] > limit).length
   const components = functions.filter(one => one.isComponent)
   return {
     parts: partsOf(all),
@@ -36,12 +36,13 @@ export function figuresOf(files, addresses) {
     },
     functions: {
       count: functions.length,
-      ...spread(functions.map(one => one.lines)),
+      ...spread(functions.map(one => one.own)),
       over40: over(40),
       over60: over(60),
       over80: over(80),
+      whole: { over40: over(40, 'lines'), over60: over(60, 'lines'), over80: over(80, 'lines') },
       componentsOver120: components.filter(one => one.lines > 120).length,
-      longest: functions.toSorted((a, b) => b.lines - a.lines).slice(0, 10),
+      longest: functions.toSorted((a, b) => b.own - a.own).slice(0, 10),
     },
     rings: {
       runTime: ringsOf(graphOf(all, one => !one.isType)).map(ring => ring.length),

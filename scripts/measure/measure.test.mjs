@@ -16,9 +16,47 @@ test('a ring is found with everything that reaches itself, and nothing else', ()
 test('functions are counted with their names and lengths, components by their names', () => {
   const text = 'export function Page() {\n  return <p>\n    x\n  </p>\n}\nconst f = () => 1\n'
   expect(syntaxOf('a.tsx', text).functions).toEqual([
-    { name: 'Page', line: 1, lines: 5, isComponent: true },
-    { name: 'f', line: 6, lines: 1, isComponent: false },
+    { name: 'Page', line: 1, lines: 5, own: 5, isComponent: true },
+    { name: 'f', line: 6, lines: 1, own: 1, isComponent: false },
   ])
+})
+
+const ownLines = text => Object.fromEntries(syntaxOf('a.ts', text).functions.map(one => [one.name, one.own]))
+
+test('a named function inside counts as the line that names it, and is measured on its own', () => {
+  const factory = `function store(db) {
+  const read = key => {
+    return db.get(key)
+  }
+  function write(key) {
+    const all = () => {
+      db.flush()
+    }
+    all()
+  }
+  return {
+    read,
+    write,
+    remove(key) {
+      db.remove(key)
+    },
+  }
+}`
+  expect(ownLines(factory)).toEqual({ store: 9, read: 3, write: 4, all: 3, remove: 3 })
+})
+
+test('a callback is a part of the function that hands it over, even under a key', () => {
+  const caller = `function wait(queue) {
+  queue.run({
+    done: () => {
+      queue.end()
+    },
+  })
+  queue.each(one => {
+    one.stop()
+  })
+}`
+  expect(ownLines(caller)).toEqual({ wait: 10, done: 3, '(anonymous)': 3 })
 })
 
 test('`as const` is no cast, `as unknown as` is one through unknown', () => {

@@ -2,7 +2,7 @@
 const generated = /\.gen\.ts$/
 const test =
   /(\.(test|port-test|journey|samples)\.tsx?$|\/(testing|faults|security)\/|^journeys\/|\/(testbed|samples)\.ts$)/
-const demo = /\/(demo|sandbox|reference)\//
+const demo = /\/((demo|sandbox|reference)\/|demo-[\w-]+(\.data)?\.ts$)/
 
 /** `product`, `test`, `demo` (demo, sandbox and reference data) or `generated`. */
 export const kindOf = file =>

@@ -12,7 +12,8 @@ export function syntaxOf(file, text) {
       found.functions.push({
         name: nameOf(node, parent),
         line: lineAt(node.start),
-        lines: lineAt(node.end) - lineAt(node.start) + 1,
+        lines: linesOf(node, lineAt),
+        own: linesOf(node, lineAt) - linesOfNamed(node, lineAt),
         isComponent: /^[A-Z]/.test(nameOf(node, parent)) && file.endsWith('x'),
       })
     if (node.type === 'TSAsExpression' && !isConst(node.typeAnnotation)) {
@@ -26,6 +27,27 @@ export function syntaxOf(file, text) {
   return found
 }
 
+const linesOf = (node, lineAt) => lineAt(node.end) - lineAt(node.start) + 1
+
+/**
+ * The lines of the named functions inside, each but for the one that names it: `function f`, `const f = () =>`, a member of an object that
+ * is kept or returned. A factory that returns a record of small functions is their container and not a long function: each is measured on
+ * its own. A callback handed to a call is a part of the function that hands it, whatever key it stands under.
+ */
+function linesOfNamed(node, lineAt, isArgument = false) {
+  return childrenOf(node).reduce((total, child) => {
+    const isHandedOver = isArgument ? /^(ObjectExpression|Property|ArrayExpression)$/.test(node.type) : isCall(node)
+    if (isNamed(child, node) && !isHandedOver) return total + linesOf(child, lineAt) - 1
+    return total + linesOfNamed(child, lineAt, isHandedOver)
+  }, 0)
+}
+
+const isCall = node => /^(Call|New)Expression$|^JSX/.test(node.type)
+
+const isNamed = (node, parent) =>
+  node.type === 'FunctionDeclaration' ||
+  (functions.has(node.type) && /^(VariableDeclarator|Property|MethodDefinition)$/.test(parent.type))
+
 const isConst = type => type.type === 'TSTypeReference' && type.typeName.name === 'const'
 
 const nameOf = (node, parent) =>
@@ -36,8 +58,10 @@ const nameOf = (node, parent) =>
 /** Every node of a tree, with the one above it. */
 export function walk(node, parent, visit) {
   if (typeof node.type === 'string') visit(node, parent)
-  for (const value of Object.values(node).flat()) if (isNode(value)) walk(value, node, visit)
+  for (const child of childrenOf(node)) walk(child, node, visit)
 }
+
+const childrenOf = node => Object.values(node).flat().filter(isNode)
 
 const isNode = value => typeof value === 'object' && value !== null && typeof value.type === 'string'
 

@@ -21,12 +21,9 @@ const mode = z._default(
 /** What every start obeys (docs/product/protocol.md 2). */
 const everywhere = {
   NETHOS_MODE: mode,
-  PORT: z._default(whole(0, 65_535, 'PORT must be a port number'), 8080 as never),
+  PORT: z._default(whole(0, 65_535, 'PORT must be a port number'), 8080),
   HOST: z._default(z.string(), '127.0.0.1'),
-  NETHOS_DRAIN_SECONDS: z._default(
-    whole(0, 60, 'NETHOS_DRAIN_SECONDS must be a whole number from 0 to 60'),
-    0 as never,
-  ),
+  NETHOS_DRAIN_SECONDS: z._default(whole(0, 60, 'NETHOS_DRAIN_SECONDS must be a whole number from 0 to 60'), 0),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z
       .string()
@@ -41,7 +38,7 @@ const everywhere = {
     z
       .pipe(z.string(), z.transform(Number))
       .check(z.refine(value => value >= 0 && value <= 1, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')),
-    1 as never,
+    1,
   ),
   METRICS_PORT: z.optional(whole(0, 65_535, 'METRICS_PORT must be a port number')),
   NETHOS_DATA: z._default(z.string(), '.data'),
@@ -49,7 +46,7 @@ const everywhere = {
   DATABASE_OWNER_URL: z.optional(z.string().check(postgres('DATABASE_OWNER_URL'))),
   DATABASE_DIRECT_URL: z.optional(z.string().check(postgres('DATABASE_DIRECT_URL'))),
   DATABASE_READS_URL: z.optional(z.string().check(postgres('DATABASE_READS_URL'))),
-  DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be between 2 and 200'), 20 as never),
+  DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be between 2 and 200'), 20),
   NETHOS_ORIGIN: z.optional(z.string().check(publicOrigin)),
   NETHOS_HOSPITAL: z._default(z.string(), '南山云医院'),
   NETHOS_PHONE: z._default(z.string(), '400-000-1234'),
@@ -66,14 +63,8 @@ const everywhere = {
       ),
     '',
   ),
-  NETHOS_CALLS_PER_MINUTE: z._default(
-    whole(1, 1_000_000_000, 'NETHOS_CALLS_PER_MINUTE must be a whole number'),
-    600 as never,
-  ),
-  NETHOS_CALLERS_PER_ADDRESS: z._default(
-    whole(1, 1_000_000, 'NETHOS_CALLERS_PER_ADDRESS must be a whole number'),
-    20 as never,
-  ),
+  NETHOS_CALLS_PER_MINUTE: z._default(whole(1, 1_000_000_000, 'NETHOS_CALLS_PER_MINUTE must be a whole number'), 600),
+  NETHOS_CALLERS_PER_ADDRESS: z._default(whole(1, 1_000_000, 'NETHOS_CALLERS_PER_ADDRESS must be a whole number'), 20),
   STAFF_SECOND_FACTOR: z.optional(
     z.enum(['off', 'optional', 'required'], {
       error: () => 'STAFF_SECOND_FACTOR must be off, optional or required',
@@ -222,6 +213,10 @@ const optional = {
   ),
   TURN_SECRET: z._default(z.string(), ''),
   TURN_ONLY: z._default(z.enum(['yes', 'no'], { error: () => 'TURN_ONLY must be yes or no' }), 'no'),
+  VIDEO_RECORDING: z._default(
+    z.enum(['required', 'off'], { error: () => 'VIDEO_RECORDING must be required or off' }),
+    'required',
+  ),
   ALIYUN_KEY_ID: z.optional(z.string()),
   ALIYUN_KEY_SECRET: z.optional(z.string()),
   ALIYUN_FACE_SCENE: z.optional(whole(1, 2 ** 48, 'ALIYUN_FACE_SCENE must be the number of a scene')),
@@ -259,6 +254,8 @@ export interface Settings {
   formHosts: readonly string[]
   /** Relays for video between two browsers; without any they meet directly, or not at all. */
   turn: { urls: readonly string[]; secret: string; isOnly: boolean }
+  /** Sound and pictures of video consults are kept (docs/decisions/0266). */
+  isVideoRecorded: boolean
   callsPerMinute: number
   /** How many callers without a token may share one address (a ward, a carrier). */
   callersPerAddress: number

@@ -1,5 +1,5 @@
 import { systemServices } from '@nethos/contract/system/system.services.ts'
-import type { OutputOf } from '@nethos/contract/service.ts'
+import type { OutputOf, Service } from '@nethos/contract/service.ts'
 import { settle, unreadable } from './call.ts'
 import { session } from './session.ts'
 import { digest, envelope, sign } from './envelope.ts'
@@ -8,22 +8,26 @@ import { FaultError, RefusedError } from './trouble.ts'
 
 export type Uploaded = OutputOf<typeof systemServices.uploadFile>
 
-interface UploadOptions {
+interface UploadOptions<S extends Service> {
   /** How far it is, 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
-  /** The staff's own upload service. */
-  service?: typeof systemServices.uploadFile | typeof systemServices.uploadStaffFile
+  /** Another service that takes a file, such as the staff's. */
+  service?: S
+  /** What that service wants to know beside the file. */
+  fields?: Readonly<Record<string, string | number>>
 }
 
 /** Uploads one file as multipart (docs/product/protocol.md 1, Uploads). */
-export async function upload(
+export async function upload<S extends Service = typeof systemServices.uploadFile>(
   file: Blob,
   fileName: string,
-  { onProgress, signal, service = systemServices.uploadFile }: UploadOptions = {},
-): Promise<Uploaded> {
+  { onProgress, signal, service = systemServices.uploadFile as unknown as S, fields: beside }: UploadOptions<S> = {},
+): Promise<OutputOf<S>> {
   const token = session()?.token
-  const fields = Object.entries(envelope(service.name)).map(([name, value]) => [name, String(value)] as const)
+  const fields = Object.entries({ ...envelope(service.name), ...beside }).map(
+    ([name, value]) => [name, String(value)] as const,
+  )
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
   form.append('file', file, fileName)

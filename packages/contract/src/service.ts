@@ -187,10 +187,10 @@ export function service<
 }
 
 export type Services = Readonly<Record<string, Service>>
-export type SentOf<S> = S extends Service<infer Sent, any, any, any, any, any> ? Sent : never
-export type InputOf<S> = S extends Service<any, infer Received, any, any, any, any> ? Received : never
-export type OutputOf<S> = S extends Service<any, any, infer Output, any, any, any> ? Output : never
-export type RefusalOf<S> = S extends Service<any, any, any, infer Key, any, any> ? Key : never
-export type WhoMayCall<S> = S extends Service<any, any, any, any, infer W, any> ? W : never
+export type SentOf<S> = S extends Service<infer Sent> ? Sent : never
+export type InputOf<S> = S extends Service<any, infer Received> ? Received : never
+export type OutputOf<S> = S extends Service<any, any, infer Output> ? Output : never
+export type RefusalOf<S> = S extends Service<any, any, any, infer Key> ? Key : never
+export type WhoMayCall<S> = S extends Service<any, any, any, string, infer W> ? W : never
 /** Whether its handler must say whose record it shows. */
-export type IsAudited<S> = S extends Service<any, any, any, any, any, infer Looks> ? Looks : never
+export type IsAudited<S> = S extends Service<any, any, any, string, Who, infer Looks> ? Looks : never

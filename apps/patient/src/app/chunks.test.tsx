@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Link, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -110,7 +110,7 @@ test('a server that does not answer is no other version: nothing is loaded anew'
 test('a script that a newer version no longer has comes with its address loaded anew, once', async () => {
   served = '/assets/index-newer.js'
   await tapFromForm(missing)
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
   expect(String(assign.mock.calls[0]![0])).toMatch(/\/next$/)
 
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: '重试' })))
@@ -125,7 +125,7 @@ test('the page of faults loads anew only from a server that answers', async () =
   expect(reload).not.toHaveBeenCalled()
   served = '/assets/index-now.js'
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新加载' })))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
 test('what a button needs to fetch fails in a sentence', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readySdk } from '../domains/shell/page-sdk.ts'
 import { setShareMenu } from './share-menu.ts'
@@ -14,7 +15,7 @@ const sharedWith = async (): Promise<unknown> => {
   vi.mocked(readySdk).mockResolvedValue({ updateAppMessageShareData, updateTimelineShareData: vi.fn() } as never)
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8')
   setShareMenu('/doc/index')
-  await vi.waitFor(() => expect(updateAppMessageShareData).toHaveBeenCalled())
+  await waitFor(() => expect(updateAppMessageShareData).toHaveBeenCalled())
   return updateAppMessageShareData.mock.lastCall?.[0].imgUrl
 }
 

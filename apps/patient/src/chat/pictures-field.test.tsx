@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FaultError } from '@nethos/calls/trouble.ts'
 import { upload, type Uploaded } from '@nethos/calls/upload.ts'
 import { dismissDialogs } from '../controls/dialog.ts'
 import { DialogHost } from '../controls/dialog-host.tsx'
@@ -42,7 +43,7 @@ function show(...before: string[]) {
   render(<Form />)
 }
 const input = () => screen.getByTestId('pictures-input')
-const settled = () => vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false), { timeout: 5_000 })
+const settled = () => waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false))
 const shown = () => [...document.querySelectorAll('img')].map(one => one.getAttribute('src'))
 
 describe('adding', () => {
@@ -68,7 +69,7 @@ describe('adding', () => {
     expect(onBusy.mock.calls).toEqual([[true]])
     expect(screen.queryByRole('button', { name: '添加图片' })).toBeNull()
     await act(async () => arrive(uploaded('x1')))
-    await act(() => vi.waitFor(() => expect(upload).toHaveBeenCalledTimes(2)))
+    await act(() => waitFor(() => expect(upload).toHaveBeenCalledTimes(2)))
     await act(async () => arrive(uploaded('x2')))
     await act(settled)
     expect(screen.getByRole('button', { name: '添加图片' })).toBeDefined()
@@ -98,6 +99,19 @@ describe('adding', () => {
     expect(screen.getByText('甲.heic上传失败：图片无法识别')).toBeDefined()
     await act(settled)
     expect(screen.getByText('1/9')).toBeDefined()
+  })
+
+  test('a line that drops on the way leaves the photo here: it is sent once more by one tap, and stands once', async () => {
+    vi.mocked(upload).mockRejectedValueOnce(new FaultError('网络错误，请稍后重试'))
+    show()
+    await pick(input(), file('甲.jpg'), file('乙.jpg'))
+    await act(settled)
+    expect(screen.getByText('甲.jpg上传失败：网络错误，请稍后重试')).toBeDefined()
+    expect(screen.getByText('1/9')).toBeDefined()
+    await press('重新上传1张')
+    await act(settled)
+    expect(shown()).toEqual(['/files/of 乙.jpg?t=1&size=small', '/files/of 甲.jpg?t=1&size=small'])
+    expect(screen.queryByRole('button', { name: /重新上传/ })).toBeNull()
   })
 
   test('a browser that cannot read files', async () => {

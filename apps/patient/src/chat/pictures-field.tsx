@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+import { FaultError } from '@nethos/calls/trouble.ts'
 import { upload, type Uploaded } from '@nethos/calls/upload.ts'
 import { confirm } from '../controls/dialog.ts'
 import { Icon } from '../controls/icon.tsx'
@@ -24,6 +25,7 @@ const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 /** Pictures of a form: taken or chosen, shrunk, uploaded one after the other with their progress, shown, taken away again. */
 export function PicturesField({ label, pictures, onChange, onBusy, most }: PicturesFieldProps) {
   const [progress, setProgress] = useState<number[]>([])
+  const [unsent, setUnsent] = useState<readonly File[]>([])
   const [at, setAt] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
@@ -40,7 +42,11 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
     if (typeof FileReader === 'undefined') return toast('您的浏览器不支持图片上传，请升级您的浏览器')
     const room = most - pictures.length
     if (files.length > room) toast(room > 0 && pictures.length > 0 ? `最多上传${room}张` : `最多可以上传${most}张图片`)
-    const taken = files.slice(0, room)
+    await send(files.slice(0, room))
+  }
+
+  async function send(taken: readonly File[]) {
+    setUnsent(now => now.filter(one => !taken.includes(one)))
     setProgress(taken.map(() => 0))
     onBusy(true)
     for (const [index, file] of taken.entries()) {
@@ -52,6 +58,8 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
         latest.current(now => [...now, done])
       } catch (error) {
         toast(`${file.name}上传失败：${(error as Error).message}`)
+        // The line dropped: the photo need not be taken once more. What the server refused it refuses again.
+        if (error instanceof FaultError) setUnsent(now => [...now, file])
       }
       setProgress(now => now.map((one, n) => (n === index ? 1 : one)))
     }
@@ -99,6 +107,17 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
             {part > 0 ? `${Math.round(part * 100)}%` : '等待中'}
           </li>
         ))}
+        {progress.length === 0 && unsent.length > 0 && pictures.length < most && (
+          <li className="pictures-field__one">
+            <button
+              type="button"
+              className="pictures-field__add"
+              onClick={() => void send(unsent.slice(0, most - pictures.length))}
+            >
+              重新上传{unsent.length}张
+            </button>
+          </li>
+        )}
         {progress.length === 0 && pictures.length < most && (
           <li className="pictures-field__one">
             <button type="button" className="pictures-field__add" onClick={() => input.current?.click()}>

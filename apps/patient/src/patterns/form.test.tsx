@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { TextField } from '../controls/text-field.tsx'
 import { FormPage } from './form-page.tsx'
 import { Value } from './value.tsx'
-import { forgetDrafts, useDraft } from './draft.ts'
+import { claimDrafts, forgetDrafts, useDraft } from './draft.ts'
 import { Form } from './form.tsx'
 import { useRecentWords } from './recent-words.ts'
 
@@ -80,11 +80,22 @@ test('what was typed is there again after a crash, and gone once it is sent', ()
   expect(localStorage.getItem('nethos.draft.consult.7')).toBeNull()
 })
 
-test('whoever signs out leaves no drafts behind', () => {
+test('whoever signs out leaves no drafts behind, and nothing of what he searched for', () => {
   localStorage.setItem('nethos.draft.consult.7', '{}')
   localStorage.setItem('nethos.elder', 'on')
+  render(<Words />)
+  fireEvent.click(screen.getByRole('button', { name: '骨科' }))
   forgetDrafts()
   expect(Object.keys(localStorage)).toEqual(['nethos.elder'])
+})
+
+test('whoever logs in keeps what he searched for as a guest, and finds nothing of another’s', () => {
+  localStorage.clear()
+  localStorage.setItem('nethos.recent.drugs', '["感冒药"]')
+  claimDrafts('a1')
+  expect(localStorage.getItem('nethos.recent.drugs')).not.toBeNull()
+  claimDrafts('a2')
+  expect(localStorage.getItem('nethos.recent.drugs')).toBeNull()
 })
 
 function Words() {

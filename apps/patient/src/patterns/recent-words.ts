@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+/** The names that draft.ts takes away when somebody signs out. */
 const prefix = 'nethos.recent.'
 const most = 10
 
@@ -12,7 +13,7 @@ const read = (key: string): string[] => {
   }
 }
 
-/** The last ten words searched for here, newest first; they stay on this phone. */
+/** The last ten words searched for here, newest first; they stay on this phone, until somebody signs out. */
 export function useRecentWords(key: string) {
   const [words, setWords] = useState(() => read(key))
   const save = (next: string[]) => {

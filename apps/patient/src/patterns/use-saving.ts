@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const pause = 800
 
 /** How the latest stands: on the server, on its way, or not taken. */
-export type Saved = 'saved' | 'saving' | 'failed'
-export const savedWords: Readonly<Record<Saved, string>> = {
+export type SaveState = 'saved' | 'saving' | 'failed'
+export const savedWords: Readonly<Record<SaveState, string>> = {
   saved: '已自动保存',
   saving: '正在保存…',
   failed: '没有保存成功，请检查网络',
@@ -12,7 +12,7 @@ export const savedWords: Readonly<Record<Saved, string>> = {
 
 /** Saves the latest of what is being filled in: a moment after each change, when the page is left, and when it is hidden. */
 export function useSaving<Value>(save: (value: Value) => Promise<unknown>) {
-  const [saved, setSaved] = useState<Saved>()
+  const [saved, setSaved] = useState<SaveState>()
   const waiting = useRef<{ value: Value } | undefined>(undefined)
   const timer = useRef(0)
   const how = useRef(save)

@@ -1,12 +1,13 @@
 import { access } from 'node:fs/promises'
 import type pg from 'pg'
+import { savedFileKeys } from '../database/saved-files.ts'
 import { pathOfFile } from '../adapters/local-files/local-files.ts'
 
 const atOnce = 500
-const keys = `select storage_key as key from attachment union select thumbnail_key from attachment where thumbnail_key is not null`
 
 /** How many files the database names that are not in the folder: 0, or it is another folder, or files were lost. */
 export async function filesMissing(client: Pick<pg.Client, 'query'>, folder: string): Promise<number> {
+  const keys = await savedFileKeys(client)
   let missing = 0
   let after = ''
   for (;;) {

@@ -5,7 +5,7 @@ import { BackupError } from './manifest.ts'
 /** Where the server keeps its files, and what lies beside them. */
 export const dataFolderOf = (env: Record<string, string | undefined>): string => resolve(env['NETHOS_DATA'] || '.data')
 
-interface Expected {
+interface FolderOptions {
   /** A restore makes it. */
   mayBeNew?: boolean
   uid?: number | undefined
@@ -17,7 +17,7 @@ interface Expected {
  */
 export async function refuseOthersFolder(
   folder: string,
-  { mayBeNew = false, uid = process.getuid?.() }: Expected = {},
+  { mayBeNew = false, uid = process.getuid?.() }: FolderOptions = {},
 ): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

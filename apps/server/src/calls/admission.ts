@@ -1,5 +1,6 @@
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { within } from '../database/deadline.ts'
+import { gather } from '../database/gather.ts'
 import type { Lines } from '../database/lines.ts'
 import { nobody, type Caller } from './caller.ts'
 import { TroubleError } from './codes.ts'
@@ -22,12 +23,6 @@ export interface Admitted {
   isFresh: boolean
   /** Calls of the counted in this minute, this one included. */
   calls: number
-}
-
-interface Waiting {
-  knock: Knock
-  resolve: (admitted: Admitted) => void
-  reject: (error: unknown) => void
 }
 
 interface AdmissionRow {
@@ -82,62 +77,35 @@ const minute = 60_000
  * Session, replay window and call count of all calls that arrive at the same time, in one statement.
  * Under load a call pays a small share of one round trip; alone it pays one (docs/decisions/0003).
  */
-export function admissions(lines: Lines, rules: LoginRules): (knock: Knock) => Promise<Admitted> {
-  let waiting: Waiting[] = []
-  let isUnderWay = false
+export const admissions = (lines: Lines, rules: LoginRules): ((knock: Knock) => Promise<Admitted>) =>
+  gather({ most, take: knocks => letIn(lines, rules, knocks) })
 
-  async function letIn(batch: Waiting[]): Promise<void> {
-    const pairs = new Set<string>()
-    const entering = batch.filter(({ knock, resolve }) => {
-      const pair = `${knock.key} ${knock.random}`
-      if (pairs.has(pair)) resolve({ caller: nobody, isFresh: false, calls: 0 })
-      return !pairs.has(pair) && pairs.add(pair)
-    })
-    const now = Math.max(...entering.map(one => one.knock.now))
-    try {
-      const asked = lines.query<AdmissionRow>({
-        ...statement,
-        values: [
-          entering.map(one => one.knock.key),
-          entering.map(one => one.knock.random),
-          entering.map(one => one.knock.tokenHash),
-          entering.map(one => one.knock.counted),
-          new Date(now),
-          Math.floor(now / minute),
-          new Date((Math.floor(now / minute) + 1) * minute),
-        ],
-      })
-      const { rows } = await within(admittedWithinMs, asked, () => new TroubleError('unavailable'))
-      for (const row of rows)
-        entering[row.n - 1]!.resolve({ caller: callerOf(row, rules), isFresh: row.fresh, calls: row.calls })
-    } catch (error) {
-      for (const one of entering) one.reject(error)
-    }
-  }
-
-  function pump(): void {
-    // One at a time: what arrives meanwhile makes the next one larger, and so each call cheaper.
-    if (isUnderWay || waiting.length === 0) return
-    const batch = waiting.slice(0, most)
-    waiting = waiting.slice(most)
-    isUnderWay = true
-    void letIn(batch).finally(() => {
-      isUnderWay = false
-      pump()
-    })
-  }
-
-  let scheduled = false
-  return knock =>
-    new Promise((resolve, reject) => {
-      waiting.push({ knock, resolve, reject })
-      if (scheduled) return
-      scheduled = true
-      setImmediate(() => {
-        scheduled = false
-        pump()
-      })
-    })
+async function letIn(lines: Lines, rules: LoginRules, knocks: readonly Knock[]): Promise<Admitted[]> {
+  const pairs = new Set<string>()
+  const entering = knocks.filter(({ key, random }) => {
+    const pair = `${key} ${random}`
+    return !pairs.has(pair) && pairs.add(pair)
+  })
+  const now = Math.max(...entering.map(one => one.now))
+  const asked = lines.query<AdmissionRow>({
+    ...statement,
+    values: [
+      entering.map(one => one.key),
+      entering.map(one => one.random),
+      entering.map(one => one.tokenHash),
+      entering.map(one => one.counted),
+      new Date(now),
+      Math.floor(now / minute),
+      new Date((Math.floor(now / minute) + 1) * minute),
+    ],
+  })
+  const { rows } = await within(admittedWithinMs, asked, () => new TroubleError('unavailable'))
+  const admitted = new Map(rows.map(row => [entering[row.n - 1], row]))
+  return knocks.map(knock => {
+    const row = admitted.get(knock)
+    if (!row) return { caller: nobody, isFresh: false, calls: 0 }
+    return { caller: callerOf(row, rules), isFresh: row.fresh, calls: row.calls }
+  })
 }
 
 function callerOf(row: AdmissionRow, rules: LoginRules): Caller {

@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { traces, type OpenSpan } from '../traces/spans.ts'
 import { statementName } from '../traces/statement-name.ts'
 import { addressesIn, primaryNow } from './hosts.ts'
+import { beginning, Statement, type KnownColumns, type StatementConfig } from './statement.ts'
 
 export interface ClientOptions extends pg.ClientConfig {
   /**
@@ -26,6 +28,9 @@ const suspectMs = 1_500
 export class DatabaseClient extends pg.Client {
   readonly #silentAfterMs: number | undefined
   readonly #isPooled: boolean
+  readonly #isPipelined: boolean
+  #isCorked = false
+  readonly #known: KnownColumns = new Map()
   /** Several: whichever takes writes when the connection is opened. */
   readonly #addresses: readonly string[]
   #underWay = 0
@@ -49,6 +54,7 @@ export class DatabaseClient extends pg.Client {
     const { silentAfterMs, isPooled = false } = typeof options === 'string' ? {} : options
     this.#silentAfterMs = silentAfterMs
     this.#isPooled = isPooled
+    this.#isPipelined = config.pipeline ?? false
     this.once('connect', () => {
       this.#heard(performance.now())
       watched.add(this)
@@ -87,10 +93,14 @@ export class DatabaseClient extends pg.Client {
     if (typeof (statement[0] as { submit?: unknown } | undefined)?.submit === 'function')
       return super.query(...(statement as [string]))
     if (this.#underWay++ === 0) this.#heardAt = performance.now()
+    if (this.#isPipelined) this.#writeTogether()
     if (this.#isPooled && typeof statement[0] === 'object') statement[0] = { ...statement[0], name: undefined }
+    const { begins } = statement[0] as { begins?: boolean }
+    const begun = begins ? spanOf(beginning) : undefined
     const notified = spanOf(statement[0])
     const answered = (error?: unknown): void => {
       this.#underWay--
+      begun?.end()
       notified?.end(error ? { error } : {})
       this.#leaveStandby(error)
       this.#heard(performance.now())
@@ -103,9 +113,39 @@ export class DatabaseClient extends pg.Client {
       }
       return super.query(...(statement as [string]))
     }
-    const answer = super.query(...(statement as [string]))
+    const answer = this.#ask(statement)
     answer.then(() => answered(), answered)
     return answer
+  }
+
+  #ask(statement: unknown[]): Promise<pg.QueryResult> {
+    const [config] = statement as [string | pg.QueryConfig]
+    if (typeof config === 'string' || config.name === undefined) return super.query(...(statement as [string]))
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      const answered = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
+      super.query(new Statement(config as StatementConfig, this.#known, answered) as never)
+    }).catch((error: Error) => {
+      // As pg does: it led to the socket, and leads to whoever asked.
+      Error.captureStackTrace(error)
+      throw error
+    })
+  }
+
+  /** Whether these have been prepared on this connection. */
+  hasPrepared(...names: readonly string[]): boolean {
+    return names.every(name => this.#known.has(name))
+  }
+
+  /** What is asked in one go is written in one go: a write wakes PostgreSQL, and costs more than all that we do for a statement. */
+  #writeTogether(): void {
+    if (this.#isCorked) return
+    this.#isCorked = true
+    const stream = this.#socket
+    stream.cork()
+    process.nextTick(() => {
+      this.#isCorked = false
+      stream.uncork()
+    })
   }
 
   /** Looks whether anything has come since the last look; destroys the connection when it is silent for too long. */
@@ -154,10 +194,9 @@ export class DatabaseClient extends pg.Client {
     this.#socket.destroy(new DatabaseSilentError())
   }
 
-  get #socket(): { bytesRead: number; destroy(error: Error): void } {
+  get #socket(): Socket {
     // The types of pg leave out its connection.
-    return (this as unknown as { connection: { stream: { bytesRead: number; destroy(error: Error): void } } })
-      .connection.stream
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream
   }
 }
 

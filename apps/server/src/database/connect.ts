@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, CamelCasePlugin, type Transaction } from 'kyse
 import pg from 'pg'
 import { DatabaseClient, type ClientOptions } from './client.ts'
 import { openLines, type Lines } from './lines.ts'
+import { beginning } from './statement.ts'
 import type { DB } from './types.gen.ts'
 
 export type Database = Kysely<DB>
@@ -75,11 +76,15 @@ export const openReadLines = ({ url, size, onError, isPooled }: PoolOptions): Li
 const maxNames = 1_000
 
 /** Names each statement text once, so that PostgreSQL parses it once a connection. */
-function statementNames(): (text: string) => string | undefined {
+function statementNames(check: (text: string) => void = () => {}): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return text => {
-    let name = names.get(text)
-    if (name === undefined && names.size < maxNames) names.set(text, (name = `s${names.size}`))
+    const known = names.get(text)
+    if (known !== undefined) return known
+    check(text)
+    if (names.size >= maxNames) return undefined
+    const name = `s${names.size}`
+    names.set(text, name)
     return name
   }
 }
@@ -91,25 +96,18 @@ export function openDatabase(pool: pg.Pool): Database {
   const nameOf = namesOfPools.get(pool) ?? statementNames()
   namesOfPools.set(pool, nameOf)
   return kyselyOn({
-    async connect() {
-      const client = await pool.connect()
-      return {
-        query: (text, values) => client.query({ name: nameOf(text), text, values }),
-        release: () => client.release(),
-      }
-    },
+    connect: async () => connectionOn(await pool.connect(), nameOf),
     end: () => pool.end(),
   })
 }
 
 /** For queries only: a transaction would take in the statements of others. */
 export function openReads(lines: Lines): Database {
-  const nameOf = statementNames()
+  const nameOf = statementNames(text => {
+    if (noQuery.test(text)) throw new Error('A query cannot begin a transaction: declare the service as a command.')
+  })
   const shared: Connection = {
-    async query(text, values) {
-      if (noQuery.test(text)) throw new Error('A query cannot begin a transaction: declare the service as a command.')
-      return lines.query({ name: nameOf(text), text, values })
-    },
+    query: async (text, values) => lines.query({ name: nameOf(text), text, values }),
     release: () => {},
   }
   return kyselyOn({ connect: async () => shared, end: () => lines.close() })
@@ -119,12 +117,45 @@ const noQuery = /^(begin|start transaction)\b/
 
 interface Connection {
   query(text: string, values: unknown[]): Promise<pg.QueryResult>
-  release(): void
+  release(isBroken?: boolean): void
 }
+
+/**
+ * A connection of the pool. `begin` goes with the first statement of its transaction, which saves one way to PostgreSQL and back;
+ * a transaction that says nothing is none.
+ */
+function connectionOn(client: pg.PoolClient, nameOf: (text: string) => string | undefined): Connection {
+  let mustBegin = false
+  return {
+    async query(text, values) {
+      if (text === beginning.text) {
+        mustBegin = true
+        return unsaid(text)
+      }
+      const name = nameOf(text)
+      if (!mustBegin) return client.query({ name, text, values })
+      mustBegin = false
+      if (text === 'commit' || text === 'rollback') return unsaid(text)
+      if (name !== undefined && client instanceof DatabaseClient && client.hasPrepared(beginning.name, name))
+        return client.query({ name, text, values, begins: true } as pg.QueryConfig)
+      await client.query({ ...beginning })
+      return client.query({ name, text, values })
+    },
+    release: isBroken => client.release(isBroken),
+  }
+}
+
+const unsaid = (text: string): pg.QueryResult => ({
+  command: text.toUpperCase(),
+  rowCount: null,
+  oid: 0,
+  fields: [],
+  rows: [],
+})
 
 const kyselyOn = (source: { connect(): Promise<Connection>; end(): Promise<void> }): Database =>
   new Kysely<DB>({
     // Kysely's own pool type is wider than what it calls: connect, query, release, end.
-    dialect: new PostgresDialect({ pool: source as unknown as pg.Pool }),
+    dialect: new PostgresDialect({ pool: source as pg.Pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })

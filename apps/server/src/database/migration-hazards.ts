@@ -6,7 +6,7 @@ import {
   laterActionRules,
   laterStatementRules,
   statementRules,
-  type Found,
+  type MigrationHazard,
   type Rule,
 } from './migration-rules.ts'
 import { statementsOf, type Statement } from './sql-statements.ts'
@@ -71,7 +71,7 @@ const alterTable = /^alter table (?:if exists )?(?:only )?([^\s]+) (.*)$/
 const hangsOn = /^create (?:or replace )?(?:constraint )?(?:trigger|policy|rule) .*?\bon ([^\s(]+)/
 const replaces = /^create or replace (?:function|procedure) ([^\s(]+)/
 
-function foundIn(statement: Statement, around: Around): Found[] {
+function foundIn(statement: Statement, around: Around): MigrationHazard[] {
   const found = foundByFirst(statement, around)
   const { bare } = statement
   if (!around.isStrict || alterTable.test(bare) || isOfNew(bare, around)) return found
@@ -81,7 +81,7 @@ function foundIn(statement: Statement, around: Around): Found[] {
 const isOfNew = (bare: string, { made, functions }: Around): boolean =>
   made.has(nameIn(hangsOn.exec(bare)?.[1])) || functions.has(nameIn(replaces.exec(bare)?.[1]))
 
-function foundByFirst({ bare }: Statement, around: Around): Found[] {
+function foundByFirst({ bare }: Statement, around: Around): MigrationHazard[] {
   const byStatement = matching(statementRules, bare)
   const [, table, actions] = alterTable.exec(bare) ?? []
   if (table !== undefined)
@@ -101,7 +101,7 @@ function foundByFirst({ bare }: Statement, around: Around): Found[] {
   return byStatement
 }
 
-const ofTable = (table: string, actions: string, { notValid, isLoose, isStrict }: Around): Found[] =>
+const ofTable = (table: string, actions: string, { notValid, isLoose, isStrict }: Around): MigrationHazard[] =>
   partsOf(actions).flatMap(action => {
     const found = [
       ...matching(actionRules, action),
@@ -113,12 +113,12 @@ const ofTable = (table: string, actions: string, { notValid, isLoose, isStrict }
   })
 
 /** What no rule knows is not taken for harmless. */
-const orUnknown = (text: string, found: Found[], harmless: readonly RegExp[]): Found[] =>
+const orUnknown = (text: string, found: MigrationHazard[], harmless: readonly RegExp[]): MigrationHazard[] =>
   found.length > 0 || harmless.some(pattern => pattern.test(text))
     ? found
     : [{ kind: 'breaks', why: 'no rule knows what this does to the version before, and to those who work' }]
 
-const matching = (rules: readonly Rule[], text: string): Found[] =>
+const matching = (rules: readonly Rule[], text: string): MigrationHazard[] =>
   rules.flatMap(([pattern, kind, why]) => (pattern.test(text) ? [{ kind, why }] : []))
 
 /** What commas part, outside of brackets. */

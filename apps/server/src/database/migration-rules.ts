@@ -1,10 +1,10 @@
 /** What is found in a statement, or in an action of `alter table`. */
-export interface Found {
+export interface MigrationHazard {
   /** locks: a table of many rows is closed while it is read or written anew. breaks: the version before reads or writes it. */
   kind: 'locks' | 'breaks'
   why: string
 }
-export type Rule = readonly [pattern: RegExp, kind: Found['kind'], why: string]
+export type Rule = readonly [pattern: RegExp, kind: MigrationHazard['kind'], why: string]
 
 const stillRead = 'the version before still reads it: leave it, and drop it one release later'
 const rewritten = 'writes the whole table anew while nobody may read it'

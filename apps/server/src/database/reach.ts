@@ -62,7 +62,7 @@ async function refusePooling({ setting, url }: ReachOptions): Promise<void> {
   }
   try {
     // Node-postgres keeps the number of its backend to itself.
-    if (await sharesBackends((await another()) as unknown as Session, another as unknown as () => Promise<Session>))
+    if (await sharesBackends(await another(), another))
       throw new DatabaseUnreachableError(
         `${setting} leads to a pooler in transaction or statement mode, which lends one connection to several sessions: ${insteadOfPooler(setting)}.`,
       )

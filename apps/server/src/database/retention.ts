@@ -112,6 +112,20 @@ export const retentions: readonly Retention[] = [
     unchanged: ['begins_at'],
   },
   {
+    table: 'video_recording',
+    since: 'created_at',
+    years: 3,
+    source: process,
+    unchanged: ['consult_id', 'media_type', 'began_at', 'created_at'],
+  },
+  {
+    table: 'video_recording_part',
+    since: 'created_at',
+    years: 3,
+    source: process,
+    unchanged: ['milliseconds', 'byte_size', 'storage_key', 'created_at'],
+  },
+  {
     table: 'payment',
     since: 'created_at',
     years: 3,

@@ -4141,6 +4141,10 @@ export interface TriageAlarm {
    * When it was last written into the stream what to do; null: never, or it was judged wrong since.
    */
   notedAt: Timestamp | null;
+  /**
+   * Whom it is about; null: nobody knows, or it fired before 2026-11-29.
+   */
+  personId: string | null;
   recordId: string;
   recordType: string;
   verdict: string | null;
@@ -4199,6 +4203,36 @@ export interface UploadTicket {
   usedAt: Timestamp | null;
 }
 
+export interface VideoRecording {
+  /**
+   * By the clock of who recorded it, which follows the server's.
+   */
+  beganAt: Timestamp;
+  consultId: string;
+  createdAt: Generated<Timestamp>;
+  mediaType: string;
+  side: string;
+  takeId: string;
+}
+
+export interface VideoRecordingAccess {
+  accessId: Generated<string>;
+  consultId: string;
+  openedAt: Timestamp;
+  reason: string;
+  staffId: string;
+}
+
+export interface VideoRecordingPart {
+  byteSize: number;
+  createdAt: Generated<Timestamp>;
+  milliseconds: number;
+  partNo: number;
+  side: string;
+  storageKey: string;
+  takeId: string;
+}
+
 export interface VideoRoom {
   audioSeconds: Generated<number>;
   beginsAt: Timestamp;
@@ -4230,6 +4264,14 @@ export interface VideoRoom {
    */
   patientEntry: string | null;
   patientKind: Generated<string>;
+  /**
+   * When a part of the recording last came.
+   */
+  recordedAt: Timestamp | null;
+  /**
+   * When the patient has agreed to being recorded; null: he has not, and nothing is.
+   */
+  recordingAgreedAt: Timestamp | null;
   /**
    * What the doctor asked for text and pictures on the day of the booking: the price when no more than text came through.
    */
@@ -4634,6 +4676,9 @@ export interface DB {
   triageEdition: TriageEdition;
   trustedDevice: TrustedDevice;
   uploadTicket: UploadTicket;
+  videoRecording: VideoRecording;
+  videoRecordingAccess: VideoRecordingAccess;
+  videoRecordingPart: VideoRecordingPart;
   videoRoom: VideoRoom;
   videoSignal: VideoSignal;
   videoTime: VideoTime;

@@ -51,7 +51,7 @@ export const queueOn = (boss: PgBoss): JobQueue => ({
   async send(db, job, data, { startAfterSeconds = 0, onceKey } = {}) {
     const traceparent = traces()?.carried()
     await boss.send(job, traceparent === undefined ? data : { ...data, traceparent }, {
-      db: fromKysely(db as never),
+      db: fromKysely(db),
       startAfter: startAfterSeconds,
       ...(onceKey ? { singletonKey: onceKey } : {}),
     })

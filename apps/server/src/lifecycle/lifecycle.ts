@@ -198,7 +198,7 @@ export function lifecycleOf<
   const nothingYet = Object.fromEntries(definition.instants.map(name => [name, null]))
   /** A new row's columns with its deadline. */
   const beginningRow = (values: object, to: State, now: number): Record<string, unknown> => {
-    const facts = changed({ ...nothingYet, ...values, [property]: to } as unknown as Row, {})
+    const facts = changed({ ...nothingYet, ...values, [property]: to } as Row, {})
     return { ...columnsOf(values), [column]: to, ...following(facts, now) }
   }
 

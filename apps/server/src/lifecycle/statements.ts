@@ -5,7 +5,7 @@ type Values = Record<string, unknown>
 export type Columns = readonly string[] | 'all'
 /** The engine knows tables by their names only; their columns are checked where a lifecycle is defined and used. */
 type AnyTables = Kysely<Record<string, Values>>
-const on = (db: Db) => db as unknown as AnyTables
+const on = (db: Db) => db as AnyTables
 
 /** Undefined: a unique index says that there is one. */
 export const insertRow = (db: Db, table: string, values: Values, columns: Columns): Promise<Values | undefined> => {

@@ -11,7 +11,7 @@ export class RehashError extends Error {
   override name = 'RehashError'
 }
 
-export interface Rehashed {
+export interface RehashResult {
   /** Hashed again by this run. */
   done: number
   /** How long logins and registrations were told to come again, ms. */
@@ -32,7 +32,7 @@ export interface RehashOptions {
  * Hashes every look-up value again by the key to come, in one transaction: killed, nothing has happened, and it is run again. The
  * servers know both keys, and for these seconds answer nothing that looks somebody up; who is logged in goes on.
  */
-export async function rehash(client: Client, options: RehashOptions): Promise<Rehashed> {
+export async function rehash(client: Client, options: RehashOptions): Promise<RehashResult> {
   const { chain, say = () => undefined, lateMs = 15_000 } = options
   const step = chain.length - 1
   const ids = await idsOf(client)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { pathOfFile } from '../adapters/local-files/local-files.ts'
 import type { Sealer } from '../secrets/sealer.ts'
+import { savedFileKeys } from '../database/saved-files.ts'
 import { resealed, type Resealed } from './reseal.ts'
 
 const atOnce = 500
@@ -12,11 +13,11 @@ const atOnce = 500
 export async function resealFiles(client: Pick<pg.Client, 'query'>, sealer: Sealer, folder: string): Promise<Resealed> {
   const counts: Resealed = { done: 0, old: 0, unreadable: 0 }
   await mkdir(join(folder, 'drafts'), { recursive: true, mode: 0o700 })
+  const keys = await savedFileKeys(client)
   let after = ''
   for (;;) {
     const { rows } = await client.query<{ key: string }>(
-      `select key from (select storage_key as key from attachment union select thumbnail_key from attachment) as keys
-       where key > $1 order by key limit ${atOnce}`,
+      `select key from (${keys}) as keys where key > $1 order by key limit ${atOnce}`,
       [after],
     )
     for (const { key } of rows) {

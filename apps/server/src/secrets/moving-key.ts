@@ -11,11 +11,11 @@ export class LookupKeyError extends Error {
 }
 
 /** A line to the database that outlives its breaks: opened again by who needs it. */
-export type OpenLine = () => Promise<Pick<pg.Client, 'query' | 'end'>>
+export type OpenConnection = () => Promise<Pick<pg.Client, 'query' | 'end'>>
 
 export interface MovingKey extends LookupKey {
   /** From now on it is as the database says. Rejects when these are not the database's keys. */
-  follow(open: OpenLine): Promise<void>
+  follow(open: OpenConnection): Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,11 +35,11 @@ export function movingKey(chain: readonly Buffer[]): MovingKey {
   const last = chain.length - 1
   let state: KeyState | undefined
   let readAt = 0
-  let line: Awaited<ReturnType<OpenLine>> | undefined
+  let line: Awaited<ReturnType<OpenConnection>> | undefined
   let timer: NodeJS.Timeout | undefined
   let isOver = false
 
-  async function listen(open: OpenLine): Promise<void> {
+  async function listen(open: OpenConnection): Promise<void> {
     if (!line) {
       const opened = await open()
       await opened.query('select pg_advisory_lock_shared($1, $2)', [lookupLocks, lockNumberOf(chain[last]!)])
@@ -52,7 +52,7 @@ export function movingKey(chain: readonly Buffer[]): MovingKey {
     state = (await line.query<KeyState>(howFar, [lookupLocks])).rows[0]!
     readAt = asked
   }
-  async function go(open: OpenLine): Promise<void> {
+  async function go(open: OpenConnection): Promise<void> {
     try {
       await listen(open)
     } catch {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idsOf, type Whose } from '@nethos/contract/common/ids.ts'
 import type { Service } from '@nethos/contract/service.ts'
 import type { Reply } from '../testing/client.ts'
+import { recordedPart } from '../domains/consult/video/testbed.ts'
 import type { TestServer } from '../testing/server.ts'
 import type { Sample, Trial } from './record-kinds.ts'
 import { records } from './records.ts'
@@ -75,6 +76,7 @@ export function send(
 ): Promise<Reply> {
   if (!isStaffs(service)) return server.call(name, sent, world[who].session)
   const { session } = who === 'owner' ? world.doctor : world.otherDoctor
+  if (service.upload) return server.staff.upload(name, recordedPart, sent as Record<string, string>, session)
   return server.staff.call(name, sent, session)
 }
 

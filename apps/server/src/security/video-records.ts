@@ -1,3 +1,4 @@
+import { aPart } from '../domains/consult/video/testbed.ts'
 import type { Trials } from './record-kinds.ts'
 import type { World } from './world.ts'
 
@@ -21,7 +22,7 @@ export const videoRecords: Trials = {
     },
   },
   'nethos.consult.video.room': { consultId: { record: meeting } },
-  'nethos.consult.video.room.enter': { consultId: { record: meeting } },
+  'nethos.consult.video.room.enter': { consultId: { record: meeting, fields: () => ({ agreesToRecording: true }) } },
   'nethos.consult.video.room.leave': { consultId: { record: meeting, fields: () => ({ entryId }) } },
   'nethos.consult.video.signal.send': {
     consultId: { record: meeting, fields: () => ({ entryId, body: '[]' }) },
@@ -39,6 +40,7 @@ export const videoRecords: Trials = {
     consultId: { record: meeting, fields: () => ({ entryId, body: '[]' }) },
   },
   'staff.video.signal.list': { consultId: { record: meeting, fields: () => ({ after: 0 }) } },
+  'staff.video.recording.part.save': { consultId: { record: meeting, fields: () => aPart() } },
   'staff.video.line': {
     consultId: { record: meeting, fields: () => ({ entryId, kind: 'video' }) },
   },

@@ -42,10 +42,10 @@ export function withFaults({ number }: Chance): { faults: Faults; around: (outsi
   }
 
   function around({ hospital: { bills }, insurance, payments }: Outside): void {
-    const lineDown = () => new HospitalUnreachableError('lost')
+    const unreachable = () => new HospitalUnreachableError('lost')
     const centreDown = () => new InsuranceUnreachableError('lost')
-    put(bills, 'asking', ['outpatient'], lineDown)
-    put(bills, 'moving', ['takePayment', 'withdraw'], lineDown)
+    put(bills, 'asking', ['outpatient'], unreachable)
+    put(bills, 'moving', ['takePayment', 'withdraw'], unreachable)
     if (insurance) {
       put(insurance, 'asking', ['preSettlement'], centreDown)
       put(insurance, 'moving', ['settle', 'reverse'], centreDown)

@@ -8,7 +8,7 @@ export function byHospital<Port extends object>(names: readonly string[], of: (h
   type Calls = Record<string, (hosId: string, ...given: unknown[]) => unknown>
   const calls = names.map(name => [
     name,
-    (hosId: string, ...given: unknown[]) => (of(hosId) as unknown as Calls)[name]!(hosId, ...given),
+    (hosId: string, ...given: unknown[]) => (of(hosId) as Calls)[name]!(hosId, ...given),
   ])
   return Object.fromEntries(calls) as Port
 }

@@ -2,20 +2,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { firstAnswers } from '../calls/first-answers.ts'
-import {
-  connectionAtStart,
-  connectionOf,
-  callsBegin,
-  openDatabase,
-  openPool,
-  openReadLines,
-  openReads,
-  type Database,
-} from '../database/connect.ts'
-import { DatabaseClient } from '../database/client.ts'
-import { showLogSlots } from '../database/slot-figures.ts'
-import { openStandby } from '../database/standby.ts'
+import { callsBegin, openReads, type Database } from '../database/connect.ts'
 import { prepareAlone } from '../database/prepare.ts'
 import { missingConsent } from '../domains/account/public.ts'
 import { noteLook } from '../domains/people/public.ts'
@@ -25,21 +12,20 @@ import { clockChannel, openHub } from '../events/hub.ts'
 import type { Runtime } from '../runtime.ts'
 import { openBoss, queueOn, type JobQueue } from '../jobs/queue.ts'
 import { jobRunner, type Runner } from '../jobs/runner.ts'
-import { sealerOf, type AllKeys } from './keys.ts'
-import type { Env, Settings } from '../settings.ts'
-import { backupAgeIn, showBackupAge } from '../backup/last-backup.ts'
-import { showQueue } from '../jobs/queue-figures.ts'
-import { countFailedJobs, retainFailedJobs } from '../jobs/failed-jobs.ts'
+import type { AllKeys } from './keys.ts'
+import type { Env } from '../settings.ts'
+import { retainFailedJobs } from '../jobs/failed-jobs.ts'
 import { housekeeping } from '../jobs/housekeeping.ts'
-import { serveFiles } from '../domains/system/serve-file.ts'
-import { showOutsideSystems } from '../outside-systems/figures.ts'
-import { configOf } from './config-of.ts'
 import { guarded } from './guarded.ts'
 import { setTraces, traces } from '../traces/spans.ts'
 import { openMetrics, serveMetrics } from '../web/health.ts'
-import { pages, type PageRoots } from '../web/pages.ts'
+import type { PageRoots } from '../web/pages.ts'
 import type { Outside } from './outside.ts'
 import type pg from 'pg'
+import { serveBesideCalls } from './beside-calls.ts'
+import { lookupConnections, openConnections } from './connections.ts'
+import { showFigures } from './figures.ts'
+import { runtimeOf } from './runtime-of.ts'
 
 export interface ServerOptions {
   env: Env
@@ -72,9 +58,6 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Of the connections that the settings allow: the part that queries share, each of them being worth several. */
-const sharedPart = 0.3
-
 /** Connects everything and listens. main.ts and the tests start the same server. */
 export async function openServer({
   env,
@@ -87,52 +70,15 @@ export async function openServer({
 }: ServerOptions): Promise<RunningServer> {
   await beginTraces(env)
   const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
-  const shared = Math.ceil(env.DATABASE_POOL * sharedPart)
-  const isPooled = directUrl !== databaseUrl
-  const working = { url: databaseUrl, isPooled, onError }
-  const pool = openPool({ ...working, size: env.DATABASE_POOL - shared, isStarting: true })
-  const lines = openReadLines({ ...working, size: shared })
-  const db = openDatabase(pool)
+  const connections = openConnections({ env, databaseUrl, directUrl, onError })
+  const { pool, lines, db } = connections
   const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const { outside: bare, keys } = await connect({ pool, origin, log })
-  let lookupConnection = connectionAtStart(directUrl)
-  await keys.lookup.follow(async () => {
-    const line = new DatabaseClient({ ...lookupConnection, application_name: 'nethos-lookup' })
-    lookupConnection = connectionOf(directUrl)
-    line.on('error', onError)
-    await line.connect()
-    return line
-  })
+  await keys.lookup.follow(lookupConnections(directUrl, onError))
   const outside = guarded(bare)
-  const runtime: Runtime = {
-    settings: settingsOf(env, origin, outside),
-    clock: outside.clock,
-    keys,
-    sealer: sealerOf(keys),
-    files: outside.files,
-    sms: outside.sms,
-    push: outside.push,
-    payments: outside.payments,
-    shells: outside.shells,
-    hospital: outside.hospital,
-    messages: outside.messages,
-    pictures: outside.pictures,
-    identity: outside.identity,
-    staffIdentity: outside.staffIdentity,
-    invoices: outside.invoices,
-    surgeryInsurer: outside.surgeryInsurer,
-    insurance: outside.insurance,
-    signer: outside.signer,
-    drugKnowledge: outside.drugKnowledge,
-    diagnoses: outside.diagnoses,
-    records: outside.records,
-    supervision: outside.supervision,
-    outside: outside.breakers,
-    backupAgeMs: () => backupAgeIn(resolve(env.NETHOS_DATA)),
-  }
+  const runtime = runtimeOf(env, origin, outside, keys)
   if (prepare) await prepareAlone({ url: directUrl, onError }, inside => prepare({ ...inside, runtime }))
-  const boss = openBoss({ url: directUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })
-  const queue = queueOn(boss)
+  const { queue, runner } = openJobs({ directUrl, pool, db, runtime, log })
   const hub = openHub(
     directUrl,
     error => log.warn({ err: error }, 'the event line broke'),
@@ -140,32 +86,8 @@ export async function openServer({
     [clockChannel],
   )
   const metrics = openMetrics(pool)
-  countFailedJobs(metrics.registry, db)
-  showQueue(metrics.registry, db)
-  showLogSlots(metrics.registry, db)
-  showBackupAge(metrics.registry, resolve(env.NETHOS_DATA))
-  showOutsideSystems(metrics.registry, outside.breakers)
-  const runner = jobRunner({
-    boss,
-    queue,
-    pool,
-    db,
-    runtime,
-    log,
-    jobs: domains.flatMap(domain => domain.jobs ?? []),
-    timers: [...domains.flatMap(domain => domain.timers ?? []), housekeeping, retainFailedJobs],
-  })
-  const standby =
-    env.DATABASE_READS_URL === undefined
-      ? undefined
-      : openStandby({
-          url: env.DATABASE_READS_URL,
-          isPooled,
-          primary: lines,
-          size: shared,
-          onError,
-          onRead: metrics.longRead,
-        })
+  showFigures(metrics, { db, env, outside })
+  const standby = connections.openStandby(metrics.longRead)
   const inside = {
     db,
     reads: openReads(lines),
@@ -189,22 +111,7 @@ export async function openServer({
     services,
     trustedProxy: env.NETHOS_TRUSTED_PROXY,
   })
-  await outside.mount?.(app, { runtime, runner })
-  for (const domain of domains) domain.web?.(app, { db, runtime, jobs: queue, log, registry: metrics.registry })
-  serveFiles(app, {
-    db,
-    runtime,
-    publicPicture: outside.publicPicture,
-    rights: Object.assign({}, ...domains.map(domain => domain.fileRights ?? {})),
-    open: Object.assign({}, ...domains.map(domain => domain.openFiles ?? {})),
-  })
-  const config = configOf(runtime, db, hub)
-  app.get('/config.json', async (_request, reply) => {
-    const { faceStyle: _, hospitalMark: __, ...client } = await config()
-    return reply.header('cache-control', 'no-store').send(client)
-  })
-  const asked = domains.flatMap(domain => domain.firstAsked ?? [])
-  await pages(app, config, roots, firstAnswers(inside, services, asked, hub))
+  await serveBesideCalls(app, { inside, hub, log, roots, outside, runner, metrics, services })
   let internal: FastifyInstance | undefined
   const close = async (): Promise<void> => {
     await app.close()
@@ -232,6 +139,19 @@ export async function openServer({
   return { app, db, pool, runtime, jobs: queue, runner, origin, leave, close }
 }
 
+/** The jobs and timers of all domains, and what runs them. */
+function openJobs({
+  directUrl,
+  log,
+  ...on
+}: Pick<RunningServer, 'pool' | 'db' | 'runtime'> & { directUrl: string; log: Logger }) {
+  const boss = openBoss({ url: directUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })
+  const queue = queueOn(boss)
+  const jobs = domains.flatMap(domain => domain.jobs ?? [])
+  const timers = [...domains.flatMap(domain => domain.timers ?? []), housekeeping, retainFailedJobs]
+  return { queue, runner: jobRunner({ ...on, boss, queue, log, jobs, timers }) }
+}
+
 /** The library is loaded where a collector is named, and nowhere else. */
 async function beginTraces(env: Env): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env
@@ -239,26 +159,3 @@ async function beginTraces(env: Env): Promise<void> {
   const { openTraces } = await import('../traces/open-traces.ts')
   setTraces(openTraces({ endpoint, share }))
 }
-
-const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({
-  mode: env.NETHOS_MODE,
-  origin,
-  hospitalName: env.NETHOS_HOSPITAL,
-  customerServicePhone: env.NETHOS_PHONE,
-  listedHosts: env.NETHOS_LISTED_HOSTS.split(',').filter(host => host !== ''),
-  thirdParties: new Map(
-    env.NETHOS_THIRD_PARTIES.split(',')
-      .filter(pair => pair !== '')
-      .map(pair => pair.split('=') as [string, string]),
-  ),
-  formHosts: outside.formHosts,
-  turn: {
-    urls: env.TURN_URLS.split(',').filter(url => url !== ''),
-    secret: env.TURN_SECRET,
-    isOnly: env.TURN_ONLY === 'yes',
-  },
-  callsPerMinute: env.NETHOS_CALLS_PER_MINUTE,
-  callersPerAddress: env.NETHOS_CALLERS_PER_ADDRESS,
-  staffIdentity: env.STAFF_IDENTITY,
-  staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (env.NETHOS_MODE === 'production' ? 'required' : 'optional'),
-})

@@ -10,6 +10,7 @@ import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
 import { hospitalFigureRoutes, myFigureRoutes } from '../domains/consult/figures/routes.ts'
 import { qualityRoutes } from '../domains/consult/quality/routes.ts'
+import { recordingRoutes } from '../domains/consult/recordings/routes.ts'
 import { freeClinicRoutes } from '../domains/consult/free-clinic/routes.ts'
 import { absenceRoutes } from '../domains/consult/absence/routes.ts'
 import { alarmRoutes } from '../domains/consult/alarm/routes.ts'
@@ -142,6 +143,7 @@ export const desks: readonly Desk[] = [
   { label: '病历归档', for: office, routes: hospitalRecordRoutes, group: 'safety' },
   { label: '安全事件排查', for: office, routes: incidentRoutes, group: 'safety' },
   { label: '质控抽查', for: office, routes: qualityRoutes, group: 'safety' },
+  { label: '视频录像', for: office, routes: recordingRoutes, group: 'safety' },
   { label: '隐患上报', for: office, routes: nearMissRoutes, group: 'safety' },
   { label: '投诉处理', for: office, routes: complaintRoutes, group: 'safety' },
   { label: '意见反馈', for: office, routes: feedbackRoutes, group: 'safety' },

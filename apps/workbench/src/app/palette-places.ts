@@ -80,13 +80,13 @@ const mayOpen = (role: StaffRole, to: string): boolean => {
   return desksOf(role).some(({ routes }) => routes.some(one => one.path === path))
 }
 
-interface Found {
+interface PaletteMatch {
   label: string
   to: string
 }
 
 /** Desks, pages and actions of a role by a part of their word, by another word for them, or by the initials of their pinyin. */
-export function placesFor(role: StaffRole, word: string): Found[] {
+export function placesFor(role: StaffRole, word: string): PaletteMatch[] {
   const desks = desksOf(role).map(({ label, routes }): Place => ({
     label,
     to: routes[0].path,

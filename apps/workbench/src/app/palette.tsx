@@ -2,7 +2,7 @@ import { Input, Modal } from 'antd'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
-import { useSettled } from '@nethos/calls/use-settled.ts'
+import { useDebounced } from '@nethos/calls/use-debounced.ts'
 import { lookupLeast, lookupMost } from '@nethos/contract/lookup/lookup.services.ts'
 import { wholeNumber } from '@nethos/contract/patients/patient-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -96,7 +96,7 @@ const desksMost = 8
 
 function useChoices(role: StaffRole, word: string, onClose: () => void) {
   const go = useNavigate()
-  const asked = useSettled(word, typing)
+  const asked = useDebounced(word, typing)
   const isWorth = asked.length >= lookupLeast
   const { value: hits = [], status, sentence } = useServiceQuery(lookUp(asked), { unless: !isWorth })
   const to = (path: string, state?: object) => () => {

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
+import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import './states.css'
 
 /** Nothing for the first 200 ms, then the page's shape: a quick answer does not flicker. */
@@ -16,11 +17,11 @@ export function Waiting({ rows = 4 }: { rows?: number }) {
   )
 }
 
-/** It could not be shown: why, and another try. */
+/** It could not be shown: why, and another try, but of what is not there. */
 export const Fault = ({ sentence, onRetry }: { sentence: string | undefined; onRetry?: () => void }) => (
   <div className="state" role="alert">
     <p>{sentence ?? '响应异常'}</p>
-    {onRetry && <Button onClick={onRetry}>重试</Button>}
+    {onRetry && sentence !== commonRefusals.not_found.sentence && <Button onClick={onRetry}>重试</Button>}
   </div>
 )
 

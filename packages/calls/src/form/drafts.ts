@@ -6,11 +6,17 @@ export interface Draft<Value> {
   clear: () => void
 }
 
+interface DraftPlaces {
+  prefix: string
+  others?: readonly string[]
+  ownerPlace: string
+}
+
 /**
  * What is being typed, kept in this browser until it has been sent: a call, a crash or an empty battery loses nothing.
- * `prefix` begins the names of all drafts, under `ownerPlace` stands whose they are.
+ * `prefix` begins the names of all drafts, `others` those of what goes with them, under `ownerPlace` stands whose they are.
  */
-export function draftsAt({ prefix, ownerPlace }: { prefix: string; ownerPlace: string }) {
+export function draftsAt({ prefix, others = [], ownerPlace }: DraftPlaces) {
   function read<Value>(key: string, empty: Value): Value {
     try {
       const saved = localStorage.getItem(prefix + key)
@@ -31,7 +37,8 @@ export function draftsAt({ prefix, ownerPlace }: { prefix: string; ownerPlace: s
 
   /** Takes away everything that was typed and not sent; when somebody signs out. */
   function forgetDrafts(): void {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if ([prefix, ...others].some(begin => key.startsWith(begin))) localStorage.removeItem(key)
     localStorage.removeItem(ownerPlace)
   }
 

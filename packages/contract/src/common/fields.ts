@@ -20,13 +20,20 @@ export const flag = z.union([
   ),
 ])
 
+/** A whole number from 0 on; a form of several parts sends it as digits. */
+export const formNumber = (most: number) =>
+  z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(most))),
+  )
+
 const count = (most: number, otherwise: number) =>
   z._default(
     z.pipe(
       z.union([z.int(), z.string().check(z.regex(/^\d{1,6}$/))]),
       z.transform(value => Math.min(Math.max(Number(value), 1), most)),
     ),
-    otherwise as never,
+    otherwise,
   )
 
 /** Which page, from 1. */

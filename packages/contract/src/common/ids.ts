@@ -15,7 +15,7 @@ const meanings = new WeakMap<object, Whose>()
 
 // A schema that several services share may mean another thing in each: the meaning hangs on a copy.
 function meaning<S extends z.ZodMiniType>(schema: S, whose: Whose): S {
-  const copy = z.clone(schema, schema._zod.def as never) as S
+  const copy = z.clone(schema, schema._zod.def)
   meanings.set(copy, whose)
   return copy
 }

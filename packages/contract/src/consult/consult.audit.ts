@@ -28,6 +28,7 @@ export const consultAudit = {
   'consult.quality.read': '为质量检查查看了咨询内容（不显示姓名和证件号）',
   'consult.quality.judge': '记录了咨询的质量检查结果',
   'video.enter': '进入了视频诊室',
+  'video.recording.open': '调阅了视频咨询的录音录像',
   'video.time.publish': '发布了视频咨询时段',
   'video.time.withdraw': '停约了视频咨询时段',
   'consult.start': '为您发起了咨询',

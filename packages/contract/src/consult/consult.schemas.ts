@@ -101,6 +101,8 @@ export const consultDetail = z.object({
   ...consulter,
   consulterIdCard: z.string(),
   consulterMobile: z.string(),
+  /** His age today, as emergencies are read with it (triage/known-words.ts): 出生12天, 孩子3岁, 58岁; empty while it is not known. */
+  ageWords: z.string(),
   illnessName: z.string(),
   illnessTime: z.string(),
   consultContent: z.string(),

@@ -208,6 +208,8 @@ export const consultServices = {
       docId: open(shownToAll, optionalId),
       teamId: open(shownToAll, optionalId),
       personId: own('person', optionalId),
+      /** One open consult per person, doctor and kind; left out: of any kind. */
+      consultType: z.optional(z.enum(consultTypes)),
     }),
     reply: obj(z.object({ consultId: z.nullable(z.string()) })),
     spelling,

@@ -19,7 +19,7 @@ const flag = z._default(
       z.transform(text => text === 'true'),
     ),
   ]),
-  false as never,
+  false,
 )
 
 /** How the doctor list is sorted (core 7): recommended, the famous first, by praise, by service count. */

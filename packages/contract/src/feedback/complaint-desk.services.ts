@@ -11,7 +11,7 @@ import {
   complaintNote,
   complaintOutcome,
   complaintOutcomeNames,
-  complaintWayNames,
+  complaintChannelNames,
   extensionReason,
 } from './complaint.rules.ts'
 import { complaintStateNames } from './complaint.status.ts'
@@ -37,7 +37,7 @@ const row = z.object({
   isMine: z.boolean(),
   /** It is about a consult. */
   hasConsult: z.boolean(),
-  cameBy: z.enum(complaintWayNames),
+  cameBy: z.enum(complaintChannelNames),
   createdAt: instant,
   /** By when the patient must have an answer. */
   answerBy: instant,
@@ -81,7 +81,7 @@ export const complaintDeskServices = {
       complaintState: z.optional(z.nullable(z.enum([...complaintStateNames, 'owed', '']))),
       only: z.optional(z.nullable(z.enum(['overdue', 'in_time', 'mine', 'consult', '']))),
       outcome: z.optional(z.nullable(z.enum([...complaintOutcomeNames, '']))),
-      cameBy: z.optional(z.nullable(z.enum([...complaintWayNames, '']))),
+      cameBy: z.optional(z.nullable(z.enum([...complaintChannelNames, '']))),
       pageNum,
       pageSize: pageSize(20, 100),
     }),

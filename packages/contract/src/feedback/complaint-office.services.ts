@@ -5,7 +5,7 @@ import { staff } from '../common/ids.ts'
 import { inOrder, notLongerThanAYear, periodFields } from '../common/period.ts'
 import { obj, only, service, type OutputOf, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
-import { complaintOutcomeNames, complaintWayNames, recordedWay } from './complaint.rules.ts'
+import { complaintOutcomeNames, complaintChannelNames, recordedChannel } from './complaint.rules.ts'
 import { complaintRefusals } from './feedback.refusals.ts'
 import { contact, contactWay, feedbackContent } from './feedback.rules.ts'
 
@@ -39,7 +39,7 @@ export const complaintOfficeServices = {
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
     input: z.object({
       accountId: staff('account'),
-      cameBy: recordedWay,
+      cameBy: recordedChannel,
       content: feedbackContent,
       contact,
       contactWay,
@@ -65,7 +65,7 @@ export const complaintOfficeServices = {
         medianHours: z.nullable(z.int()),
         /** Every month of the period, YYYY-MM, those without anything too; the newest first. */
         months: z.array(z.object({ month: z.string(), ...counts })),
-        ways: z.array(z.object({ cameBy: z.enum(complaintWayNames), came: z.int() })),
+        ways: z.array(z.object({ cameBy: z.enum(complaintChannelNames), came: z.int() })),
         outcomes: z.array(z.object({ outcome: z.enum(complaintOutcomeNames), closed: z.int() })),
         /** Of whose consults was complained, those of whom most was first. */
         doctors: z.array(z.object({ docId: z.string(), docName: z.string(), docDeptName: z.string(), ...counts })),

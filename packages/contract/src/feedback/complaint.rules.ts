@@ -23,10 +23,10 @@ export const complaintOutcomeNames = Object.keys(complaintOutcomes) as [Complain
 export const complaintOutcome = z.enum(complaintOutcomeNames, { error: '请选择调查结果' })
 
 /** How a complaint reaches the hospital. */
-export const complaintWays = { app: '线上提交', phone: '电话', letter: '来信', visit: '当面' } as const
-export type ComplaintWay = keyof typeof complaintWays
-export const complaintWayNames = Object.keys(complaintWays) as [ComplaintWay, ...ComplaintWay[]]
+export const complaintChannels = { app: '线上提交', phone: '电话', letter: '来信', visit: '当面' } as const
+export type ComplaintChannel = keyof typeof complaintChannels
+export const complaintChannelNames = Object.keys(complaintChannels) as [ComplaintChannel, ...ComplaintChannel[]]
 
 /** What somebody of the office writes down for a patient. */
-export const recordedWays = ['phone', 'letter', 'visit'] as const satisfies readonly ComplaintWay[]
-export const recordedWay = z.enum(recordedWays, { error: '请选择投诉途径' })
+export const recordedChannels = ['phone', 'letter', 'visit'] as const satisfies readonly ComplaintChannel[]
+export const recordedChannel = z.enum(recordedChannels, { error: '请选择投诉途径' })

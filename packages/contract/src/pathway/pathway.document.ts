@@ -38,7 +38,7 @@ const span = z.object({
   hours: z._default(whole(0, 240, '小时数'), 0),
 })
 const few = <S extends z.ZodMiniType>(schema: S, most: number, what: string) =>
-  z._default(z.array(schema).check(z.maxLength(most, `${what}最多${most}个`)), () => [] as never)
+  z._default(z.array(schema).check(z.maxLength(most, `${what}最多${most}个`)), () => [])
 
 /** From where a time is counted: an anchor of the document, or the moment at which another task was done. */
 const countedFrom = z.union([z.strictObject({ anchor: key }), z.strictObject({ task: key })])

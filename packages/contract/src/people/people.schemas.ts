@@ -27,6 +27,8 @@ export const person = z.object({
   age: z.nullable(z.int()),
   /** 'YYYY-MM-DD', from the ID number; empty while it is not known. */
   birthOn: z.string(),
+  /** The age as emergencies are read with it (triage/known-words.ts): 出生12天, 孩子3岁, 58岁; empty while it is not known. */
+  ageWords: z.string(),
   relationship,
   maritalStatus,
   areaCode: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attachment, instant } from '../common/fields.ts'
+import type { Answers } from './questionnaire.answers.ts'
 import { questionnaireDocument, questionnairePurposes, type QuestionnairePurpose } from './questionnaire.document.ts'
 import { assignmentStateNames } from './questionnaire.status.ts'
 
@@ -10,7 +11,7 @@ const tone = z.enum(['good', 'watch', 'warn', 'danger'])
 const text = z.string().check(z.maxLength(4000))
 const key = z.string().check(z.maxLength(64))
 /** By item id (questionnaire.answers.ts); in a draft, a questionnaire and an application to a programme. */
-export const answers = z
+export const answers: z.ZodMiniType<Answers, Answers> = z
   .record(
     key,
     z.union([

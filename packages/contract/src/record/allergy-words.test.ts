@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAllergies, saysNoAllergy, saysOf } from './allergy-words.ts'
+import { readAllergies, deniesAllergies, allergyStatus } from './allergy-words.ts'
 
 describe('an allergy in words', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('an allergy in words', () => {
 
   test('is denied of one name beside another', () => {
     const text = '青霉素过敏，阿莫西林可用，头孢吃过没事'
-    expect(['青霉素', '阿莫西林', '头孢', '磺胺'].map(name => saysOf(text, name))).toEqual([
+    expect(['青霉素', '阿莫西林', '头孢', '磺胺'].map(name => allergyStatus(text, name))).toEqual([
       'allergic',
       'denied',
       'denied',
@@ -70,7 +70,7 @@ test.each([
   '不详',
   '否认青霉素、头孢过敏',
   '  ',
-])('%s says there is none', text => expect(saysNoAllergy(text)).toBe(true))
+])('%s says there is none', text => expect(deniesAllergies(text)).toBe(true))
 
 test.each([
   '青霉素',
@@ -79,4 +79,4 @@ test.each([
   '除青霉素外无过敏',
   '有过敏史',
   '否认食物过敏，但磺胺过敏',
-])('%s says there is one', text => expect(saysNoAllergy(text)).toBe(false))
+])('%s says there is one', text => expect(deniesAllergies(text)).toBe(false))

@@ -84,7 +84,7 @@ function placesOf(word: string, clause: string): number[] {
 }
 
 /** Whether a text of allergies speaks of this name, and how: '' not at all; `denied` says that it is no allergy. */
-export function saysOf(text: string, name: string): '' | 'allergic' | 'denied' {
+export function allergyStatus(text: string, name: string): '' | 'allergic' | 'denied' {
   const found = clausesOf(text).flatMap(clause =>
     placesOf(name, clause).map(at => (isDeniedAt(clause, at, name.length) ? 'denied' : 'allergic')),
   )
@@ -93,7 +93,7 @@ export function saysOf(text: string, name: string): '' | 'allergic' | 'denied' {
 
 const denies = /^(?:患者|本人|孩子|自述|既往|目前|暂时?|尚|均)*(?:有)?(?:无|没有?|否认|未发现|未见|未诉|从无|从未有?)/
 /** A clause that says there is none, or that nobody knows. */
-const saysNoneIn = (clause: string): boolean =>
+const isDenial = (clause: string): boolean =>
   /^(?:无|没有|否认|未发现|不详|未知|暂无|不过敏|阴性|NKDA|无特殊|均?不过敏|[-—/]+)$/i.test(clause) ||
   /^(?:药物|食物|及|、|药品|其他|既往)*过敏史?[：:]?(?:无|没有|否认|不详|未发现|阴性)$/.test(clause) ||
   (denies.test(clause) &&
@@ -101,18 +101,18 @@ const saysNoneIn = (clause: string): boolean =>
     !/但|却|除|诱因/.test(clause))
 
 /** A text that says there is none, or says nothing. */
-export const saysNoAllergy = (text: string): boolean => clausesOf(text).every(saysNoneIn)
+export const deniesAllergies = (text: string): boolean => clausesOf(text).every(isDenial)
 
 const forgotten = /(?:不记得|不清楚|不知道|忘了?|想不起|某)[^，。]*药|药[^，。]*(?:不记得|不清楚|不知道|忘了|想不起)/
 
-export interface AllergiesRead {
+export interface ParsedAllergies {
   readonly classes: readonly AllergyClass[]
   /** It tells of an allergy, and nothing in the table says to what. */
   readonly isUnsorted: boolean
 }
 
 /** What a text says its person is allergic to, as classes; nothing that it denies. */
-export function readAllergies(text: string): AllergiesRead {
+export function readAllergies(text: string): ParsedAllergies {
   const found = new Set<Word['of']>()
   for (const clause of clausesOf(text)) {
     let rest = clause
@@ -125,7 +125,7 @@ export function readAllergies(text: string): AllergiesRead {
   }
   const classes = allergyClassKeys.filter(key => found.has(key))
   const isNamed = found.size > 0
-  return { classes, isUnsorted: forgotten.test(text) || (!isNamed && !saysNoAllergy(text) && !onlyDenies(text)) }
+  return { classes, isUnsorted: forgotten.test(text) || (!isNamed && !deniesAllergies(text) && !onlyDenies(text)) }
 }
 
 /** Every name in it is denied: 青霉素皮试阴性. */
@@ -134,5 +134,5 @@ const onlyDenies = (text: string): boolean =>
     const named = words.flatMap(({ text: word }) =>
       placesOf(word, clause).map(at => isDeniedAt(clause, at, word.length)),
     )
-    return saysNoneIn(clause) || (named.length > 0 && named.every(Boolean))
+    return isDenial(clause) || (named.length > 0 && named.every(Boolean))
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../common/fields.ts'
+import { elsewhereAlarm } from '../triage/alarm.fields.ts'
 import { allergyClassKeys } from './allergy.kinds.ts'
 
 /** Who told of an allergy: the health file, or the patient in this consult or his last renewal. */
@@ -13,6 +14,8 @@ export const patientHead = z.object({
   personName: z.string(),
   /** What his words in this consult may be that cannot wait, as labels joined; '' nothing. */
   urgent: z.string(),
+  /** What cannot wait that he has said in other places in the last three days, the newest first; a false alarm is none. */
+  elsewhere: z.array(elsewhereAlarm),
   gender: z.nullable(z.string()),
   /** Full months today, by the birthday; null where that is not known. */
   ageMonths: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import type { AllergyClass } from '../record/allergy.kinds.ts'
-import { readAllergies, saysNoAllergy } from '../record/allergy-words.ts'
+import { readAllergies, deniesAllergies } from '../record/allergy-words.ts'
 
 interface CurrentAnswers {
   readonly allergies: readonly AllergyClass[]
@@ -30,4 +30,4 @@ export function contradictsFile(answers: CurrentAnswers, file: Filed): boolean {
 }
 
 export const saysNothing = ({ allergies, allergyNote }: CurrentAnswers): boolean =>
-  allergies.length === 0 && saysNoAllergy(allergyNote ?? '')
+  allergies.length === 0 && deniesAllergies(allergyNote ?? '')

@@ -33,7 +33,7 @@ const byForm: readonly (readonly [RegExp, readonly DoseUnit[]])[] = [
 /** In what a pack is counted: 5mg×14片. */
 const packUnit = new RegExp(`\\d(${doseUnits.join('|')})$`)
 
-interface Formed {
+interface DosedMedicine {
   readonly form: string
   readonly drugName: string
   readonly specification: string
@@ -43,7 +43,7 @@ interface Formed {
 const ofPlaces: readonly DoseUnit[] = ['滴', '揿', '吸', '喷', '贴', '适量']
 
 /** The units of this medicine; of a form that nobody knows, all but those of drops, sprays, patches and creams. */
-export function unitsOfForm({ form, drugName, specification }: Formed): readonly DoseUnit[] {
+export function unitsOfForm({ form, drugName, specification }: DosedMedicine): readonly DoseUnit[] {
   const found = [form, drugName].flatMap(text => byForm.find(([pattern]) => pattern.test(text))?.slice(1, 2) ?? [])[0]
   const units = (found as readonly DoseUnit[] | undefined) ?? [...weights, 'ml', ...counted]
   const ofPack = packUnit.exec(specification.trim())?.[1]
@@ -54,7 +54,7 @@ export function unitsOfForm({ form, drugName, specification }: Formed): readonly
 export const isUnitOfPlace = (unit: DoseUnit): boolean => ofPlaces.includes(unit)
 
 /** Why a dose cannot be written so; undefined where it can. */
-export function unitMisfit(medicine: Formed, unit: DoseUnit): string | undefined {
+export function unitMisfit(medicine: DosedMedicine, unit: DoseUnit): string | undefined {
   const units = unitsOfForm(medicine)
   return units.includes(unit) ? undefined : `${medicine.drugName}不以“${unit}”计量，用量单位请选择${units.join('、')}`
 }

@@ -7,7 +7,7 @@ import {
   dueNow,
   laterOf,
   nextDue,
-  withReminded,
+  withReminders,
   type ReminderPlan,
 } from './due-lines.ts'
 import { usualTimesOf, type Weekday } from './reminder-rhythm.ts'
@@ -34,7 +34,7 @@ function reminders(of: ReminderPlan, drugId: string): string[] {
   for (let now = nextDue(of, of.startedAt); now !== null; now = nextDue({ ...of, last }, now)) {
     const due = dueNow({ ...of, last }, now, now)
     if (due.some(one => one.line.drugId === drugId)) seen.push(dayAndTime(now))
-    last = withReminded(last, due)
+    last = withReminders(last, due)
   }
   return seen
 }

@@ -114,7 +114,7 @@ const isStillTime = (line: PlannedLine, late: number, isToday: boolean): boolean
   late <= hour || (isToday && rhythmOf(line)?.usual.length === 1)
 
 /** What he has been reminded of, with this. */
-export const withReminded = (last: ByDrug<LastReminder>, due: readonly Due[]): ByDrug<LastReminder> =>
+export const withReminders = (last: ByDrug<LastReminder>, due: readonly Due[]): ByDrug<LastReminder> =>
   due.reduce((all, { line: { drugId }, on, time }) => laterOf(all, { [drugId]: { on, times: [time] } }), last)
 
 /** By two prescriptions of one person: the later day of each medicine counts, and all times of it. */

@@ -35,7 +35,10 @@ export const settleNote = limitedText('处理说明', 200)
 
 /** The staff's side of reports: who is asked by the patient sees them; the office sees to what holds them and to what came wrong. */
 export const reportDeskServices = {
-  /** Of a patient whom the doctor is asked by, or for whom one has prescribed; newest first, those that are held too. */
+  /**
+   * Of a patient whom the doctor is asked by, for whom one has prescribed, or whose prescription waits for him as the second
+   * doctor; newest first, those that are held too, in whatever account somebody looks after him.
+   */
   deskReports: service({
     name: 'staff.report.list',
     kind: 'query',

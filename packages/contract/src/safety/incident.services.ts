@@ -13,10 +13,23 @@ export const incidentKinds = {
   warning: '开方时的用药警示',
   talk: '医生和系统对患者说的话（咨询、患者消息、患者群、专区）',
   message: '发给患者的消息',
-  result: '检查检验报告和问卷结果',
+  result: '检查检验报告、问卷结果和专区申请的提示',
 } as const
 export type IncidentKind = keyof typeof incidentKinds
 export const incidentKindNames = Object.keys(incidentKinds) as [IncidentKind, ...IncidentKind[]]
+
+/** The kind of record that it stands in. */
+export const incidentPlaces = {
+  consult: '咨询',
+  renewal: '续方',
+  follow: '患者消息',
+  group: '患者群',
+  application: '专区申请',
+  questionnaire: '问卷',
+  report: '检查检验报告',
+  message: '消息',
+} as const
+export type IncidentPlace = keyof typeof incidentPlaces
 
 const day = (what: string) => required(`请选择${what}`, z.refine(isDay, '日期格式不正确'))
 /** The longest span of one search. */
@@ -49,8 +62,11 @@ export const incidentServices = {
     reply: page(
       z.object({
         rowId: z.string(),
+        place: z.enum(Object.keys(incidentPlaces) as IncidentPlace[]),
         /** Of the consult, the prescription's consult, the message, the talk, the report or the questionnaire. */
         recordId: z.string(),
+        /** Whom to call stands at the account. */
+        accountId: z.string(),
         /** '' where an account has no person yet. */
         personId: z.string(),
         personName: z.string(),

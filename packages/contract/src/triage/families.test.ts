@@ -42,6 +42,12 @@ test.each([
   ['stools of blood and pus', '拉了二十次，大便带脓血', 'gi_bleed'],
 ] as const)('%s is told', (_, text, flag) => expect(triage(text)).toContain(flag))
 
+test('a medicine with a head in its name is no blow to it, and a curtain that is drawn no stool', () => {
+  expect(triage('打了头孢没一会儿浑身起大疙瘩，嗓子眼发紧，说话费劲')).toEqual(['anaphylaxis'])
+  expect(triage('被人打了头，现在想吐')).toContain('head_injury')
+  expect(triage('右眼突然像拉了个黑帘子，半边看不见')).toEqual(['eye'])
+})
+
 test('what is dictated with blanks is one sentence', () => {
   expect(triage('胸口 一直绞 出汗')).toContain('chest_pain')
   expect(triage('血压计量了三次 最后显示 238 126')).toContain('blood_pressure')

@@ -22,6 +22,9 @@ export const consultTalk = (consultId: string) =>
   )
 /** What the page of a consult asks first: begun while the scripts that draw it are still coming. */
 export const ahead = ({ consultId = '' }: { consultId?: string }): void => askAhead(consultTalk(consultId))
+/** His open consult by text and pictures with this doctor: only one is had at a time. */
+export const openPicture = (docId: string, personId: string) =>
+  query(services.openConsult, { docId, personId, consultType: 'DOCPIC' })
 export const medicalRecord = (consultId: string, messageId: string) =>
   query(services.medicalRecord, { consultId, messageId })
 export const givenReview = (consultId: string) => query(services.givenReview, { consultId })

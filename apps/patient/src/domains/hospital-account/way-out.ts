@@ -26,7 +26,7 @@ const toBind: WayFor = ({ personId, hosId }, _, comefrom) => ({
 })
 
 /** Where a detour comes back to: the binding, as long as something is waited for behind it. */
-const stepOf = ({ personId, hosId }: Whose, comefrom: string): string =>
+export const stepOf = ({ personId, hosId }: Whose, comefrom: string): string =>
   comefrom ? bindPage(personId, hosId, comefrom) : ''
 
 const ways: Readonly<Record<string, WayFor>> = {

@@ -4,6 +4,7 @@ import type { CashierEntry } from '@nethos/contract/payment/payment.schemas.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { Notice } from '../../controls/notice.tsx'
 import { toast } from '../../controls/toast.ts'
+import { whenBack } from '../../patterns/when-back.ts'
 import { usePayer } from '../shell/public.ts'
 import { openCashier } from './cashier.ts'
 import { PayWaysCard } from './parts/pay-ways-card.tsx'
@@ -41,12 +42,8 @@ export function useCashier({ wayBack, onReturn, isCovered = false }: CashierPlac
   useEffect(() => {
     returned.current = onReturn
   })
-  useEffect(() => {
-    // Whoever comes back from the cashier may have paid.
-    const seen = () => document.visibilityState === 'visible' && returned.current()
-    document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
-  }, [])
+  // Whoever comes back from the cashier may have paid.
+  useEffect(() => whenBack(() => returned.current()), [])
   return {
     refused(error) {
       if (error.code !== shellRefusals.payer_unknown.code) return false

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { run } from '@nethos/calls/command.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { whenBack } from '../../patterns/when-back.ts'
 import { queryPayment } from './payment.calls.ts'
 
 export type PaymentStatus = OutputOf<typeof paymentServices.queryPayment>
@@ -25,10 +26,6 @@ export function usePaymentStatus(consultId: string) {
       isNewest = false
     }
   }, [consultId, round])
-  useEffect(() => {
-    const again = () => document.visibilityState === 'visible' && setRound(now => now + 1)
-    document.addEventListener('visibilitychange', again)
-    return () => document.removeEventListener('visibilitychange', again)
-  }, [])
+  useEffect(() => whenBack(() => setRound(now => now + 1)), [])
   return { status: status, trouble, ask: () => setRound(now => now + 1) }
 }

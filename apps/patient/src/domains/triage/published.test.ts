@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '@nethos/calls/query.ts'
 import { engineNow, loadEngine } from './engine.ts'
@@ -11,7 +12,7 @@ vi.mock('@nethos/calls/call.ts', () => ({
   },
 }))
 // What is loaded for all tests asks for the same, and whoever asks meanwhile hears its answer.
-beforeEach(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)))
+beforeEach(() => waitFor(() => expect(queryClient.isFetching()).toBe(0)))
 
 const change = { words: { palpitation: { added: ['心里打鼓'] } }, rules: { heart_rate: { when: ['palpitation'] } } }
 
@@ -27,11 +28,11 @@ test('a page that is opened later takes it up, where there was no network at fir
   answers.next = undefined
   queryClient.clear()
   await loadEngine()
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(engineNow()?.triage('心里打鼓')).toEqual([])
   answers.next = { edition: 1, change }
   await loadEngine()
-  await vi.waitFor(() => expect(engineNow()?.triage('心里打鼓')).toEqual(['heart_rate']))
+  await waitFor(() => expect(engineNow()?.triage('心里打鼓')).toEqual(['heart_rate']))
 })
 
 test('what was fetched is used where the browser has no room for it', async () => {
@@ -67,7 +68,7 @@ test('a page that is open hears of what is published now', async () => {
   answers.next = { edition: 1, change }
   const { renderHook, useTriage } = await freshPage()
   const { result } = renderHook(() => useTriage('心里打鼓').flags)
-  await vi.waitFor(() => expect(result.current).toEqual(['heart_rate']))
+  await waitFor(() => expect(result.current).toEqual(['heart_rate']))
 })
 
 test('one that is no good never puts version 0 out of work', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useSettled } from '@nethos/calls/use-settled.ts'
+import { useDebounced } from '@nethos/calls/use-debounced.ts'
 import type { TriageEngine } from '@nethos/contract/triage/built-in-engine.ts'
 import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import { engineNow, loadEngine, onEngine } from './engine.ts'
@@ -29,7 +29,7 @@ export function useTriageOf(known: readonly string[], texts: readonly string[]):
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- known by its words, not by its array
   const read = useMemo(() => engine && readingOf(engine, known), [engine, who])
   const text = texts.join('\n')
-  const isPausing = useSettled(text, pause) === text
+  const isPausing = useDebounced(text, pause) === text
   // Without the rules the page goes on: the server reads the text once more.
   useEffect(() => void loadEngine().catch(() => undefined), [])
   const flags = read?.(...texts) ?? []

@@ -40,9 +40,13 @@ export function aliyunClient(settings: AliyunIdentitySettings) {
   return () => (opened ??= openClient(settings))
 }
 
-export const patienceWith = ({ apiBase }: AliyunIdentitySettings) => ({
-  connectTimeout: milliseconds,
-  readTimeout: milliseconds,
-  autoretry: false,
-  noProxy: new URL(apiBase).host,
-})
+type RuntimeOptions = Parameters<InstanceType<typeof Sdk.default>['initFaceVerifyWithOptions']>[1]
+
+/** Plain settings: the SDK reads them, and has no use for the class that its type asks for, which lies in a package of its own. */
+export const patienceWith = ({ apiBase }: AliyunIdentitySettings) =>
+  ({
+    connectTimeout: milliseconds,
+    readTimeout: milliseconds,
+    autoretry: false,
+    noProxy: new URL(apiBase).host,
+  }) as RuntimeOptions

@@ -31,18 +31,14 @@ export function aliyunFace({ sceneId, ...settings }: AliyunFaceSettings): StaffI
         metaInfo: device,
         certifyUrlType: 'H5',
       })
-      const { body } = await client()
-        .initFaceVerifyWithOptions(request, patience as never)
-        .catch(unreachable)
+      const { body } = await client().initFaceVerifyWithOptions(request, patience).catch(unreachable)
       const { certifyId: outsideId, certifyUrl: url } = body?.resultObject ?? {}
       if (body?.code !== '200' || !outsideId || !url) throw new IdentityUnreachableError(body?.code ?? 'NoAnswer')
       return { outsideId, url }
     },
     async outcome(outsideId) {
       const request = new (aliyunSdk().DescribeFaceVerifyRequest)({ sceneId, certifyId: outsideId })
-      const { body } = await client()
-        .describeFaceVerifyWithOptions(request, patience as never)
-        .catch(unreachable)
+      const { body } = await client().describeFaceVerifyWithOptions(request, patience).catch(unreachable)
       if (body?.code !== '200') throw new IdentityUnreachableError(body?.code ?? 'NoAnswer')
       return outcomes[body.resultObject?.passed ?? ''] ?? 'waiting'
     },

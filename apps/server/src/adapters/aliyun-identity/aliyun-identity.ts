@@ -17,7 +17,7 @@ export function aliyunIdentity(settings: AliyunIdentitySettings): IdentityChecke
         identifyNum: idCard,
       })
       const reply = await client()
-        .id2MetaVerifyWithOptions(request, patience as never)
+        .id2MetaVerifyWithOptions(request, patience)
         .catch((error: { code?: string }) => {
           // The provider's words may repeat the name; its code says enough.
           throw new IdentityUnreachableError(error.code ?? 'NoAnswer')

@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { fhirBills } from './bills/fhir-bills.ts'
 import { invoice } from './bills/wire.ts'
-import { fhirClient } from './client.ts'
 import { fhirExaminations } from './examinations/fhir-examinations.ts'
 import { checkInHospital } from './check-in-hospital.ts'
 import { fhirParts, type FhirPart } from './fhir-hospital.ts'
 import type { Checked } from './finding.ts'
+import { hospitalClient } from './hospital-client.ts'
 import { fhirResults } from './results/fhir-results.ts'
 
 /** What each part asks of a server. */
@@ -114,12 +114,9 @@ const asked: Readonly<Record<FhirPart, (checked: Checked) => Promise<void>>> = {
     const bills = fhirBills([hospital], clock)
     const { hosId } = hospital
     await look('账单', async () => {
-      const found = await fhirClient(hospital).search(
-        invoice,
-        'Invoice',
-        { status: 'issued', _count: String(invoicesTried) },
-        invoicesTried,
-      )
+      const client = hospitalClient(hospital)
+      const query = { status: 'issued', _count: String(invoicesTried) }
+      const found = await client.own(await client.search(invoice, 'Invoice', query, invoicesTried))
       if (found.length === 0) return { outcome: 'lacking', detail: '没有待缴的账单：没有可试的' }
       let readable = 0
       for (const one of found) if (await bills.bill(hosId, one.id)) readable += 1

@@ -53,7 +53,7 @@ export async function checkHospital(hospital: FhirHospital, clock: Clock): Promi
 
   const served = await serverOf(asked, look)
   await look('归属', async () => {
-    const { strange } = await ownOf(fhirClient(asked), hospital.organizationId)
+    const { strange } = await ownOf(fhirClient(asked), hospital)
     if (strange.size === 0) return '所有科室都归本院'
     const needed =
       '本院科室的 providedBy 须是它或它下级的 Organization；只写医生的排班，还要有 Location.managingOrganization'

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { errorOf, errorOfStatus, FhirConflictError, FhirNotServedError, FhirPartlyDoneError, jsonOf } from './errors.ts'
 import { bytesOf, fhirConnection, type Asked, type FhirAccess } from './connection.ts'
-import { bundle, idIn } from './wire.ts'
+import { notAskedBy } from './asked-for.ts'
+import { bundle, codeOfOutcome, idIn } from './wire.ts'
 
 /** One entry of a transaction: a resource and how it is asked for. */
 export interface Entry {
@@ -21,7 +22,7 @@ const matchGrade = 'http://hl7.org/fhir/StructureDefinition/match-grade'
 
 /** REST of FHIR R4: JSON, search with paging, transactions; what fails is an error of errors.ts. */
 export function fhirClient(access: FhirAccess) {
-  const { root, ask, within } = fhirConnection(access)
+  const { root, ask, within, nextPage } = fhirConnection(access)
   const { report = () => undefined } = access
   const reported = new Set<string>()
 
@@ -79,9 +80,9 @@ export function fhirClient(access: FhirAccess) {
       let url: string | undefined = `${type}?${queryOf(query)}`
       for (let page = 0; url !== undefined && found.length < most && page < mostPages; page++) {
         const { entry = [], link = [] } = await pageOf(url, { headers: fresh })
-        found.push(...readable(schema, type, entry))
+        found.push(...readable(schema, type, askedFor(type, query, entry)))
         const next = link.find(one => one.relation === 'next')?.url
-        url = next === undefined ? undefined : within(next)
+        url = next === undefined ? undefined : nextPage(next, url, type)
       }
       return most === Infinity ? found : found.slice(0, most)
     },
@@ -145,10 +146,11 @@ export function fhirClient(access: FhirAccess) {
       if (answers.length !== entries.length)
         throw new HospitalUnreachableError('The FHIR server does not say what became of a transaction')
       const statuses = answers.map(one => Number(one.response?.status.slice(0, 3)))
+      const codes = answers.map(one => codeOfOutcome(one.response?.outcome))
       const isDone = (status: number) => status >= 200 && status < 300
-      const refused = statuses.find(status => !isDone(status))
-      if (refused === undefined) return
-      const error = errorOfStatus(Number.isNaN(refused) ? 500 : refused)
+      const refused = statuses.findIndex(status => !isDone(status))
+      if (refused < 0) return
+      const error = errorOfStatus(Number.isNaN(statuses[refused]) ? 500 : statuses[refused]!, codes[refused])
       // What a conditional create found already there (200) is not of this transaction.
       const isOurs = (status: number, at: number) => entries[at]!.request.method === 'PUT' || status === 201
       const done = statuses.flatMap((status, at) => (isDone(status) && isOurs(status, at) ? at : []))
@@ -159,6 +161,21 @@ export function fhirClient(access: FhirAccess) {
   /** R4 wants it absolute: an update's own address, a new resource's made-up one. */
   function fullUrlOf({ request }: Entry): string {
     return request.method === 'PUT' ? `${root}/${request.url}` : `urn:uuid:${randomUUID()}`
+  }
+
+  /** Not what a server answers with because it knows a parameter as little as we know its patients. */
+  function askedFor(
+    type: string,
+    query: Record<string, string | readonly string[]>,
+    entry: NonNullable<z.output<typeof bundle>['entry']>,
+  ): typeof entry {
+    return entry.filter(({ resource }) => {
+      if (resource?.resourceType !== type) return false
+      const parameter = notAskedBy(resource, query)
+      if (parameter !== undefined)
+        leftOut(`What ${type}?${parameter} did not ask for`, 'the server answers with more than it was asked for')
+      return parameter === undefined
+    })
   }
 
   /** Each resource on its own: one that is not as R4 has it is left out and reported, and stops nothing else. */
@@ -177,11 +194,10 @@ export function fhirClient(access: FhirAccess) {
     })
   }
 
-  /** Says it once: it is met again at every poll. */
-  function leftOut(which: string, why: string): void {
-    const sentence = `${which} was left out: ${why}`
-    if (!reported.has(sentence)) report(sentence)
-    reported.add(sentence)
+  /** Says it once: it is met again at every poll. `same`: what need not be said again, though it is of another. */
+  function leftOut(which: string, why: string, same = `${which} ${why}`): void {
+    if (!reported.has(same)) report(`${which} was left out: ${why}`)
+    reported.add(same)
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { jsonOf } from './errors.ts'
@@ -22,6 +23,9 @@ export interface Asked {
 
 const media = 'application/fhir+json'
 const renewEarlierMs = 60_000
+/** Who is asked to come again later than this is not waited for: somebody looks at a page meanwhile. */
+const longestPauseMs = 2_000
+const retries = 2
 const bearer = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })
 
 /** The line to a server: who we are there, how long we wait, and that the key goes nowhere else. */
@@ -73,7 +77,14 @@ export function fhirConnection({ base, token, oauth, timeoutMs = 8_000 }: FhirAc
         },
         ...(body && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
       })
-    const first = await send()
+    let first = await send()
+    for (let left = retries; left > 0; left--) {
+      const pauseMs = pauseIn(first)
+      if (pauseMs === undefined) break
+      await first.body?.cancel()
+      await pause(pauseMs)
+      first = await send()
+    }
     if (first.status !== 401 || !borrowed) return first
     // The token was withdrawn before its time.
     borrowed = undefined
@@ -87,7 +98,24 @@ export function fhirConnection({ base, token, oauth, timeoutMs = 8_000 }: FhirAc
     return url.href
   }
 
-  return { root, ask, within }
+  /**
+   * The page that a link names, asked at the server's own address: behind a proxy a server may call itself by the name that it
+   * has there, and the key goes nowhere else.
+   */
+  function nextPage(link: string, of: string, type: string): string {
+    const url = new URL(link, addressOf(of))
+    if (url.origin === new URL(root).origin) return url.href
+    return `${root}${url.pathname.endsWith(`/${type}`) ? `/${type}` : ''}${url.search}`
+  }
+
+  return { root, ask, within, nextPage }
+}
+
+/** Too much is asked of it just now, and it says when it answers again. */
+function pauseIn({ status, headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  const isSoon = seconds >= 0 && seconds * 1000 <= longestPauseMs
+  return (status === 429 || status === 503) && isSoon ? seconds * 1000 : undefined
 }
 
 /** What comes is read up to `most`; undefined: there is more. */

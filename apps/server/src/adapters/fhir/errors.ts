@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
-import { outcome } from './wire.ts'
+import { codeOfOutcome } from './wire.ts'
 
 /** Somebody was faster: 409, or 412 after If-Match. */
 export class FhirConflictError extends Error {
@@ -34,21 +33,28 @@ export class FhirPartlyDoneError extends Error {
 export class FhirNotServedError extends HospitalUnreachableError {
   override name = 'FhirNotServedError'
 }
+/** What it serves to others it does not serve to us: our key opens some kinds and operations, not all. */
+export class FhirForbiddenError extends FhirNotServedError {
+  override name = 'FhirForbiddenError'
+}
 
 export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-/** The issue's code alone: diagnostics may name a patient. */
 export async function errorOf(response: Response): Promise<Error> {
-  const read = z.safeParse(outcome, await jsonOf(response))
-  const code = read.success ? (read.data.issue[0]?.code ?? '') : ''
-  return errorOfStatus(response.status, code)
+  return errorOfStatus(response.status, codeOfOutcome(await jsonOf(response)))
 }
+
+/** By the issue's code too: not every server has a status of its own for it. */
+const lostRaces: readonly string[] = ['conflict', 'lock-error']
+const passing: readonly string[] = ['transient', 'timeout', 'throttled']
 
 export function errorOfStatus(status: number, code = ''): Error {
   const message = `The FHIR server answered ${status} ${code}`
-  if (status === 409 || status === 412) return new FhirConflictError(message)
+  if (status === 409 || status === 412 || lostRaces.includes(code)) return new FhirConflictError(message)
+  if (status === 403) return new FhirForbiddenError(message)
   if ([404, 405, 501].includes(status) || code === 'not-supported') return new FhirNotServedError(message)
-  if (status >= 500 || [401, 403, 408, 429].includes(status)) return new HospitalUnreachableError(message)
+  if (status >= 500 || [401, 408, 429].includes(status) || passing.includes(code))
+    return new HospitalUnreachableError(message)
   return new FhirRefusedError(message, code)
 }
 

@@ -10,6 +10,11 @@ export interface FhirHospital extends FhirAccess {
   hosId: string
   /** Its Organization. */
   organizationId: string
+  /**
+   * Whether its server carries other hospitals: `true`: what names no organization is not taken for ours; `false`: all on it is
+   * ours, whatever it names. Left out: it is where another's departments stand on it.
+   */
+  shared?: boolean | undefined
   /** Which parts besides are asked there; left out: none, and the pages send to the window. */
   parts?: readonly FhirPart[] | undefined
   /** Its record system takes what is signed here, as DocumentReference (docs/decisions/0262). */

@@ -13,6 +13,8 @@ const hospital = z.strictObject({
   base: address,
   /** Id of its Organization. */
   organization: given,
+  /** Whether the server carries other hospitals, too. */
+  shared: z.optional(z.boolean()),
   /** Identifier systems of its record numbers, its visit cards, and of ID numbers in its patient index. */
   recordSystem: given,
   cardSystem: z.optional(given),

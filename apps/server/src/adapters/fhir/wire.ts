@@ -115,7 +115,7 @@ export const bundle = z.looseObject({
       z.looseObject({
         resource: z.optional(z.looseObject({ resourceType: text })),
         search: z.optional(z.looseObject({ extension: z.optional(z.array(extension)) })),
-        response: z.optional(z.looseObject({ status: text, location: optional })),
+        response: z.optional(z.looseObject({ status: text, location: optional, outcome: z.optional(z.unknown()) })),
       }),
     ),
   ),
@@ -124,6 +124,12 @@ export const outcome = z.looseObject({
   resourceType: z.literal('OperationOutcome'),
   issue: z.array(z.looseObject({ severity: optional, code: optional })),
 })
+
+/** The issue's code alone: diagnostics may name a patient. */
+export function codeOfOutcome(given: unknown): string {
+  const read = z.safeParse(outcome, given)
+  return read.success ? (read.data.issue[0]?.code ?? '') : ''
+}
 
 export type Schedule = z.output<typeof schedule>
 export type Slot = z.output<typeof slot>

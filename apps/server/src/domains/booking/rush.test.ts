@@ -139,7 +139,8 @@ async function inTransaction(run: () => Promise<unknown>): Promise<number> {
   // oxlint-disable-next-line typescript/unbound-method -- called on each client below
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
-    statements.set(this, [...(statements.get(this) ?? []), args[0].text ?? args[0]])
+    const { text = args[0], begins } = args[0]
+    statements.set(this, [...(statements.get(this) ?? []), ...(begins ? ['begin'] : []), text])
     return Reflect.apply(query, this, args)
   } as typeof query
   await run()

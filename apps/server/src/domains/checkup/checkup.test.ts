@@ -219,6 +219,20 @@ test('what was seen is what is booked: price, add-ons, one check a day, and nobo
   expect((await call('order.list', stranger, {})).list).toEqual([])
 })
 
+test('the next check stands at the top, whenever it was booked; what is off stands below', async () => {
+  const who = await aBooker()
+  const made: string[] = []
+  for (const inDays of [5, 12, 8]) {
+    const time = await aTime(basic, inDays)
+    made.push((await book(who, basic, time.timeId, basicPrice)).obj.orderId)
+    await server.advance(1)
+  }
+  const [next, later, off] = made
+  await call('order.cancel', who, { orderId: off })
+  const { list } = await call('order.list', who, {})
+  expect(list.map((one: any) => one.orderId)).toEqual([next, later, off])
+})
+
 test('the evening before, the day with its stations, the report, and the repeat half a year later', async () => {
   const who = await aBooker()
   const time = await aTime(full, 3, 3)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { CheckupOrderDetail, CheckupOrderRow } from '@nethos/contract/checkup/checkup.schemas.ts'
 import type { checkupServices } from '@nethos/contract/checkup/checkup.services.ts'
@@ -51,7 +52,11 @@ export const checkupOrders: HandlerOf<Services['checkupOrders']> = async ({ inpu
     .where(isOpenFor('checkupOrder.personId', 'book', ctx.now))
   if (personId) query = query.where('checkupOrder.personId', '=', personId)
   if (status) query = query.where(lives.stateNow(ctx.now), '=', status)
+  const isComing = sql<boolean>`(${lives.stateNow(ctx.now)} in (${sql.join([...changeableStatuses])}) and checkup_order.starts_at >= ${new Date(ctx.now)})`
   const found = await query
+    // What is to come stands first, the next at the top; then what was made last.
+    .orderBy(isComing, 'desc')
+    .orderBy(sql`case when ${isComing} then checkup_order.starts_at end`)
     .orderBy('checkupOrder.createdAt', 'desc')
     .orderBy('checkupOrder.orderId', 'desc')
     .offset((pageNum - 1) * pageSize)

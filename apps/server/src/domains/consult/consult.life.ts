@@ -43,7 +43,7 @@ export async function textPatient(
 /** Paid, or free of charge: the doctor hears of it. */
 export async function hasBegun(ctx: Ctx, consult: Consult): Promise<void> {
   await savePromise(ctx, consult)
-  await addNotice(ctx, consult, notices.begun(consult), 'staff')
+  await addNotice(ctx, consult, notices.begun(consult, ctx.runtime.settings.isVideoRecorded), 'staff')
   await answerByItself(ctx, consult)
   await notifyAnswerers(ctx, consult.consultId)
   await raiseAlarm(ctx, consult.consultId)

@@ -14,13 +14,13 @@ const answerersIn = (consult: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const answerersOf = (consultId: string): RawBuilder<unknown> =>
   answerersIn(sql`(select * from consult where consult_id = ${consultId})`)
 
-/** `notifyAnswerers` as text, for a statement that has the consult at hand under this name; `now` is its parameter. */
-export const answererNoticesText = (consult: string, now: string): string =>
+/** `notifyAnswerers` as text, for a statement that has consults at hand under this name, each with the moment (at). */
+export const answererNoticesText = (consults: string): string =>
   staffNoticesText({
-    doctors: answerersIn(sql.raw(consult)),
     kind: 'new',
-    link: `'/consults/' || (select consult_id from ${consult})`,
-    now,
+    work: sql`
+      select who.doc_id, '/consults/' || one.consult_id as link, one.at from ${sql.raw(consults)} as one
+      cross join lateral (${answerersIn(sql`(select one.*)`)}) as who (doc_id)`,
   })
 
 /** Who answers hears that the patient waits, wherever he is. */

@@ -1,5 +1,6 @@
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { consultKinds, type ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
+import { recordingYears } from '@nethos/contract/consult/video/recording.rules.ts'
 import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 
 interface Begun {
@@ -14,8 +15,8 @@ const speakerOf = ({ consultType }: OfKind): string => consultKinds[consultType]
 
 /** The system's sentences in the stream of a consult; patient and doctor read the same. */
 export const notices = {
-  begun: (c: Begun) => {
-    if (isVideo(c) && c.servedUntil !== null) return notices.booked(c)
+  begun: (c: Begun, isRecorded: boolean) => {
+    if (isVideo(c) && c.servedUntil !== null) return notices.booked(c, isRecorded)
     const { answerer } = consultKinds[c.consultType]
     const isPaid = c.feeCents > 0
     return `${isPaid ? '支付成功，' : ''}咨询已开始。${answerer}将在24小时内回复${isPaid ? '，超时未回复自动退款' : ''}；${
@@ -24,8 +25,8 @@ export const notices = {
         : `服务至 ${dayAndTime(c.servedUntil)} 止，首次回复后每天可回复${c.replyLimit}条。`
     }`
   },
-  booked: (c: Pick<Begun, 'feeCents' | 'servedUntil'>) =>
-    `${c.feeCents > 0 ? '支付成功，' : ''}视频已预约。请在预约时间前15分钟内进入候诊，医生到诊后开始；医生未到诊${c.feeCents > 0 ? '自动退款；医生到诊等候而您未进入，退回一半费用' : '自动取消'}。视频过程不录音录像。`,
+  booked: (c: Pick<Begun, 'feeCents' | 'servedUntil'>, isRecorded: boolean) =>
+    `${c.feeCents > 0 ? '支付成功，' : ''}视频已预约。请在预约时间前15分钟内进入候诊，医生到诊后开始；医生未到诊${c.feeCents > 0 ? '自动退款；医生到诊等候而您未进入，退回一半费用' : '自动取消'}。${isRecorded ? `视频过程按国家规定录音录像，由医院保存${recordingYears}年。` : ''}`,
   autoReply: (name: string, text: string, c: OfKind) =>
     `${name}${speakerOf(c)}的自动回复：${text}（自动发送，${speakerOf(c)}看过您的问题后会另行回复）`,
   cancelled: '申请已取消。',

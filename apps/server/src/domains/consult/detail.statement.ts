@@ -41,6 +41,8 @@ export interface DetailRow {
   consulterName: string
   consulterGender: string | null
   consulterAge: number | null
+  /** His day of birth, where it is known. */
+  birthOn: string | null
   consulterIdCard: string
   consulterMobile: string
   illnessName: string
@@ -77,7 +79,7 @@ const statement = (mine: string, ownAccount: string, later: string, say = '') =>
     coalesce(d.doc_name, t.team_name, '') as doc_name, coalesce(d.doc_title, '') as doc_title,
     coalesce(g.gb_dept_name, '') as doc_dept_name, coalesce(h.hos_name, '') as doc_hos_name,
     coalesce(d.avatar, t.avatar, '') as doc_avatar,
-    c.consulter_name, c.consulter_gender, c.consulter_age, c.consulter_id_card_masked as consulter_id_card,
+    c.consulter_name, c.consulter_gender, c.consulter_age, (select birth_on from person where person.person_id = c.person_id) as birth_on, c.consulter_id_card_masked as consulter_id_card,
     c.consulter_mobile_masked as consulter_mobile, c.illness_name, c.illness_time, c.content as consult_content,
     c.expected_help as expected_help_content, c.attachments, c.supplement_content, c.supplement_attachments,
     c.consult_source, c.consult_source_id, c.service_id, c.service_name, c.length_of_time, c.length_unit, c.free_clinic_id,

@@ -14,6 +14,7 @@ import {
 import { answerDueAt, consultStates, endsAt, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import { eventsFor, stateAt } from '@nethos/contract/states.ts'
+import { ageToRead } from '@nethos/contract/triage/known-words.ts'
 import { toWire } from '@nethos/contract/spelling.ts'
 import { looked, Spelled, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { missing } from './acting.ts'
@@ -50,11 +51,12 @@ export function sightOf(row: DetailRow, now: number): ConsultQuota {
 /** The row, and what only the rules can tell, as an object of the wire. */
 export function consultJson(ctx: Ctx, row: DetailRow, sight: ConsultQuota): string {
   const { attachments, supplementAttachments, serviceId, lengthOfTime, lengthUnit, ...rest } = row
-  const { messageList: _messages, ownAccountId: _own, status: _status, repliesOn: _day, ...fields } = rest
+  const { messageList: _messages, ownAccountId: _own, status: _status, repliesOn: _day, birthOn, ...fields } = rest
   const { consultStatus, repliesLeft } = sight
   const isWaiting = consultStatus === 'going' && sight.firstReplyAt === null
   const detail: ConsultDetail = {
     ...fields,
+    ageWords: ageToRead({ birthOn, years: row.consulterAge }, ctx.now),
     consultStatus,
     consultStatusDescription: statusDescription(sight),
     repliesLeft,

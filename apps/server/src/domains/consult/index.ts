@@ -42,6 +42,7 @@ import { startTeamConsult } from './start-team-consult.ts'
 import { consultIncidents } from './incidents.ts'
 import { supervisedOfConsults } from './supervised.ts'
 import { supplement } from './supplement.ts'
+import { recordingTimer } from './video/recording.timer.ts'
 import { videoConsults } from './video/index.ts'
 import { consultLookup } from './lookup.ts'
 import { todayOfConsults } from './today.ts'
@@ -58,6 +59,7 @@ import {
   qualityMonths,
   readDrawn,
 } from './quality/quality.ts'
+import { showQuality } from './quality/quality-figures.ts'
 import { showWaiting } from './waiting-figures.ts'
 import { underWay } from './under-way.ts'
 import { pricesOfFreeClinics } from './prices.ts'
@@ -149,8 +151,21 @@ export const consultDomain: Domain = {
     ],
     lifecycles: [consults, alarms],
     jobs: [makeRecordPdf, noteFailedWay],
-    timers: [consultTimer, recordPdfTimer, absenceTimer, alarmTimer, reminderTimer, freeClinicTimer, qualityTimer],
+    timers: [
+      consultTimer,
+      recordPdfTimer,
+      absenceTimer,
+      alarmTimer,
+      reminderTimer,
+      freeClinicTimer,
+      qualityTimer,
+      recordingTimer,
+    ],
     fileRights: { consult: maySeeConsult },
-    web: (_app, { db, runtime, registry }) => showWaiting(registry, db, () => runtime.clock.now()),
+    web: (_app, { db, runtime, registry }) => {
+      const now = () => runtime.clock.now()
+      showWaiting(registry, db, now)
+      showQuality(registry, db, now)
+    },
   }),
 }

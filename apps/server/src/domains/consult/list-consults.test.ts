@@ -118,6 +118,9 @@ describe('the open consult with a doctor', async () => {
     expect(await ask('nethos.consult.info.consult.id', { docId, compatId: world.patient.personId })).toEqual({
       consultId: going,
     })
+    const ofKind = (consultType: string) => ask('nethos.consult.info.consult.id', { docId, consultType })
+    expect((await ofKind('DOCPIC')).consultId).not.toBeNull()
+    expect(await ofKind('VIDEO')).toEqual({ consultId: null })
     expect(await ask('nethos.consult.consult.id', { docId: 'another' })).toEqual({ consultId: null })
     expect(await ask('nethos.consult.info.consult.id', { docId }, stranger.session)).toEqual({ consultId: null })
   })

@@ -41,3 +41,6 @@ export { yearFiguresOf } from './year-figures.ts'
 
 /** For a complaint about a consult. */
 export { transcriptOf } from './transcript.ts'
+
+/** Who may be the second doctor of its prescription. */
+export { consultsToSecond, maySecond, secondsOf } from './second.table.ts'

@@ -15,12 +15,13 @@ export async function noteRedFlags(ctx: Ctx, consultId: string, ...texts: readon
   const found = await emergenciesOf(ctx.db, await knownOfPerson(ctx, consultId), texts)
   const { flags } = found
   if (flags.length === 0) return
-  await sql`
+  const { rows } = await sql<{ personId: string }>`
     update consult set red_flags = red_flags || array(
       select flag from unnest(${flags}::text[]) with ordinality as said (flag, nth)
       where flag <> all (red_flags) order by nth)
-    where consult_id = ${consultId}`.execute(ctx.db)
-  const { unread, uncalled } = await logAlarms(ctx, { recordType: 'consult', recordId: consultId }, found)
+    where consult_id = ${consultId} returning person_id`.execute(ctx.db)
+  const place = { recordType: 'consult', recordId: consultId, personId: rows[0]?.personId ?? null } as const
+  const { unread, uncalled } = await logAlarms(ctx, place, found)
   if (unread.length > 0) await addNotice(ctx, { consultId } as Consult, found.noticeOf(unread), 'both')
   if (uncalled.length > 0) await raiseAlarm(ctx, consultId)
 }

@@ -97,17 +97,10 @@ export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async
     gbDeptCode,
     ...doctor
   } = found
-  const [offers, notice, { openConsults }] = await Promise.all([
+  const [offers, notice, openConsults] = await Promise.all([
     offersOf(ctx, docId),
     deskNoticeOf(ctx, docId),
-    // Asks the table of the consults itself: that domain leans on this one.
-    ctx.db
-      .selectFrom('consult')
-      .select(({ fn }) => fn.countAll<number>().as('openConsults'))
-      .where('docId', '=', docId)
-      .where('status', 'in', ['unpaid', 'going'])
-      .where(({ or, eb }) => or([eb('dueAt', 'is', null), eb('dueAt', '>', new Date(ctx.now))]))
-      .executeTakeFirstOrThrow(),
+    openConsultsOf(ctx, docId),
   ])
   return {
     ...doctor,
@@ -122,18 +115,34 @@ export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async
       gbDeptCode,
     },
     notice,
-    offers: offerTypes
-      .filter(consultType => mayOffer(docType, consultType))
-      .map(consultType => {
-        const offer = offers.find(one => one.consultType === consultType)
-        return {
-          consultType,
-          isOffered: offer !== undefined,
-          isOpen: offer?.isOpen ?? false,
-          priceCents: offer?.priceCents ?? 0,
-          replyLimit: offer?.replyLimit ?? (wantsReplies(consultType) ? 10 : 0),
-        }
-      }),
+    offers: offersFor(docType, offers),
     openConsults,
   }
 }
+
+/** Asks the table of the consults itself: that domain leans on this one. */
+async function openConsultsOf({ db, now }: Ctx, docId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('consult')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('docId', '=', docId)
+    .where('status', 'in', ['unpaid', 'going'])
+    .where(({ or, eb }) => or([eb('dueAt', 'is', null), eb('dueAt', '>', new Date(now))]))
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** Every kind that somebody of this type may offer, as he offers it or as it would begin. */
+const offersFor = (docType: string, offers: Awaited<ReturnType<typeof offersOf>>) =>
+  offerTypes
+    .filter(consultType => mayOffer(docType, consultType))
+    .map(consultType => {
+      const offer = offers.find(one => one.consultType === consultType)
+      return {
+        consultType,
+        isOffered: offer !== undefined,
+        isOpen: offer?.isOpen ?? false,
+        priceCents: offer?.priceCents ?? 0,
+        replyLimit: offer?.replyLimit ?? (wantsReplies(consultType) ? 10 : 0),
+      }
+    })

@@ -6,8 +6,11 @@ import { replyTimeOf } from './reply-time.ts'
 /** Yuan with two decimals out of cents, as yuan() of the contract; empty when there is no price. */
 const yuan = (cents: string): string => `coalesce((${cents} * 0.01)::numeric(14, 2)::text, '')`
 
+/** The parameter with the day, of each statement with cards. */
+export const today = '$1'
+
 /** Each field of a card in SQL, over what `cardSources` brings together. */
-const fieldsOn = (now: number): Readonly<Record<keyof Doctor, string>> => ({
+const fields: Readonly<Record<keyof Doctor, string>> = {
   docId: 'd.doc_id',
   docType: 'd.doc_type',
   docName: 'd.doc_name',
@@ -35,20 +38,20 @@ const fieldsOn = (now: number): Readonly<Record<keyof Doctor, string>> => ({
   famousPriceText: `case when d.famous_position is null then '' else ${yuan('offers.own_video_price')} end`,
   teamIsOpen: 'teams.price is not null',
   teamPriceText: yuan('teams.price'),
-  canPrescribe: mayPrescribeText(now, 'd'),
+  canPrescribe: mayPrescribeText(today, 'd'),
   freeClinicIsOn: 'd.free_clinic_is_on',
   replyTimeText: replyTimeOf('doc_id', 'd'),
-})
+}
 
-const columns = (now: number, nameOf: (field: string) => string): string =>
-  Object.entries(fieldsOn(now))
+const columns = (nameOf: (field: string) => string): string =>
+  Object.entries(fields)
     .map(([field, value]) => `${value} as "${nameOf(field)}"`)
     .join(', ')
 
 /** The columns of a card in our words. */
-export const cardColumns = (now: number) => columns(now, field => field)
+export const cardColumns = columns(field => field)
 /** The same in the wire's words. */
-export const wireCardColumns = (now: number) => columns(now, field => doctorSpelling.words?.[field] ?? field)
+export const wireCardColumns = columns(field => doctorSpelling.words?.[field] ?? field)
 
 /** Joins to rows of `doctor d` what their cards tell besides: names, offers, the cheapest open team. */
 export const cardSources = `

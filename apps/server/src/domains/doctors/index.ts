@@ -16,6 +16,7 @@ import { followDoctor, unfollowDoctor } from './follow.ts'
 import { listDoctors } from './list-doctors.ts'
 import { listDepartments, listHospitals, listHotDepartments, listPsychiatry } from './list-filters.ts'
 import { listReviews } from './list-reviews.ts'
+import { showLicences } from './licence-figures.ts'
 import { listBounds, saveBound } from './offer-bounds.ts'
 import { listPlaces } from './places.ts'
 import { myPractice, saveMyNotice, saveMyOffer, savePractice } from './practice.ts'
@@ -88,5 +89,6 @@ export const doctorsDomain: Domain = {
     ],
     /** Portraits: everybody sees them, also beside what was said with a doctor who is hidden now. */
     openFiles: { doctor: async () => true },
+    web: (_app, { db, runtime, registry }) => showLicences(registry, db, () => runtime.clock.now()),
   }),
 }

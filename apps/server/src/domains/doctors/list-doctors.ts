@@ -5,5 +5,5 @@ import { readDoctorPage } from './doctor.table.ts'
 export const listDoctors: HandlerOf<typeof doctorServices.listDoctors> = async ({ input, ctx }) => {
   const { cards, hasNextPage } = await readDoctorPage(ctx, input)
   const paginator = JSON.stringify({ pageNum: input.pageNum, pageSize: input.pageSize, hasNextPage })
-  return new Spelled(`{"code":"0","msg":"","list":[${cards.join(',')}],"paginator":${paginator}}`)
+  return new Spelled(`{"code":"0","msg":"","list":[${cards}],"paginator":${paginator}}`)
 }

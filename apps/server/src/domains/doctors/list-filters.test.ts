@@ -49,6 +49,9 @@ test('the filter offers only departments with a doctor in them, and those above'
   await aDepartment(db, { gbDeptCode: '71', gbDeptName: '地方病科' })
   await aDoctor(db, { docId: 'eye', gbDeptCode: '70.01' })
   await aDoctor(db, { docId: 'gone', gbDeptCode: '71', isActive: false })
+  // Pharmacists have a list of their own: the list of doctors would be empty.
+  await aDepartment(db, { gbDeptCode: '72', gbDeptName: '药学部' })
+  await aDoctor(db, { docId: 'pharmacist', gbDeptCode: '72', docType: 'PHARMACIST' })
   const list: { gbDeptCode: string; sonGbDeptList: unknown[] }[] = (
     await call('nethos.system.gbdept.list', { hasDoctors: true })
   ).list

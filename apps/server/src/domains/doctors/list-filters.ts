@@ -33,6 +33,7 @@ export const listDepartments: HandlerOf<typeof doctorServices.listDepartments> =
     .select('gbDeptCode')
     .distinct()
     .where('isActive', '=', true)
+    .where('docType', '<>', 'PHARMACIST')
     .execute()
   const codes = new Set(staffed.map(({ gbDeptCode }) => gbDeptCode))
   return tree

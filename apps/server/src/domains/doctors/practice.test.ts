@@ -46,6 +46,7 @@ describe('his own practice', () => {
       .selectFrom('audit')
       .select(['action', 'actorId'])
       .where('recordId', '=', world.doctor.docId)
+      .orderBy('auditId')
       .execute()
     expect(lines).toEqual([
       { action: 'doctor.practice.change', actorId: world.doctor.staffId },

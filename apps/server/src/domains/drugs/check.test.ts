@@ -111,6 +111,22 @@ describe('what is handed out', () => {
     const warfarin = line('华法林', '2.5mg', 'qd', { specification: '3mg×100片', packs: 1 })
     expect(levels(healthy, [warfarin])).toEqual(['warn pack'])
   })
+
+  test.each([
+    ['布洛芬', '布洛芬缓释胶囊', '0.15g', '0.3g×20粒', ['warn pack']],
+    ['布洛芬', '布洛芬缓释胶囊', '0.3g', '0.3g×20粒', []],
+    ['硝苯地平', '硝苯地平控释片', '15mg', '30mg×28片', ['warn pack']],
+    ['硝苯地平', '硝苯地平控释片', '0.5片', '30mg×28片', ['warn pack']],
+    ['泮托拉唑', '泮托拉唑钠肠溶片', '20mg', '40mg×14片', ['warn pack']],
+    // With a notch, and its label says that it may be broken there.
+    ['美托洛尔', '琥珀酸美托洛尔缓释片', '23.75mg', '47.5mg×28片', []],
+    ['美托洛尔', '琥珀酸美托洛尔缓释片', '11.875mg', '47.5mg×28片', ['warn pack']],
+    ['氨氯地平', '苯磺酸氨氯地平片', '2.5mg', '5mg×28片', []],
+  ])('%s: what must be swallowed whole is not broken: %s %s', (ingredient, drugName, dose, specification, found) => {
+    const days = dose === '0.3g' ? 10 : 28
+    const one = line(ingredient, dose, 'qd', { drugName, specification, packs: 1, days })
+    expect(levels(healthy, [one]).filter(about => about.endsWith('pack'))).toEqual(found)
+  })
 })
 
 describe('kidneys', () => {

@@ -3,7 +3,7 @@ import type { CheckedLine } from './checked-line.ts'
 
 /** Lets go over hours; 拜新同 and its like are only made so. */
 const sustained = /缓释|控释|缓控释|长效|拜新同|伲福达|圣通平/
-const ofOnePiece = /片|胶囊|滴丸|心痛定/
+const singleUnit = /片|胶囊|滴丸|心痛定/
 const underTheTongue = /舌下|含服/
 
 /**
@@ -12,7 +12,7 @@ const underTheTongue = /舌下|含服/
  */
 function isImmediate({ form = '', drugName }: CheckedLine, timesADay: number | undefined): boolean {
   const listed = `${form} ${drugName}`
-  return !sustained.test(listed) && (ofOnePiece.test(listed) || (timesADay ?? 0) >= 3)
+  return !sustained.test(listed) && (singleUnit.test(listed) || (timesADay ?? 0) >= 3)
 }
 
 /** Classes that hang on what is made of an ingredient: short-acting nifedipine is another medicine than the long-acting one. */

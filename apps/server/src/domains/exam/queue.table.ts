@@ -43,7 +43,7 @@ export async function carryOutEntry(ctx: Ctx, hosId: string, event: QueueEvent, 
     .insertInto('examinationQueueEntry')
     .values({
       queueId,
-      onDay: event.day as never,
+      onDay: event.day,
       number: event.number,
       examinationId,
       status: event.state,
@@ -59,7 +59,7 @@ export async function carryOutEntry(ctx: Ctx, hosId: string, event: QueueEvent, 
     .selectFrom('examinationQueueEntry')
     .select('entryId')
     .where('queueId', '=', queueId)
-    .where('onDay', '=', event.day as never)
+    .where('onDay', '=', event.day)
     .where('number', '=', event.number)
     .executeTakeFirst()
   if (known) await markEntry(ctx, known.entryId, event.state, at)

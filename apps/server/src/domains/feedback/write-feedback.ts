@@ -8,6 +8,7 @@ import type { HandlerOf } from '../../calls/handler.ts'
 import { maySeeConsult } from '../consult/public.ts'
 import { readAbout } from '../messages/public.ts'
 import { notifyMembers } from '../notify/public.ts'
+import { selfOf } from '../people/public.ts'
 import { emergenciesIn, logAlarms } from '../triage/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
 import { openCase } from './complaint/complaint.life.ts'
@@ -40,7 +41,8 @@ export const addFeedback: HandlerOf<typeof feedbackServices.addFeedback> = async
   if (kind === 'complaint') await openCase(ctx, { feedbackId, consultId }, 'patient')
   const desk = kind === 'complaint' ? 'complaints' : 'feedback'
   const found = await emergenciesIn(ctx.db, content)
-  await logAlarms(ctx, { recordType: 'feedback', recordId: feedbackId }, found)
+  const personId = (await selfOf(ctx))?.personId ?? null
+  await logAlarms(ctx, { recordType: 'feedback', recordId: feedbackId, personId }, found)
   if (found.flags.length > 0) await notifyMembers(ctx, operators, { kind: 'waits', link: `/${desk}/${feedbackId}` })
   await ctx.announce('operators', kind === 'complaint' ? 'complaint' : 'feedback', feedbackId)
   return { feedbackId }

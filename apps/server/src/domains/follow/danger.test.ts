@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { usualNotice } from '@nethos/contract/notify/notify.rules.ts'
 import { expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
-import { aDoctor, aFollowWorld, type FollowWorld } from './testbed.ts'
+import { aDoctor, aFollowWorld, aPatient, type FollowWorld } from './testbed.ts'
 
 const server = await openTestServer()
 const inDanger = '医生，我突然胸痛，出冷汗'
@@ -72,4 +72,34 @@ test('the doctor says whether it was right: it is counted by rule and taken off;
     .where('recordId', '=', followId)
     .execute()
   expect(judged).toEqual([{ flag: 'chest_pain', verdict: 'wrong' }])
+})
+
+test('to read one talk leaves the notice of a consult, and of another talk that waits', async () => {
+  const world = await aWorldInReach()
+  const { doctor, followId } = world
+  const notice = () =>
+    server.db
+      .selectFrom('staffNotice')
+      .select(['link', 'dueAt'])
+      .where('staffId', '=', doctor.staffId)
+      .executeTakeFirst()
+  const waits = async (link: string) => {
+    const now = new Date(server.runtime.clock.now())
+    await server.db
+      .insertInto('staffNotice')
+      .values({ staffId: doctor.staffId, kind: 'new', link, step: 'push', dueAt: now })
+      .onConflict(on => on.column('staffId').doUpdateSet({ link, dueAt: now }))
+      .execute()
+  }
+  const read = () => staff('staff.follow.message.read', { followId }, world)
+  await say(world, '您好，复查要空腹吗？')
+  await waits('/consults/c1')
+  await read()
+  expect(await notice()).toMatchObject({ link: '/consults/c1', dueAt: expect.any(Date) })
+  const other = await aPatient(server)
+  const { obj } = await server.call('nethos.follow.dp.add', { docId: doctor.docId }, other.session)
+  await server.call('nethos.follow.message.send', { followId: obj.followId, msgText: '药吃完了' }, other.session)
+  await waits(`/follows/${followId}`)
+  await read()
+  expect(await notice()).toMatchObject({ link: `/follows/${obj.followId}`, dueAt: expect.any(Date) })
 })

@@ -7,7 +7,7 @@ import { doctorsOf, promoteCodeOf, promotedCount } from '../doctors/public.ts'
 import { noticesSeen } from '../notify/public.ts'
 import { ownFiles } from '../system/public.ts'
 import { cardOf } from './cards.ts'
-import { findFollow, type Follow } from './follow.table.ts'
+import { findFollow, talkPage, type Follow } from './follow.table.ts'
 import { dangerRead, takeOffFlag } from './red-flags.ts'
 import { judgeAlarm } from '../triage/public.ts'
 import { followersPage, shownFollower, talkOf } from './followers.table.ts'
@@ -111,8 +111,22 @@ export const readDeskTalk: HandlerOf<typeof followDeskServices.readDeskTalk> = a
   if (!(await findFollow(ctx, input))) return refuse('not_found')
   await forgetUnread(ctx, input.followId, 'staffUnread')
   await dangerRead(ctx, input.followId)
-  await noticesSeen(ctx, ctx.caller.staffId)
+  await noticesSeen(ctx, ctx.caller.staffId, { link: talkPage(input.followId), next: await nextUnread(ctx) })
   return true
+}
+
+/** Of whose unread message he is to hear yet: who is in danger first, then who has waited longest. */
+async function nextUnread({ db, caller: { docId } }: Ctx<StaffCaller>): Promise<string | undefined> {
+  const next = await db
+    .selectFrom('followTalk')
+    .select('followId')
+    .where('docId', '=', docId)
+    .where('staffUnread', '>', 0)
+    .orderBy(sql`flagged_at is not null`, 'desc')
+    .orderBy('lastAt')
+    .limit(1)
+    .executeTakeFirst()
+  return next && talkPage(next.followId)
 }
 
 export const judgeTalkFlag: HandlerOf<typeof followDeskServices.judgeTalkFlag> = async ({ input, ctx, refuse }) => {

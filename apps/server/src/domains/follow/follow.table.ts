@@ -4,6 +4,9 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { DB } from '../../database/types.gen.ts'
 
+/** A page of the workbench, where its doctor reads and answers. */
+export const talkPage = (followId: string): string => `/follows/${followId}`
+
 /** A follow, going or ended, and the two who talk. */
 export interface Follow {
   followId: string

@@ -4,6 +4,7 @@ import { excerptLength, type IncidentSource } from '../../registry/incident.ts'
 /** What doctors, nurses and the system have said to those who follow them. */
 const talk: IncidentSource = {
   kind: 'talk',
+  place: 'follow',
   rows: ({ text, from, until }) => sql`
     select m.message_id as row_id, m.follow_id as record_id, f.account_id,
       (select person_id from person holder where holder.account_id = f.account_id

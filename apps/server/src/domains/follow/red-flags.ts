@@ -3,7 +3,7 @@ import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { alertStaff } from '../notify/public.ts'
 import { emergenciesIn, logAlarms } from '../triage/public.ts'
-import type { Follow } from './follow.table.ts'
+import { talkPage, type Follow } from './follow.table.ts'
 import { addMessage } from './talk.table.ts'
 
 const hour = 3_600_000
@@ -15,7 +15,11 @@ const hour = 3_600_000
 export async function noteRedFlags(ctx: Ctx, follow: Follow, text: string): Promise<void> {
   const found = await emergenciesIn(ctx.db, text)
   if (found.flags.length === 0) return
-  const { unread } = await logAlarms(ctx, { recordType: 'follow', recordId: follow.followId }, found)
+  const { unread } = await logAlarms(
+    ctx,
+    { recordType: 'follow', recordId: follow.followId, personId: follow.personId },
+    found,
+  )
   if (unread.length > 0)
     await addMessage(ctx, follow, { ...systemMessage, content: found.noticeOf(unread) }, 'staffUnread')
   if (await isToBeCalled(ctx, follow.followId, found.flags)) await callDoctor(ctx, follow)
@@ -61,7 +65,7 @@ async function callDoctor(ctx: Ctx, { docId, followId }: Follow): Promise<void> 
   await alertStaff(
     ctx,
     staff.map(one => one.staffId),
-    { template: 'consult-urgent', link: `/follows/${followId}` },
+    { template: 'consult-urgent', link: talkPage(followId) },
   )
 }
 

@@ -4,7 +4,7 @@ import type { HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { notifyStaff } from '../notify/public.ts'
 import { ownFiles } from '../system/public.ts'
-import { findFollow } from './follow.table.ts'
+import { findFollow, talkPage } from './follow.table.ts'
 import { noteRedFlags } from './red-flags.ts'
 import { addMessage, forgetUnread, messagesBefore, shownMessage, typeOf } from './talk.table.ts'
 
@@ -44,7 +44,7 @@ export const sendMessage: HandlerOf<typeof followServices.sendMessage> = async (
   if (isNew) {
     await noteRedFlags(ctx, follow, text)
     await ctx.announce({ docId: follow.docId }, 'follow', follow.followId)
-    await notifyStaff(ctx, sql`select ${follow.docId}`, { kind: 'new', link: `/follows/${follow.followId}` })
+    await notifyStaff(ctx, sql`select ${follow.docId}`, { kind: 'new', link: talkPage(follow.followId) })
     // Another device of the same account shows it too.
     await ctx.announce({ accountId: follow.accountId }, 'follow', follow.followId)
   }

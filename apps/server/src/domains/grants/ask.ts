@@ -1,4 +1,5 @@
 import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
+import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { asksADay } from '@nethos/contract/grants/grants.rules.ts'
 import type { grantServices } from '@nethos/contract/grants/grants.services.ts'
 import { isRefused, refuse, stepped, type HandlerOf } from '../../calls/handler.ts'
@@ -11,8 +12,6 @@ import { give, notifyManager } from './answer.ts'
 import { beginGrant, transitionGrant } from './grant.lifecycle.ts'
 import { shownMobile, whomToAsk } from './whom-to-ask.ts'
 
-const day = 86_400_000
-
 /** Sends a text message to the person's own phone; nothing is changed until he answers. */
 export const askGrant: HandlerOf<typeof grantServices.askGrant> = async ({ input, ctx }) => {
   const person = await personToAsk(ctx, input.personId)
@@ -20,7 +19,7 @@ export const askGrant: HandlerOf<typeof grantServices.askGrant> = async ({ input
   const whom = await whomToAsk(ctx, person)
   if ('why' in whom) return refuse(whom.why)
   const { mobile } = whom
-  if ((await countAsked(ctx, mobile, ctx.now - day)) >= asksADay) return refuse('asked_too_often')
+  if ((await countAsked(ctx, mobile, startOfDay(dayOf(ctx.now)))) >= asksADay) return refuse('asked_too_often')
   for (const row of await activeGrants(ctx, [person.personId])) await transitionGrant(ctx, row, 'withdraw', 'manager')
   let cid = ''
   if (input.way === 'code') {

@@ -72,7 +72,7 @@ export async function countAsked({ db, runtime }: Ctx, mobile: string, since: nu
     .selectFrom('personGrant')
     .select(({ fn }) => fn.countAll<number>().as('asked'))
     .where('mobileHash', '=', mobileHashOf(runtime, mobile))
-    .where('askedAt', '>', new Date(since))
+    .where('askedAt', '>=', new Date(since))
     .executeTakeFirstOrThrow()
   return asked
 }

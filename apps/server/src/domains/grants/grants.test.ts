@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { grantScopes } from '@nethos/contract/grants/grants.rules.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aRegistered } from '../account/account.samples.ts'
@@ -196,10 +197,14 @@ describe('asking', () => {
     })
   })
 
-  test('is possible five times a day', async () => {
+  test('is possible five times a day, and the day ends at midnight in Shanghai', async () => {
+    const now = server.runtime.clock.now()
+    await server.advance(Math.ceil((startOfDay(addDays(dayOf(now), 1)) + 23.5 * 3_600_000 - now) / 1000))
     const world = await aGrantWorld(server)
     for (let at = 0; at < 5; at++) expect(await ask(world)).toMatchObject({ code: '0' })
     expect(await ask(world)).toMatchObject({ code: '01030307', msg: '今天发给对方的授权申请太多，请明天再试' })
+    await server.advance(1_800)
+    expect(await ask(world)).toMatchObject({ code: '0' })
   })
 
   test('again goes to the phone that answered, whatever number is recorded meanwhile', async () => {

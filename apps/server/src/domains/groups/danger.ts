@@ -31,7 +31,12 @@ export async function noteDanger(ctx: Ctx, message: MessageRow, text: string, ac
     })
     .returning('alertId')
     .executeTakeFirstOrThrow()
-  await logAlarms(ctx, { recordType: 'group_alert', recordId: alertId }, found)
+  const { personId } = await ctx.db
+    .selectFrom('groupMember')
+    .select('personId')
+    .where('memberId', '=', speakerId)
+    .executeTakeFirstOrThrow()
+  await logAlarms(ctx, { recordType: 'group_alert', recordId: alertId, personId }, found)
   await addMessage(ctx, groupId, {
     msgType: 'NOTICE',
     content: found.noticeOf(found.flags),

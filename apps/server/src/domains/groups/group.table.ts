@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { DB } from '../../database/types.gen.ts'
@@ -11,19 +11,18 @@ export const memberCount = sql<number>`(
   select count(*) from group_member m where m.group_id = patient_group.group_id and m.status = 'joined')::int`
 
 /** To the staff: the groups that a doctor or nurse is in; all of them to the office. */
-export const mayHandle =
-  ({ caller }: { caller: Caller }) =>
-  (eb: ExpressionBuilder<DB, 'patientGroup'>) => {
-    if (caller.kind !== 'staff') return sql<SqlBool>`false`
-    if (caller.role === 'operator' || caller.role === 'admin') return sql<SqlBool>`true`
-    return eb.exists(
-      eb
-        .selectFrom('groupDoctor')
-        .select('groupDoctor.docId')
-        .whereRef('groupDoctor.groupId', '=', 'patientGroup.groupId')
-        .where('groupDoctor.docId', '=', caller.docId ?? ''),
-    )
-  }
+export function mayHandle({ caller }: { caller: Caller }): Expression<SqlBool> {
+  const eb = expressionBuilder<DB, 'patientGroup'>()
+  if (caller.kind !== 'staff') return eb.lit(false)
+  if (caller.role === 'operator' || caller.role === 'admin') return eb.lit(true)
+  return eb.exists(
+    eb
+      .selectFrom('groupDoctor')
+      .select('groupDoctor.docId')
+      .whereRef('groupDoctor.groupId', '=', 'patientGroup.groupId')
+      .where('groupDoctor.docId', '=', caller.docId ?? ''),
+  )
+}
 
 /** The group at the caller's desk; undefined: there is none, or it is not his. */
 export const findDeskGroup = (ctx: Pick<Ctx, 'db' | 'caller'>, groupId: string) =>

@@ -4,6 +4,7 @@ import { excerptLength, type IncidentSource } from '../../registry/incident.ts'
 /** What was said in a group, by whomever: each who was its member then, or came later and could read it, is a row; he who said it is none. */
 const talk: IncidentSource = {
   kind: 'talk',
+  place: 'group',
   rows: ({ text, from, until }) => sql`
     select m.message_id || reader.member_id as row_id, m.group_id as record_id, reader.account_id, reader.person_id,
       m.created_at as at, m.speaker_name || '（患者群）：' || left(m.content, ${excerptLength})

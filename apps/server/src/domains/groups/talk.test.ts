@@ -201,7 +201,9 @@ describe('a message with words of danger', () => {
     await say(groupId, a, '我突然胸痛，出冷汗')
     await say(groupId, b, '我不想活了')
     const link = `/groups/${groupId}/alerts`
-    await server.db.updateTable('staffNotice').set({ dueAt: new Date() }).where('link', '=', link).execute()
+    // Not yet due: what is due is sent meanwhile.
+    const later = new Date(server.runtime.clock.now() + 3_600_000)
+    await server.db.updateTable('staffNotice').set({ dueAt: later }).where('link', '=', link).execute()
     const open = await desk('staff.group.alert.list', { groupId, isOpen: true })
     const [first, second] = open.list.map((one: { alertId: string }) => one.alertId)
     await desk('staff.group.alert.settle', { alertId: first, outcome: '已联系' })
@@ -213,7 +215,7 @@ describe('a message with words of danger', () => {
 
     await server.db
       .updateTable('staffNotice')
-      .set({ dueAt: new Date(), link: '/consults/c1' })
+      .set({ dueAt: later, link: '/consults/c1' })
       .where('staffId', '=', doctor.staffId)
       .execute()
     await desk('staff.group.say', { groupId, text: '好些了吗', attaIdList: [], mentionIds: [], sendId: 's2' })

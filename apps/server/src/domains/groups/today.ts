@@ -10,7 +10,7 @@ export const todayOfGroups: TodayPart = {
         .innerJoin('patientGroup', 'patientGroup.groupId', 'groupAlert.groupId')
         .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(group_alert.created_at)`.as('since')])
         .where('groupAlert.settledAt', 'is', null)
-        .where(mayHandle(ctx) as never)
+        .where(mayHandle(ctx))
         .executeTakeFirstOrThrow(),
   },
 }

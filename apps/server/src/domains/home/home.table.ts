@@ -9,7 +9,7 @@ type Timed = 'banner' | 'homeNotice'
 /** Switched on, and its time has come and is not over. */
 export const isInTime = <T extends Timed, O>(query: SelectQueryBuilder<DB, T, O>, now: number) =>
   query.where(builder => {
-    const eb = builder as unknown as ExpressionBuilder<DB, 'banner'>
+    const eb = builder as ExpressionBuilder<DB, 'banner'>
     const at = new Date(now)
     return eb.and([
       eb('isShown', '=', true),

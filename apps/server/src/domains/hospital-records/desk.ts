@@ -5,7 +5,7 @@ import type {
 import type { hospitalRecordsDeskServices } from '@nethos/contract/hospital-records/hospital-records.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
-import { standOf, waitAgain } from './record.table.ts'
+import { recordDeliveryFigures, waitAgain } from './record.table.ts'
 
 type Services = typeof hospitalRecordsDeskServices
 
@@ -13,7 +13,7 @@ export const hospitalRecordsOverview: HandlerOf<Services['hospitalRecordsOvervie
   ctx: { db, runtime },
 }) => {
   const { hosIds } = runtime.records
-  const { oldest, ...counts } = await standOf(db, hosIds)
+  const { oldest, ...counts } = await recordDeliveryFigures(db, hosIds)
   return { ...counts, isConnected: hosIds.length > 0, oldestWaitingAt: oldest?.getTime() ?? null }
 }
 

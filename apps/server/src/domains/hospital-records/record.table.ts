@@ -98,7 +98,7 @@ export async function waitAgain({ db, now }: On, documentId: string): Promise<bo
 }
 
 /** How it stands with those of these hospitals: what waits and since when the oldest, and what was refused. */
-export async function standOf(
+export async function recordDeliveryFigures(
   db: Db,
   hosIds: readonly string[],
 ): Promise<{ waiting: number; refused: number; oldest: Date | null }> {

@@ -165,7 +165,7 @@ async function begin(ctx: Ctx, hosId: string, note: AdmissionNote): Promise<Admi
       notedAt: note.notedAt,
       validUntil: note.validUntil,
       ...(state === 'cancelled' && { reason: note.reason, bedId: null }),
-    } as never,
+    },
     { event: 'note', by: 'hospital', to },
   )
 }

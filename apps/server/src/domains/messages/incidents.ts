@@ -4,6 +4,7 @@ import { excerptLength, type IncidentSource } from '../../registry/incident.ts'
 /** What lies in the boxes of accounts; whom it was about is not kept with it, so it names the account's holder, also of an account that is closed. */
 const boxes: IncidentSource = {
   kind: 'message',
+  place: 'message',
   rows: ({ text, from, until }) => sql`
     select m.message_id as row_id, m.message_id as record_id, m.account_id,
       (select person_id from person holder where holder.account_id = m.account_id

@@ -22,50 +22,50 @@ interface News {
  * doc_id.
  */
 export const notifyStaff = (ctx: Ctx, doctors: RawBuilder<unknown>, news: News): Promise<void> =>
-  insertNotices(ctx, { whose: workFor(doctors), ...news })
+  insertNotices(ctx, { staff: sql`(select * from staff where doc_id in (${doctors})) as staff`, ...news })
 
 /** The same for these of the staff, in whose name ever they work. `members`: a query that gives staff_id. */
 export const notifyMembers = (ctx: Ctx, members: RawBuilder<unknown>, news: News): Promise<void> =>
-  insertNotices(ctx, { whose: sql<boolean>`staff.staff_id in (${members})`, ...news })
+  insertNotices(ctx, { staff: sql`(select * from staff where staff_id in (${members})) as staff`, ...news })
 
-/** `notifyStaff` as text, for a statement that takes it in: what the parts say is SQL. */
-export const staffNoticesText = ({
-  doctors,
-  kind,
-  link,
-  now,
-}: {
-  doctors: RawBuilder<unknown>
-  kind: NoticeKind
-  link: string
-  now: string
-}): string => sqlText(noticesOf({ whose: workFor(doctors), kind, link: sql.raw(link), now: sql.raw(now) }))
-
-const workFor = (doctors: RawBuilder<unknown>) => sql<boolean>`staff.doc_id in (${doctors})`
+/**
+ * `notifyStaff` as text, for a statement that takes it in. `work`: a query that gives doc_id, what waits for him (link) and
+ * since when (at); of several the first is told.
+ */
+export const staffNoticesText = ({ work, kind }: { work: RawBuilder<unknown>; kind: NoticeKind }): string =>
+  sqlText(
+    noticesOf({
+      staff: sql`staff join (${work}) as work on work.doc_id = staff.doc_id`,
+      kind,
+      link: sql.ref('work.link'),
+      now: sql.ref('work.at'),
+    }),
+  )
 
 interface Notices {
-  /** Which rows of staff. */
-  whose: RawBuilder<boolean>
+  /** Rows of staff, under this name. */
+  staff: RawBuilder<unknown>
   kind: NoticeKind
   link: RawBuilder<unknown>
   now: RawBuilder<unknown>
 }
 
-async function insertNotices(ctx: Ctx, { whose, kind, link }: News & Pick<Notices, 'whose'>): Promise<void> {
-  await noticesOf({ whose, kind, link: sql.val(link), now: sql.val(new Date(ctx.now)) }).execute(ctx.db)
+async function insertNotices(ctx: Ctx, { staff, kind, link }: News & Pick<Notices, 'staff'>): Promise<void> {
+  await noticesOf({ staff, kind, link: sql.val(link), now: sql.val(new Date(ctx.now)) }).execute(ctx.db)
 }
 
 /** Where one waits already its row is not even locked: the patients of one doctor do not queue up behind each other. */
-function noticesOf({ whose, kind, link, now }: Notices): RawBuilder<unknown> {
+function noticesOf({ staff, kind, link, now }: Notices): RawBuilder<unknown> {
   const pressing = sql`array_position(array[${sql.join(noticeKinds.map(one => sql.lit(one)))}], staff_notice.kind)`
   const own = sql.lit(noticeKinds.indexOf(kind) + 1)
   return sql`
     insert into staff_notice (staff_id, kind, link, step, due_at)
-    select staff_id, ${sql.lit(kind)}, ${link}, 'push', ${now} from staff
-    where is_active and ${whose} and not exists (
+    select distinct on (staff.staff_id) staff.staff_id, ${sql.lit(kind)}, ${link}, 'push', ${now}::timestamptz as at
+    from ${staff}
+    where is_active and not exists (
       select from staff_notice
       where staff_notice.staff_id = staff.staff_id and due_at is not null and ${pressing} >= ${own})
-    order by staff_id
+    order by staff.staff_id, at
     on conflict (staff_id) do update set kind = excluded.kind, link = excluded.link, step = 'push', due_at = excluded.due_at
     where staff_notice.due_at is null or ${pressing} < ${own}`
 }
@@ -77,14 +77,14 @@ function noticesOf({ whose, kind, link, now }: Notices): RawBuilder<unknown> {
 export async function noticesSeen(
   { db }: Pick<Ctx, 'db'>,
   staffId: string,
-  { link, next }: { link?: string; next?: string | undefined } = {},
+  { link, next }: { link: string; next?: string | undefined },
 ): Promise<void> {
   await db
     .updateTable('staffNotice')
     .set({ silentUntil: null, ...(next === undefined ? { dueAt: null } : { link: next, kind: 'new' }) })
     .where('staffId', '=', staffId)
     .where(({ or, eb }) => or([eb('dueAt', 'is not', null), eb('silentUntil', 'is not', null)]))
-    .$if(link !== undefined, query => query.where('link', '=', link!))
+    .where('link', '=', link)
     .execute()
 }
 

@@ -31,7 +31,7 @@ async function pathwaysPart({ db, caller, now }: ArchiveScope): Promise<Section>
     labels: { startedAt: '开始时间', personName: '就诊人', title: '计划', statusWord: '状态', tasks: '任务' },
     rows: pathways.map(({ personName, document, ...row }) => {
       const { status, title } = pathwayOf(row)
-      const titles = new Map(tasksOf(document as unknown as PathwayDocument).map(({ task }) => [task.key, task.title]))
+      const titles = new Map(tasksOf(document as PathwayDocument).map(({ task }) => [task.key, task.title]))
       return {
         pathwayId: row.pathwayId,
         startedAt: row.startedAt,

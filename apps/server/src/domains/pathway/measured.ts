@@ -5,7 +5,7 @@ import { labelsOf } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { emergenciesIn } from '../triage/public.ts'
 
-interface Read {
+interface MeasuredReading {
   readonly values: Measured[]
   readonly advice: string[]
   /** Why a nurse should look. */
@@ -17,7 +17,7 @@ export async function readMeasured(
   { db }: Pick<Ctx, 'db'>,
   values: readonly MeasuredValue[],
   given: readonly { key: string; value: number }[],
-): Promise<Read | { sentence: string }> {
+): Promise<MeasuredReading | { sentence: string }> {
   const judged = judgeMeasured(values, given)
   if ('sentence' in judged) return judged
   const named = judged.values.map(one => ({ ...values.find(value => value.key === one.key)!, ...one }))

@@ -81,7 +81,7 @@ export async function documentOf({ db }: On, documentHash: string): Promise<Path
     .select('document')
     .where('documentHash', '=', documentHash)
     .executeTakeFirstOrThrow()
-  return row.document as unknown as PathwayDocument
+  return row.document as PathwayDocument
 }
 
 /**

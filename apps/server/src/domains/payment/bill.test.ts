@@ -163,6 +163,7 @@ describe('the day’s bills', () => {
       .selectFrom('audit')
       .select(['action', 'actorId'])
       .where('recordId', '=', differenceId)
+      .orderBy('auditId')
       .execute()
     expect(written).toEqual([
       { action: 'bill.difference.settle', actorId: till.operatorId },

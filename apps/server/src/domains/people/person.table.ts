@@ -164,7 +164,7 @@ export async function addPersonRow(
       isDefault,
       accountId: scope.caller.accountId,
       createdAt: new Date(scope.now),
-    } as never)
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -6,7 +6,11 @@ import type { Caller } from '../../calls/caller.ts'
  * after him. For who treats him; an account learns nothing of what stands in another one, and nobody becomes somebody else by
  * writing down his number.
  */
-export const rowsOfHuman = ({ caller }: { caller: Caller }, personId: string): RawBuilder<string> =>
+export const rowsOfHuman = (
+  { caller }: { caller: Caller },
+  /** The id, or a column of the query around it. */
+  personId: string | RawBuilder<string>,
+): RawBuilder<string> =>
   caller.kind === 'staff' || caller.kind === 'system'
     ? sql<string>`(select ${personId}::text union select other.person_id from person own
         join person other on other.id_card_hash = own.id_card_hash and other.name = own.name

@@ -3,6 +3,7 @@ import { maskIdCard, maskMobile } from '@nethos/contract/common/masking.ts'
 import type { MaritalStatus } from '@nethos/contract/common/marital-status.ts'
 import { needsGuardianAt, type Relationship } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
+import { ageToRead } from '@nethos/contract/triage/known-words.ts'
 import { fileUrl } from '../system/public.ts'
 import { sealedFor } from './person.facts.ts'
 import type { PeopleScope, PersonRow } from './person.table.ts'
@@ -32,6 +33,7 @@ export const shownPerson = (scope: PeopleScope, row: PersonRow): Person => ({
   gender: genderOf(row),
   age: ageOf(scope, row),
   birthOn: row.birthOn ?? '',
+  ageWords: ageToRead({ birthOn: row.birthOn, years: null }, scope.now),
   relationship: row.relationship as Relationship,
   maritalStatus: row.maritalStatus as MaritalStatus,
   areaCode: row.areaCode,

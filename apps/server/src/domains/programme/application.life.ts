@@ -11,7 +11,7 @@ import { notifyStaff } from '../notify/public.ts'
 import { stopPathway } from '../pathway/public.ts'
 import { closePayments, earn, refundInFull } from '../payment/public.ts'
 import { applications } from './application.lifecycle.ts'
-import { doctorsInHand, type Application } from './application.table.ts'
+import { deskPage, doctorsInHand, type Application } from './application.table.ts'
 import { addMessage } from './talk.table.ts'
 
 const day = 86_400_000
@@ -46,7 +46,7 @@ export async function announce(ctx: Ctx, one: Application): Promise<void> {
 export async function notifyHand(ctx: Ctx, one: Application, kind: 'new' | 'waits'): Promise<void> {
   const doctors = await doctorsInHand(ctx, one)
   if (doctors.length > 0)
-    await notifyStaff(ctx, sql`select unnest(${doctors}::text[])`, { kind, link: `/applications/${one.applicationId}` })
+    await notifyStaff(ctx, sql`select unnest(${doctors}::text[])`, { kind, link: deskPage(one.applicationId) })
 }
 
 /** A message in the patient's box that leads to the application. */

@@ -110,6 +110,9 @@ export async function doctorsInHand(
   return members.map(member => member.docId)
 }
 
+/** A page of the workbench. */
+export const deskPage = (applicationId: string): string => `/applications/${applicationId}`
+
 /** Whose hand it is: the account's own, whose person lets it; the office's all; a doctor's and a nurse's those of programmes they answer. */
 export const mayTouch =
   ({ caller, now }: Pick<Ctx, 'caller' | 'now'>) =>

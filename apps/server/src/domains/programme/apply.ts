@@ -61,7 +61,12 @@ async function flagged({ db, now }: Ctx, form: Form, answers: Answers) {
 }
 
 async function callFor(ctx: Ctx, one: Application, form: Form): Promise<void> {
-  await logDanger(ctx, { recordType: 'application', recordId: one.applicationId }, form, one.answers)
+  await logDanger(
+    ctx,
+    { recordType: 'application', recordId: one.applicationId, personId: one.personId },
+    form,
+    one.answers,
+  )
   await notifyOfFlag(ctx, one)
 }
 

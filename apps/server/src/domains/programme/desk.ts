@@ -13,8 +13,10 @@ import { applications } from './application.lifecycle.ts'
 import {
   applicationOf,
   deskQuery,
+  deskPage,
   findApplication,
   isUnseen,
+  mayTouch,
   takeApplication,
   type Application,
 } from './application.table.ts'
@@ -168,17 +170,31 @@ export const handApplication: HandlerOf<Services['handApplication']> = async ({ 
 export const seeApplicationFlag: HandlerOf<Services['seeApplicationFlag']> = async ({ input, ctx, refuse }) => {
   const one = await takeApplication(ctx, input.applicationId)
   if (!one) return refuse('not_found')
-  await noticesSeen(ctx, ctx.caller.staffId)
   // The first who has looked is named; another one's word does not take his place.
-  if (one.flaggedAt === null || one.flagSeenAt !== null) return true
-  await applications.change(ctx, one, {
-    flagSeenAt: ctx.now,
-    flagSeenBy: ctx.caller.staffId,
-    flagNote: input.note,
-  })
-  await ctx.audit({ action: 'programme.seen', ...subject(one) })
-  await ctx.announce('operators', 'application', one.applicationId)
+  if (one.flaggedAt !== null && one.flagSeenAt === null) {
+    await applications.change(ctx, one, {
+      flagSeenAt: ctx.now,
+      flagSeenBy: ctx.caller.staffId,
+      flagNote: input.note,
+    })
+    await ctx.audit({ action: 'programme.seen', ...subject(one) })
+    await ctx.announce('operators', 'application', one.applicationId)
+  }
+  await noticesSeen(ctx, ctx.caller.staffId, { link: deskPage(one.applicationId), next: await nextUnseen(ctx) })
   return true
+}
+
+/** Of what else cannot wait and nobody has looked at: the oldest that is his to look at. */
+async function nextUnseen(ctx: Ctx<StaffCaller>): Promise<string | undefined> {
+  const next = await ctx.db
+    .selectFrom('programmeApplication')
+    .select('applicationId')
+    .where(mayTouch(ctx))
+    .where(isUnseen)
+    .orderBy('flaggedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return next && deskPage(next.applicationId)
 }
 
 export const judgeApplicationFlag: HandlerOf<Services['judgeApplicationFlag']> = async ({ input, ctx, refuse }) => {

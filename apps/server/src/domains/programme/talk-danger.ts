@@ -16,7 +16,7 @@ const talkFlag = 'talk'
 export async function noteDanger(ctx: Ctx, one: Application, text: string): Promise<void> {
   const found = await emergenciesIn(ctx.db, text)
   if (found.flags.length === 0) return
-  await logAlarms(ctx, { recordType: 'application', recordId: one.applicationId }, found)
+  await logAlarms(ctx, { recordType: 'application', recordId: one.applicationId, personId: one.personId }, found)
   const advice = found.noticeOf(found.flags)
   await addMessage(ctx, one, { talker: 'SYS', talkerId: 'system', talkerName: '', text: advice, sendId: null })
   const isCalled = one.flaggedAt !== null && one.flagSeenAt === null && one.flaggedAt > ctx.now - hour

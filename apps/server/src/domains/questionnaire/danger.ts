@@ -4,7 +4,7 @@ import type { ShownFlag } from '@nethos/contract/questionnaire/questionnaire.sch
 import { labelsOf } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
-import { emergenciesIn, logAlarms, type AlarmPlace } from '../triage/public.ts'
+import { emergenciesIn, logAlarms, type AlarmOf } from '../triage/public.ts'
 
 /** What cannot wait in the patient's own words: a flag like those of the questionnaire itself, at most one. */
 export async function dangerIn(db: Db, form: Pick<FormDocument, 'pages'>, answers: Answers): Promise<ShownFlag[]> {
@@ -26,7 +26,7 @@ export async function dangerIn(db: Db, form: Pick<FormDocument, 'pages'>, answer
 /** Counts by rule what fired there. */
 export const logDanger = async (
   ctx: Ctx,
-  place: AlarmPlace,
+  place: AlarmOf,
   form: Pick<FormDocument, 'pages'>,
   answers: Answers,
 ): Promise<void> => void (await logAlarms(ctx, place, await emergenciesIn(ctx.db, ...ownWords(form, answers))))

@@ -8,6 +8,7 @@ import { alarmsIn, judgeAlarm } from '../triage/public.ts'
 import { assignments } from './assignment.lifecycle.ts'
 import { assignmentsOfPerson, findAssignment, listedAssignment } from './assignment.table.ts'
 import { assignQuestionnaire, questionnaireAt } from './assign.ts'
+import { countUnseen, flaggedPage } from './flag-nurses.ts'
 import { shownSubmission, submissionAt } from './submission.table.ts'
 import { storedFlags, storedScores } from './stored.ts'
 
@@ -84,7 +85,6 @@ export const markSubmissionSeen: HandlerOf<Services['markSubmissionSeen']> = asy
   const { submissionId, note } = input
   const sent = await submissionAt(ctx, submissionId)
   if (!sent) return refuse('not_found')
-  await noticesSeen(ctx, ctx.caller.staffId)
   const { accountId, personId } = sent
   const added = await ctx.db
     .insertInto('questionnaireSeen')
@@ -100,6 +100,8 @@ export const markSubmissionSeen: HandlerOf<Services['markSubmissionSeen']> = asy
       recordType: 'questionnaire',
       recordId: submissionId,
     })
+  // One page shows all of them: while another one stands there she still has to hear of it.
+  if ((await countUnseen(ctx)) === 0) await noticesSeen(ctx, ctx.caller.staffId, { link: flaggedPage })
   return true
 }
 

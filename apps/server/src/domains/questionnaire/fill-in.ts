@@ -174,7 +174,7 @@ export const submitQuestionnaire =
       recordId: assignmentId,
     })
     if (danger.length > 0)
-      await logDanger(ctx, { recordType: 'questionnaire', recordId: assignmentId }, document, answers)
+      await logDanger(ctx, { recordType: 'questionnaire', recordId: assignmentId, personId }, document, answers)
     if (result.isFlagged) await flagNurses(ctx, assignmentId, result.flags)
     const fields = {
       originId: row.originId,

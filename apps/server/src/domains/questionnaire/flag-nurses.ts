@@ -6,6 +6,15 @@ import { alertStaff, notifyMembers } from '../notify/public.ts'
 /** A page of the workbench: what stands out and nobody has looked at. */
 export const flaggedPage = '/questionnaires/flagged'
 
+/** What stands out and nobody has looked at: rows after a `from`. */
+export const unseenFlagged = sql`questionnaire_submission sent where is_flagged
+  and not exists (select from questionnaire_seen seen where seen.submission_id = sent.submission_id)`
+
+export async function countUnseen({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${unseenFlagged}`.execute(db)
+  return rows[0]!.count
+}
+
 /**
  * Every nurse hears of it in the way that she has chosen, and where the patient was given a number to call at once, too, at
  * whatever hour. The list changes at once for an administrator who has it open.

@@ -1,5 +1,5 @@
 import { allergyClasses, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
-import { readAllergies, saysNoAllergy } from '@nethos/contract/record/allergy-words.ts'
+import { readAllergies, deniesAllergies } from '@nethos/contract/record/allergy-words.ts'
 import { contradictsFile, missingNow, saysNothing } from '@nethos/contract/renewal/allergy-contradiction.ts'
 import type { EarlierAllergies } from './last-answers.ts'
 
@@ -7,13 +7,13 @@ interface Answers {
   readonly allergies: readonly AllergyClass[]
   readonly allergyNote?: string
 }
-interface Filed {
+interface RecordedAllergies {
   readonly allergyHistory: string
   readonly allergyClasses: readonly AllergyClass[]
 }
 
 /** What the health file tells of allergies and the patient does not tell now. */
-export function contradictsNow(patient: Answers, record: Filed): string[] {
+export function contradictsNow(patient: Answers, record: RecordedAllergies): string[] {
   if (!contradictsFile(patient, record)) return []
   const now = saysNothing(patient) ? '无' : '有'
   const filed = record.allergyHistory || labelsOf(record.allergyClasses)
@@ -21,7 +21,7 @@ export function contradictsNow(patient: Answers, record: Filed): string[] {
 }
 
 /** The same over everything that was told here, the newest place of each allergy named with its date. */
-export function contradictionsIn(patient: Answers, record: Filed, earlier: readonly EarlierAllergies[]): string[] {
+export function contradictionsIn(patient: Answers, record: RecordedAllergies, earlier: readonly EarlierAllergies[]): string[] {
   const now = saysNothing(patient) ? '写无' : '没有写'
   const named = new Set<string>(missingNow(patient, record).classes)
   const sentences = earlier.flatMap(({ from, classes, note }) => {
@@ -45,6 +45,6 @@ const labelsOf = (classes: readonly AllergyClass[]): string => classes.map(key =
 
 /** For the sheet: told now, written in the health file, and told before. */
 export function allergiesInWords(ticked: readonly AllergyClass[], texts: readonly string[]): string {
-  const told = [...new Set(texts.map(text => text.trim()))].filter(text => !saysNoAllergy(text))
+  const told = [...new Set(texts.map(text => text.trim()))].filter(text => !deniesAllergies(text))
   return [...classesOf(ticked, told).map(key => allergyClasses[key]), ...told].join('、') || '无'
 }

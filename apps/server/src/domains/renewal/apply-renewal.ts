@@ -59,19 +59,10 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
   const applied = await renewals.begin(
     ctx,
     {
+      ...answersIn(input),
       consultId,
       accountId: ctx.caller.accountId,
       personId: person.personId,
-      docId: input.docId,
-      weightKg: input.weightKg,
-      liver: input.liver,
-      kidney: input.kidney,
-      fertility: input.fertility,
-      allergies: input.allergies,
-      allergyNote: input.allergyNote,
-      guardianPresent: input.guardianPresent,
-      note: input.note,
-      wants: input.wants,
       deliverySealed: parcel ? ctx.runtime.sealer.sealText(JSON.stringify(parcel), sealedFor) : null,
       asked: JSON.stringify(linesOf(drugs, input.drugs)),
       warnings: JSON.stringify(checked.findings.map(shownWarning)),
@@ -91,6 +82,20 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
   await notify(ctx, applied)
   return { consultId, status: 'applied', statusLabel: renewalStates.applied.label }
 }
+
+/** What the patient wrote, as it is stored. */
+const answersIn = (input: Parameters<typeof applyRenewal>[0]['input']) => ({
+  docId: input.docId,
+  weightKg: input.weightKg,
+  liver: input.liver,
+  kidney: input.kidney,
+  fertility: input.fertility,
+  allergies: input.allergies,
+  allergyNote: input.allergyNote,
+  guardianPresent: input.guardianPresent,
+  note: input.note,
+  wants: input.wants,
+})
 
 const sealedFor = 'renewal.delivery'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import { notifyMembers } from '../notify/public.ts'
-import { secondsOf } from './second.table.ts'
+import { secondsOf } from '../consult/public.ts'
 
 export const linkTo = (consultId: string): string => `/renewals/${consultId}`
 

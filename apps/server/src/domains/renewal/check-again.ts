@@ -23,13 +23,13 @@ export interface CheckedAgain {
   readonly knowledge: string
 }
 
-type Signed = Pick<
+type SignedPrescription = Pick<
   Prescription,
   'consultId' | 'personId' | 'prescriptionId' | 'lines' | 'diagnosis' | 'diagnoses' | 'facts'
 >
 
 /** A signed prescription by what is known now: what has been told, measured and prescribed since counts too. */
-export async function checkAgain(ctx: Ctx, prescription: Signed): Promise<CheckedAgain> {
+export async function checkAgain(ctx: Ctx, prescription: SignedPrescription): Promise<CheckedAgain> {
   const { consultId, personId, prescriptionId, diagnosis } = prescription
   const written = linesOf(prescription)
   const drugs = new Map((await takenDrugs(ctx, idsOf(written))).map(drug => [drug.drugId, drug]))
@@ -61,7 +61,7 @@ export const newStops = ({ fresh }: CheckedAgain): DeskWarning[] => fresh.filter
 export const unseen = ({ signed, fresh }: CheckedAgain, seen: readonly string[]): DeskWarning[] =>
   [...signed, ...fresh].filter(one => wantsReason(one) && !seen.includes(one.key))
 
-interface Decided {
+interface ReviewDecision {
   readonly prescriptionId: string
   readonly outcome: 'approved' | 'returned' | 'stopped'
   readonly looked: readonly Look[]
@@ -72,7 +72,7 @@ interface Decided {
 export async function saveReview(
   ctx: Ctx<StaffCaller>,
   { signed, fresh, knowledge }: CheckedAgain,
-  { prescriptionId, outcome, looked, seen }: Decided,
+  { prescriptionId, outcome, looked, seen }: ReviewDecision,
 ): Promise<void> {
   const shown = [...signed.map(one => ({ ...one, isNew: false })), ...fresh.map(one => ({ ...one, isNew: true }))].map(
     one => ({ ...one, isSeen: seen.includes(one.key) }),

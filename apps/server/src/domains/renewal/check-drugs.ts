@@ -17,7 +17,7 @@ import { checkedPersonOf, type PatientFacts } from './checked-person.ts'
 import { chosenDrugs, takenDrugs, type ChosenDrug } from './drug.table.ts'
 import { asLine, inWords, ownMedicinesOf, unreadName } from './own-medicine.table.ts'
 import { factsOf, type PersonFacts } from './person-facts.ts'
-import { isSame, linesTakenNow, secondSupplies, takenInWords } from './taken-now.ts'
+import { isSame, currentMedicines, secondSupplies, currentMedicineInWords } from './taken-now.ts'
 
 export const checkDrugs: HandlerOf<typeof renewalServices.checkDrugs> = async ({ input, ctx, refuse }) => {
   const person = await personOf(ctx, input.personId)
@@ -103,7 +103,7 @@ export async function findingsFor(
   const known = await factsOf(ctx, personId, except)
   const patient = typeof told === 'function' ? told(known) : told
   const person = checkedPersonOf(book, patient, known, facts)
-  const current = await linesTakenNow(ctx, personId, except)
+  const current = await currentMedicines(ctx, personId, except)
   const drugs = new Map((await takenDrugs(ctx, idsOf(current.map(of => of.line)))).map(drug => [drug.drugId, drug]))
   const taken = current.map(of => ({ of, checked: asWritten(of.line, drugs.get(of.line.drugId)) }))
   const own = (await ownMedicinesOf(ctx, personId)).map(of => ({ of, checked: asLine(ctx, of) }))
@@ -121,7 +121,7 @@ export async function findingsFor(
     person,
     known,
     takenNow: [
-      ...current.map(takenInWords),
+      ...current.map(currentMedicineInWords),
       ...own.map(
         ({ of, checked }) => `${inWords(of)}${checked.ingredients.length > 0 ? '' : '，知识库中没有，未能核对'}`,
       ),

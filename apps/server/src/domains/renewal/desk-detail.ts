@@ -1,7 +1,7 @@
 import { noFacts, type CheckFacts, type SecondOpinion } from '@nethos/contract/renewal/prescription-check.ts'
 import type { LongReason } from '@nethos/contract/renewal/conditions.rules.ts'
 import type { ProofKind } from '@nethos/contract/record/proof.kinds.ts'
-import type { renewalDeskServices, renewalDeskEvents } from '@nethos/contract/renewal/renewal-desk.services.ts'
+import { type renewalDeskServices, renewalDeskEvents } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { eventsFor } from '@nethos/contract/states.ts'
@@ -105,13 +105,13 @@ const rowOf = (ctx: Desk, consultId: string) =>
     .where('renewal.consultId', '=', consultId)
     .executeTakeFirstOrThrow()
 
-interface Seconded {
+interface SecondOpinionRow {
   secondName: string | null
   secondAgrees: boolean | null
   secondReason: string | null
   secondAt: Date | null
 }
-const secondOf = (row: Seconded): SecondOpinion | null =>
+const secondOf = (row: SecondOpinionRow): SecondOpinion | null =>
   row.secondAt && {
     name: row.secondName ?? '',
     agrees: row.secondAgrees ?? false,
@@ -123,5 +123,8 @@ const secondOf = (row: Seconded): SecondOpinion | null =>
 const actorOf = ({ caller }: Desk, { docId }: Renewal): 'pharmacist' | 'doctor' | 'second' =>
   caller.role === 'pharmacist' ? 'pharmacist' : caller.docId === docId ? 'doctor' : 'second'
 
-const eventsOf = (ctx: Desk, renewal: Renewal): (typeof renewalDeskEvents)[number][] =>
-  eventsFor(renewalStates, renewal.status, actorOf(ctx, renewal), renewal) as never
+type DeskEvent = (typeof renewalDeskEvents)[number]
+const isOfDesk = (event: string): event is DeskEvent => (renewalDeskEvents as readonly string[]).includes(event)
+
+const eventsOf = (ctx: Desk, renewal: Renewal): DeskEvent[] =>
+  eventsFor(renewalStates, renewal.status, actorOf(ctx, renewal), renewal).filter(isOfDesk)

@@ -96,5 +96,5 @@ async function drugsOf(
     .where('drugId', 'in', ids)
     .$if(onSaleOnly, query => query.where('isOnSale', '=', true))
     .execute()
-  return new Map(rows.map(row => [row.drugId, row as unknown as ChosenDrug]))
+  return new Map(rows.map(row => [row.drugId, row as ChosenDrug]))
 }

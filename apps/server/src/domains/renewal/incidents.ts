@@ -5,6 +5,7 @@ import { dosePatterns } from './same-dose.ts'
 /** Prescriptions that patients have had, line by line: by name or ingredient of the medicine, by the dose however it is written. */
 const prescriptions: IncidentSource = {
   kind: 'prescription',
+  place: 'renewal',
   rows: ({ text, dose, from, until }) => sql`
     select p.prescription_id || line.nth as row_id, p.consult_id as record_id, p.account_id, p.person_id, p.approved_at as at,
       concat_ws(' ', line.one->>'drugName', line.one->>'specification', '每次' || (line.one->>'dose'), line.one->>'frequency',
@@ -20,6 +21,7 @@ const prescriptions: IncidentSource = {
 /** What the checks said to doctor and pharmacist, and from the approval on to the patient. */
 const warnings: IncidentSource = {
   kind: 'warning',
+  place: 'renewal',
   rows: ({ text, from, until }) => sql`
     select 'w' || w.warning_id as row_id, p.consult_id as record_id, p.account_id, p.person_id, w.at,
       w.sentence || '（' || w.knowledge || '）' as excerpt

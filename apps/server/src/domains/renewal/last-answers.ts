@@ -1,6 +1,6 @@
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
-import { saysNoAllergy } from '@nethos/contract/record/allergy-words.ts'
+import { deniesAllergies } from '@nethos/contract/record/allergy-words.ts'
 import type { Fertility, Organ } from '@nethos/contract/renewal/drug.kinds.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
@@ -36,7 +36,7 @@ export async function lastAnswers(ctx: Ctx, personId: string, consultId: string)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? ({ ...row, at: row.createdAt.getTime() } as unknown as LastAnswers) : null
+  return row ? ({ ...row, at: row.createdAt.getTime() } as LastAnswers) : null
 }
 
 const mostEarlier = 50
@@ -78,7 +78,7 @@ export async function earlierAllergiesOf(
 }
 
 const isAllergy = ({ classes, note }: { classes: readonly unknown[]; note: string }): boolean =>
-  classes.length > 0 || !saysNoAllergy(note)
+  classes.length > 0 || !deniesAllergies(note)
 
 const inOtherFile = ({ allergyClasses, allergyHistory }: Histories): EarlierAllergies => ({
   from: '另一账号的健康档案',

@@ -9,7 +9,7 @@ import { shownPageOf } from '../../calls/page-of.ts'
 import { mayActFor, personOf } from '../people/public.ts'
 import { isOnItsWay, ownMedications, ownPrescription, type ListedPrescription } from './prescription.table.ts'
 import { prescriptionMissing } from './prescriptions.ts'
-import { nextReminder, planBeside } from './reminder-plan.ts'
+import { nextReminder, planWithOthers } from './reminder-plan.ts'
 import { linesOf, reminderWeekdaysOf } from './stored.ts'
 
 const shown = (row: ListedPrescription, now: number): MedicationRow => ({
@@ -52,7 +52,7 @@ export const medicationDetail: HandlerOf<typeof renewalServices.medicationDetail
 /** Each time of today at which something is to be taken, what it is, and what he has said of it. */
 async function todayOf(ctx: Ctx, row: ListedPrescription) {
   const on = dayOf(ctx.now)
-  const plan = await planBeside(ctx, row)
+  const plan = await planWithOthers(ctx, row)
   if (!plan) return []
   const rows = await ctx.db
     .selectFrom('medicineTaken')

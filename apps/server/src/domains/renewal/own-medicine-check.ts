@@ -6,7 +6,7 @@ import { asWritten, findingsFor, idsOf } from './check-drugs.ts'
 import { lastAnswered } from './checked-person.ts'
 import { takenDrugs } from './drug.table.ts'
 import { asLine, ownMedicinesOf } from './own-medicine.table.ts'
-import { linesTakenNow } from './taken-now.ts'
+import { currentMedicines } from './taken-now.ts'
 
 const ask = '请先问医生或药师。医生开的药请不要自行停用'
 
@@ -43,7 +43,7 @@ async function findingsOfOwn(ctx: Ctx, personId: string) {
   if (lines.length === 0) return { findings: [], names: new Map<string, string>() }
   const told = (known: Parameters<typeof lastAnswered>[0]) => lastAnswered(known, ctx.now)
   const { findings } = await findingsFor(ctx, personId, told, lines, { areTaken: true, isList: true })
-  const taken = await linesTakenNow(ctx, personId)
+  const taken = await currentMedicines(ctx, personId)
   const names = new Map([...lines, ...taken.map(one => one.line)].map(line => [line.drugId, line.drugName]))
   return { findings: findings.filter(interrupts), names }
 }
@@ -74,7 +74,7 @@ function cautionOf({ kind, key }: Finding, others: readonly string[]): string {
 
 /** What is added at home may not go with what a doctor here has prescribed: who prescribed last hears of it. */
 export async function notifyPrescriber(ctx: Ctx, personId: string, ownMedicineId: string): Promise<void> {
-  const last = (await linesTakenNow(ctx, personId)).at(-1)
+  const last = (await currentMedicines(ctx, personId)).at(-1)
   if (!last) return
   const { findings } = await findingsOfOwn(ctx, personId)
   if (!findings.some(one => one.drugIds.includes(`own.${ownMedicineId}`))) return
@@ -83,7 +83,7 @@ export async function notifyPrescriber(ctx: Ctx, personId: string, ownMedicineId
 
 /** All that he takes now, from here and from elsewhere, as lines. */
 export async function allTaken(ctx: Ctx, personId: string, except?: string) {
-  const current = (await linesTakenNow(ctx, personId, except)).map(one => one.line)
+  const current = (await currentMedicines(ctx, personId, except)).map(one => one.line)
   const drugs = new Map((await takenDrugs(ctx, idsOf(current))).map(drug => [drug.drugId, drug]))
   const own = (await ownMedicinesOf(ctx, personId)).map(one => asLine(ctx, one))
   return [...current.map(line => asWritten(line, drugs.get(line.drugId))), ...own].filter(

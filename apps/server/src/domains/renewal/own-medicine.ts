@@ -9,7 +9,7 @@ import { cautionsOf, notifyPrescriber } from './own-medicine-check.ts'
 import { asLine, ownMedicinesOf } from './own-medicine.table.ts'
 import { isOnItsWay, ownPrescription } from './prescription.table.ts'
 import { prescriptionMissing } from './prescriptions.ts'
-import { planBeside } from './reminder-plan.ts'
+import { planWithOthers } from './reminder-plan.ts'
 
 type Services = typeof ownMedicineServices
 
@@ -81,7 +81,7 @@ export const markTaken: HandlerOf<Services['markTaken']> = async ({ input, ctx, 
   const row = await ownPrescription(ctx, input.prescriptionId)
   if (!row?.paidAt) return prescriptionMissing(ctx, input.prescriptionId)
   const today = dayOf(ctx.now)
-  const plan = isOnItsWay(row.status) ? null : await planBeside(ctx, row)
+  const plan = isOnItsWay(row.status) ? null : await planWithOthers(ctx, row)
   const isOfLately = on === today || on === addDays(today, -1)
   if (!plan || !isOfLately || askedLines(plan, on, time).length === 0) return refuse('not_due')
   const fields = { isTaken, saidAt: new Date(ctx.now) }

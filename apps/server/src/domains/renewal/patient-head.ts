@@ -1,18 +1,19 @@
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { PatientHead } from '@nethos/contract/record/patient-head.ts'
-import { saysNoAllergy } from '@nethos/contract/record/allergy-words.ts'
+import { deniesAllergies } from '@nethos/contract/record/allergy-words.ts'
 import { fertilityLabels, organLabels } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { labelsOf, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { bookOf, kidneyFunction } from '../drugs/public.ts'
 import { rowsOfHuman } from '../people/public.ts'
+import { alarmsElsewhere } from '../triage/public.ts'
 import { classesOf } from './allergy-sources.ts'
 import { inWords, ownMedicinesOf } from './own-medicine.table.ts'
 import { factsOf, type PersonFacts } from './person-facts.ts'
 import { historiesOf } from './histories.ts'
 import { linesOf } from './stored.ts'
-import { linesTakenNow, takenInWords } from './taken-now.ts'
+import { currentMedicines, currentMedicineInWords } from './taken-now.ts'
 
 interface OfConsult {
   consultId: string
@@ -30,6 +31,7 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
   return {
     personName: person.name,
     urgent: labelsOf(person.redFlags as TriageFlag[]),
+    elsewhere: await alarmsElsewhere(ctx, { consultId, personId }),
     gender: person.gender,
     ageMonths,
     weight: answers && { kg: answers.weightKg, at: answers.at },
@@ -42,7 +44,7 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
     ...(await historiesOf(ctx, personId, known)),
     conditions: [...new Set([...known.conditions, ...asked])].map(book.illnessName),
     medicines: [
-      ...(await linesTakenNow(ctx, personId, consultId)).map(takenInWords),
+      ...(await currentMedicines(ctx, personId, consultId)).map(currentMedicineInWords),
       ...(await reportedMedicines(ctx, personId)),
       ...(await ownMedicinesOf(ctx, personId)).map(inWords),
     ],
@@ -120,7 +122,7 @@ function allergiesOf({ record, answers, earlierAllergies }: PersonFacts, asked: 
   )
   return {
     isTold: answers !== null || notes.length > 0 || classes.length > 0,
-    isAllergic: classes.length > 0 || notes.some(({ text }) => !saysNoAllergy(text)),
+    isAllergic: classes.length > 0 || notes.some(({ text }) => !deniesAllergies(text)),
     classes,
     notes,
   }

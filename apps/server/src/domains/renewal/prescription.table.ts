@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import { expressionBuilder, sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -11,16 +11,15 @@ import { linesOf, codedOf } from './stored.ts'
 export type Prescription = Selectable<Row>
 
 /** Approved ones of the account's own, whose person lets it. */
-const ownApproved =
-  ({ caller, now }: Pick<Ctx, 'caller' | 'now'>) =>
-  (eb: ExpressionBuilder<DB, 'prescription'>) =>
-    caller.kind === 'account'
-      ? eb.and([
-          eb('prescription.accountId', '=', caller.accountId),
-          eb('prescription.approvedAt', 'is not', null),
-          isOpenFor('prescription.personId', 'consult', now),
-        ])
-      : eb.lit(false)
+function ownApproved({ caller, now }: Pick<Ctx, 'caller' | 'now'>): Expression<SqlBool> {
+  const eb = expressionBuilder<DB, 'prescription'>()
+  if (caller.kind !== 'account') return eb.lit(false)
+  return eb.and([
+    eb('prescription.accountId', '=', caller.accountId),
+    eb('prescription.approvedAt', 'is not', null),
+    isOpenFor('prescription.personId', 'consult', now),
+  ])
+}
 
 const listed = (ctx: Pick<Ctx, 'db' | 'now'>) =>
   ctx.db
@@ -63,7 +62,7 @@ export const ownPrescriptions = (
   { personId, offset, count }: { personId?: string | null | undefined; offset: number; count: number },
 ): Promise<ListedPrescription[]> =>
   listed(ctx)
-    .where(ownApproved(ctx) as never)
+    .where(ownApproved(ctx))
     .$if(Boolean(personId), query => query.where('prescription.personId', '=', personId!))
     .orderBy('prescription.approvedAt', 'desc')
     .orderBy('prescription.prescriptionId', 'desc')
@@ -72,10 +71,7 @@ export const ownPrescriptions = (
     .execute()
 
 export const ownPrescription = (ctx: Ctx, prescriptionId: string): Promise<ListedPrescription | undefined> =>
-  listed(ctx)
-    .where(ownApproved(ctx) as never)
-    .where('prescription.prescriptionId', '=', prescriptionId)
-    .executeTakeFirst()
+  listed(ctx).where(ownApproved(ctx)).where('prescription.prescriptionId', '=', prescriptionId).executeTakeFirst()
 
 /** For the staff's desks: what this human being was prescribed here. Whoever asks has shown that he may see him. */
 export const prescriptionsOf = (ctx: Ctx, personId: string, except: string): Promise<ListedPrescription[]> =>
@@ -118,7 +114,7 @@ export const ownMedications = (
   { personId, isCurrent, offset, count }: { personId: string; isCurrent: boolean; offset: number; count: number },
 ): Promise<ListedPrescription[]> =>
   listed(ctx)
-    .where(ownApproved(ctx) as never)
+    .where(ownApproved(ctx))
     .where('prescription.personId', '=', personId)
     .where('prescription.usesEndAt', 'is not', null)
     .where(({ eb, or, not }) => {

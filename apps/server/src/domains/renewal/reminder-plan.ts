@@ -6,7 +6,7 @@ import type { Prescription as Row } from '../../database/types.gen.ts'
 import { lastRemindersOf, linesOf, reminderWeekdaysOf } from './stored.ts'
 
 /** What its reminders are counted by; the JSON columns are read at their seam. */
-export type Reminded = Pick<Selectable<Row>, 'lines' | 'usesEndAt' | 'reminderTimes'> & {
+export type MedicationRow = Pick<Selectable<Row>, 'lines' | 'usesEndAt' | 'reminderTimes'> & {
   reminderWeekdays: unknown
   lastReminders: unknown
 }
@@ -14,7 +14,7 @@ export type Plan = ReminderPlan<DrugLine>
 
 const day = 86_400_000
 
-export function planOf(row: Omit<Reminded, 'usesEndAt'> & { usesEndAt: Date }): Plan {
+export function planOf(row: Omit<MedicationRow, 'usesEndAt'> & { usesEndAt: Date }): Plan {
   const lines = linesOf(row)
   return {
     lines,
@@ -27,9 +27,9 @@ export function planOf(row: Omit<Reminded, 'usesEndAt'> & { usesEndAt: Date }): 
 }
 
 /** The same, with what was said for the same medicine of another prescription: two of a weekly one are not two a week. */
-export async function planBeside(
+export async function planWithOthers(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  row: Reminded & Pick<Selectable<Row>, 'prescriptionId' | 'personId'>,
+  row: MedicationRow & Pick<Selectable<Row>, 'prescriptionId' | 'personId'>,
 ): Promise<Plan | null> {
   const { prescriptionId, personId, usesEndAt } = row
   if (!usesEndAt) return null
@@ -46,7 +46,7 @@ export async function planBeside(
 }
 
 /** When the clock looks at it next: nothing is due before; null: no more. */
-export function nextReminder(row: Reminded, now: number): Date | null {
+export function nextReminder(row: MedicationRow, now: number): Date | null {
   if (row.reminderTimes.length === 0 || !row.usesEndAt) return null
   const at = nextDue(planOf({ ...row, usesEndAt: row.usesEndAt }), now)
   return at === null ? null : new Date(at)

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@nethos/contract/common/days.ts'
-import { dueNow, weekdayOfLine, withReminded } from '@nethos/contract/renewal/due-lines.ts'
+import { dueNow, weekdayOfLine, withReminders } from '@nethos/contract/renewal/due-lines.ts'
 import { isWeekly, weekdayWord, weekdaysOf } from '@nethos/contract/renewal/reminder-rhythm.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
@@ -9,7 +9,7 @@ import type { Timer } from '../../jobs/job.ts'
 import { putMessage } from '../messages/public.ts'
 import { isOnItsWay, type Prescription } from './prescription.table.ts'
 import { renewals } from './renewal.lifecycle.ts'
-import { nextReminder, planBeside, type Plan } from './reminder-plan.ts'
+import { nextReminder, planWithOthers, type Plan } from './reminder-plan.ts'
 import { lastRemindersOf } from './stored.ts'
 
 const batch = 50
@@ -49,7 +49,7 @@ export const reminderTimer: Timer = {
 async function remind(ctx: Ctx, row: Prescription) {
   const { prescriptionId, accountId, personName, remindAt } = row
   const last = lastRemindersOf(row)
-  const plan = await planBeside(ctx, row)
+  const plan = await planWithOthers(ctx, row)
   const due = plan && remindAt ? dueNow(plan, remindAt.getTime(), ctx.now) : []
   if (!plan || due.length === 0) return last
   await putMessage(ctx, {
@@ -59,7 +59,7 @@ async function remind(ctx: Ctx, row: Prescription) {
     link: renewalPages.medication.to({ id: prescriptionId }),
     about: { recordType: 'medication', recordId: prescriptionId },
   })
-  return withReminded(last, due)
+  return withReminders(last, due)
 }
 
 /** A medicine that is not taken each day says so: one more or one less is what kills. */

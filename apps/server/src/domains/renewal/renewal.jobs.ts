@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { LongReason } from '@nethos/contract/renewal/conditions.rules.ts'
 import { prescriptionDays } from '@nethos/contract/renewal/renewal.status.ts'
+import type { SystemCaller } from '../../calls/caller.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { Db } from '../../database/connect.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { WantedSignature } from '../../ports/signing.ts'
 import { hangSheet, letterhead } from '../system/public.ts'
@@ -14,36 +17,7 @@ const day = 86_400_000
 export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
   name: pdfJob,
   async run({ prescriptionId }, { db, runtime, now, transact }) {
-    const row = await db
-      .selectFrom('prescription')
-      .innerJoin('doctor', 'doctor.docId', 'prescription.docId')
-      .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
-      .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
-      .innerJoin('staff as writer', 'writer.staffId', 'prescription.doctorStaffId')
-      .innerJoin('staff as reviewer', 'reviewer.staffId', 'prescription.pharmacistStaffId')
-      .leftJoin('doctor as pharmacist', 'pharmacist.docId', 'reviewer.docId')
-      .innerJoin('person', 'person.personId', 'prescription.personId')
-      .selectAll('prescription')
-      .select([
-        'person.birthOn',
-        'doctor.deptName',
-        'doctor.licenceNumber',
-        'department.gbDeptName',
-        'writer.name as doctorName',
-        'reviewer.name as pharmacistName',
-        'pharmacist.licenceNumber as pharmacistLicence',
-        'hospital.hosName',
-        eb =>
-          eb
-            .selectFrom('hospitalAccount')
-            .select('hospitalAccount.recordNumber')
-            .whereRef('hospitalAccount.personId', '=', 'prescription.personId')
-            .whereRef('hospitalAccount.hosId', '=', 'hospital.hosId')
-            .limit(1)
-            .as('recordNumber'),
-      ])
-      .where('prescriptionId', '=', prescriptionId)
-      .executeTakeFirst()
+    const row = await sheetQuery(db).where('prescriptionId', '=', prescriptionId).executeTakeFirst()
     if (!row?.approvedAt || row.pdfAttaId) return
     if (!runtime.signer) throw new Error('no key to sign prescriptions with: NETHOS_SIGN_P12_FILE')
     const approvedAt = row.approvedAt.getTime()
@@ -64,32 +38,68 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
       },
       now(),
     )
-    const { pdf: signed, signatures } = await runtime.signer.sign(sheet, signersOf(row), {
+    const { pdf, signatures } = await runtime.signer.sign(sheet, signersOf(row), {
       at: now(),
       about: `处方 ${row.prescriptionNo}`,
     })
     const storageKey = randomUUID()
-    await runtime.files.put(storageKey, signed)
-    await transact(async ctx => {
-      const attaId = await hangSheet(
-        ctx,
-        {
-          ownerStaffId: row.doctorStaffId,
-          fileName: `处方-${row.prescriptionNo}.pdf`,
-          byteSize: signed.length,
-          storageKey,
-        },
-        { recordType: 'prescription', recordId: prescriptionId, part: 'pdf' },
-      )
-      await ctx.db
-        .updateTable('prescription')
-        .set({ pdfAttaId: attaId, pdfDueAt: null, signatures: JSON.stringify(signatures) })
-        .where('prescriptionId', '=', prescriptionId)
-        .where('pdfAttaId', 'is', null)
-        .execute()
-      await ctx.announce({ accountId: row.accountId }, 'renewal', row.consultId)
-    })
+    await runtime.files.put(storageKey, pdf)
+    await transact(ctx =>
+      hangPdf(ctx, row, { storageKey, byteSize: pdf.length, signatures: JSON.stringify(signatures) }),
+    )
   },
+}
+
+/** A prescription with all that its sheet shows. */
+const sheetQuery = (db: Db) =>
+  db
+    .selectFrom('prescription')
+    .innerJoin('doctor', 'doctor.docId', 'prescription.docId')
+    .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
+    .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
+    .innerJoin('staff as writer', 'writer.staffId', 'prescription.doctorStaffId')
+    .innerJoin('staff as reviewer', 'reviewer.staffId', 'prescription.pharmacistStaffId')
+    .leftJoin('doctor as pharmacist', 'pharmacist.docId', 'reviewer.docId')
+    .innerJoin('person', 'person.personId', 'prescription.personId')
+    .selectAll('prescription')
+    .select([
+      'person.birthOn',
+      'doctor.deptName',
+      'doctor.licenceNumber',
+      'department.gbDeptName',
+      'writer.name as doctorName',
+      'reviewer.name as pharmacistName',
+      'pharmacist.licenceNumber as pharmacistLicence',
+      'hospital.hosName',
+      eb =>
+        eb
+          .selectFrom('hospitalAccount')
+          .select('hospitalAccount.recordNumber')
+          .whereRef('hospitalAccount.personId', '=', 'prescription.personId')
+          .whereRef('hospitalAccount.hosId', '=', 'hospital.hosId')
+          .limit(1)
+          .as('recordNumber'),
+    ])
+
+type SheetRow = Awaited<ReturnType<ReturnType<typeof sheetQuery>['executeTakeFirstOrThrow']>>
+
+async function hangPdf(
+  ctx: Ctx<SystemCaller>,
+  row: SheetRow,
+  { signatures, ...stored }: { storageKey: string; byteSize: number; signatures: string },
+): Promise<void> {
+  const attaId = await hangSheet(
+    ctx,
+    { ...stored, ownerStaffId: row.doctorStaffId, fileName: `处方-${row.prescriptionNo}.pdf` },
+    { recordType: 'prescription', recordId: row.prescriptionId, part: 'pdf' },
+  )
+  await ctx.db
+    .updateTable('prescription')
+    .set({ pdfAttaId: attaId, pdfDueAt: null, signatures })
+    .where('prescriptionId', '=', row.prescriptionId)
+    .where('pdfAttaId', 'is', null)
+    .execute()
+  await ctx.announce({ accountId: row.accountId }, 'renewal', row.consultId)
 }
 
 interface Signers {

@@ -1,10 +1,10 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { expressionBuilder, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { RenewalFacts, RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { DB, Renewal as RenewalRow } from '../../database/types.gen.ts'
 import { isOpenFor, mayActFor } from '../people/public.ts'
-import { maySecond } from './second.table.ts'
+import { maySecond } from '../consult/public.ts'
 
 /** A renewal as the rules see it, with the state that its row says. */
 export interface Renewal extends RenewalFacts {
@@ -67,19 +67,18 @@ export const renewalOf = (row: Row): Renewal => ({
 })
 
 /** Whose hand it is: the account's own, whose person lets it; the doctor's own, and what he may second while it waits for that; any that is signed for the pharmacists; all for the system. */
-export const mayTouch =
-  ({ caller, now }: Pick<Ctx, 'caller' | 'now'>) =>
-  (eb: ExpressionBuilder<DB, 'renewal'>) => {
-    if (caller.kind === 'system') return eb.lit(true)
-    if (caller.kind === 'account')
-      return eb.and([eb('renewal.accountId', '=', caller.accountId), isOpenFor('renewal.personId', 'consult', now)])
-    if (caller.kind !== 'staff') return eb.lit(false)
-    if (caller.role === 'pharmacist') return eb('renewal.prescriptionId', 'is not', null)
-    if (caller.docId === null) return eb.lit(false)
-    return caller.role === 'doctor'
-      ? eb.or([eb('renewal.docId', '=', caller.docId), maySecond(caller.staffId, now) as never])
-      : eb('renewal.docId', '=', caller.docId)
-  }
+export function mayTouch({ caller, now }: Pick<Ctx, 'caller' | 'now'>): Expression<SqlBool> {
+  const eb = expressionBuilder<DB, 'renewal'>()
+  if (caller.kind === 'system') return eb.lit(true)
+  if (caller.kind === 'account')
+    return eb.and([eb('renewal.accountId', '=', caller.accountId), isOpenFor('renewal.personId', 'consult', now)])
+  if (caller.kind !== 'staff') return eb.lit(false)
+  if (caller.role === 'pharmacist') return eb('renewal.prescriptionId', 'is not', null)
+  if (caller.docId === null) return eb.lit(false)
+  return caller.role === 'doctor'
+    ? eb.or([eb('renewal.docId', '=', caller.docId), maySecond(caller.staffId, now)])
+    : eb('renewal.docId', '=', caller.docId)
+}
 
 const ofHand = (ctx: Ctx, consultId: string) =>
   ctx.db.selectFrom('renewal').select(columns).where('renewal.consultId', '=', consultId).where(mayTouch(ctx))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aDoctor } from '../consult/testbed.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
+import { aLaboratory, aReport } from '../reports/testbed.ts'
 import { aRenewalWorld } from './testbed.ts'
 
 const server = await openTestServer()
@@ -184,5 +185,34 @@ describe('the overview', () => {
     expect((await ask({}, operator.session)).code).toBe('0')
     expect((await ask({}, world.doctor.session)).code).toBe('00010441')
     expect(answerOf(await ask({ from: '2026-13-01' }))).toBe('00010422 日期格式不正确')
+  })
+})
+
+describe('beside a prescription that waits for a second doctor', async () => {
+  const lab = await aLaboratory(server)
+
+  test('stand the reports that the first one sees, for whoever may second it and while it waits; he opens none that is held', async () => {
+    const stop = await aStop()
+    const { world, consultId, colleague } = stop
+    const { recordNumber } = await lab.aBound()
+    const { accountId, personId } = world.patient
+    await server.db
+      .updateTable('hospitalAccount')
+      .set({ accountId, personId })
+      .where('recordNumber', '=', recordNumber)
+      .execute()
+    await lab.send(aReport(recordNumber))
+    const list = (session = colleague.session) => server.staff.call('staff.report.list', { consultId }, session)
+    expect(answerOf(await list())).toBe(notFound)
+    await stop.sign()
+    const seen = (await list()).list
+    expect(seen).toMatchObject([{ reportName: '电解质' }])
+    expect(seen).toEqual((await list(world.doctor.session)).list)
+    const [{ reportId }] = seen
+    const atDesk = (service: string) => server.staff.call(`staff.report.${service}`, { reportId }, colleague.session)
+    expect((await atDesk('detail')).code).toBe('0')
+    expect(answerOf(await atDesk('open'))).toBe(notFound)
+    await stop.second()
+    expect(answerOf(await list())).toBe(notFound)
   })
 })

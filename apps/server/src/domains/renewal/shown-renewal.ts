@@ -22,7 +22,7 @@ export const listQuery = (ctx: Ctx) =>
     .select(columns)
     .select(['consult.consulterName', 'consult.illnessName', 'renewal.asked', 'prescription.lines', 'doctor.docName'])
     .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
-    .where(mayTouch(ctx) as never)
+    .where(mayTouch(ctx))
 
 type Listed = Awaited<ReturnType<ReturnType<typeof listQuery>['execute']>>[number]
 
@@ -44,95 +44,106 @@ export function shownRow(row: Listed, now: number): RenewalRow {
   }
 }
 
+/** A renewal with all that its detail shows of it, of its consult and of its prescription. */
+const detailQuery = (ctx: Ctx) =>
+  listQuery(ctx)
+    .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
+    .select(['hospital.hosId', 'hospital.hosName'])
+    .select(['consult.illnessTime', 'consult.content', 'consult.supplementContent', 'consult.attachments'])
+    .select(['renewal.weightKg', 'renewal.liver', 'renewal.kidney', 'renewal.fertility', 'renewal.allergies'])
+    .select(['renewal.allergyNote', 'renewal.guardianPresent', 'renewal.note', 'renewal.deliverySealed'])
+    .select(['renewal.warnings', 'renewal.carrier', 'renewal.trackingNo', 'renewal.endReason', 'renewal.paidAt'])
+    .select(['prescription.prescriptionNo', 'prescription.diagnosis', 'prescription.diagnoses', 'prescription.opinion'])
+    .select(eb =>
+      eb
+        .selectFrom('hospitalAccount')
+        .select('hospitalAccount.recordNumber')
+        .whereRef('hospitalAccount.personId', '=', 'renewal.personId')
+        .whereRef('hospitalAccount.hosId', '=', 'hospital.hosId')
+        .limit(1)
+        .as('recordNumber'),
+    )
+
+type Detailed = NonNullable<Awaited<ReturnType<ReturnType<typeof detailQuery>['executeTakeFirst']>>>
+
 /** A renewal whole. The patient sees a prescription only when the pharmacist has approved it; the staff as soon as it is written. */
 export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalDetail | undefined> {
-  const row = await listQuery(ctx)
-    .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
-    .select([
-      'hospital.hosId',
-      'hospital.hosName',
-      'consult.illnessTime',
-      'consult.content',
-      'consult.supplementContent',
-      'consult.attachments',
-      'renewal.weightKg',
-      'renewal.liver',
-      'renewal.kidney',
-      'renewal.fertility',
-      'renewal.allergies',
-      'renewal.allergyNote',
-      'renewal.guardianPresent',
-      'renewal.note',
-      'renewal.deliverySealed',
-      'renewal.warnings',
-      'renewal.carrier',
-      'renewal.trackingNo',
-      'renewal.endReason',
-      'renewal.paidAt',
-      'prescription.prescriptionNo',
-      'prescription.diagnosis',
-      'prescription.diagnoses',
-      'prescription.opinion',
-      eb =>
-        eb
-          .selectFrom('hospitalAccount')
-          .select('hospitalAccount.recordNumber')
-          .whereRef('hospitalAccount.personId', '=', 'renewal.personId')
-          .whereRef('hospitalAccount.hosId', '=', 'hospital.hosId')
-          .limit(1)
-          .as('recordNumber'),
-    ])
-    .where('renewal.consultId', '=', consultId)
-    .executeTakeFirst()
+  const row = await detailQuery(ctx).where('renewal.consultId', '=', consultId).executeTakeFirst()
   if (!row) return undefined
   const renewal = renewals.asOf(renewalOf(row), ctx.now)
   const isSeen = ctx.caller.kind === 'staff' || renewal.approvedAt !== null
   const parcel = parcelOf(ctx, row.deliverySealed)
-  const events = eventsFor(renewalStates, renewal.status, 'patient', renewal)
-  const isRefundDue = renewal.status === 'refund_due'
   return {
     ...shownRow(row, ctx.now),
+    ...answersIn(row),
+    ...(isSeen ? prescriptionIn(row, renewal.prescriptionId) : noPrescription),
     accountId: renewal.accountId,
     hosId: row.hosId,
     docHosName: row.hosName,
     recordNumber: row.recordNumber ?? '',
-    illnessTime: row.illnessTime,
-    complaint: row.content,
-    supplementContent: row.supplementContent,
-    weightKg: row.weightKg,
-    liver: row.liver as RenewalDetail['liver'],
-    kidney: row.kidney as RenewalDetail['kidney'],
-    fertility: row.fertility as RenewalDetail['fertility'],
-    allergies: row.allergies as RenewalDetail['allergies'],
-    allergyNote: row.allergyNote,
-    guardianPresent: row.guardianPresent,
-    note: row.note,
     wants: renewal.wants,
     delivery: parcel && { ...parcel, carrier: row.carrier, trackingNo: row.trackingNo },
     proof: shownFiles(ctx, storedFiles(row.attachments)),
     asked: askedLines(row.asked),
     warnings: isSeen && row.lines ? await ownWarnings(ctx, renewal.prescriptionId!) : askedWarnings(row.warnings),
-    prescribed: isSeen && row.lines ? linesOf({ lines: row.lines }) : [],
-    diagnosis: isSeen ? (row.diagnosis ?? '') : '',
-    diagnoses: isSeen && row.diagnoses ? codedOf({ diagnoses: row.diagnoses }) : [],
-    opinion: isSeen ? (row.opinion ?? '') : '',
-    prescriptionId: isSeen ? (renewal.prescriptionId ?? '') : '',
-    prescriptionNo: isSeen ? (row.prescriptionNo ?? '') : '',
     serialNumber: renewal.serialNumber ?? '',
     drugCents: renewal.drugCents,
     deliveryCents: renewal.deliveryCents,
     endReason: isOver(renewal.status) ? row.endReason || sayDue(renewal.status) : '',
-    refundAtWindow: isRefundDue,
-    events: [
-      ...(events.includes('withdraw') ? (['withdraw'] as const) : []),
-      ...(renewal.status === 'unpaid' ? (['pay'] as const) : []),
-      ...(events.includes('receive') ? (['receive'] as const) : []),
-    ],
+    refundAtWindow: renewal.status === 'refund_due',
+    events: patientsEvents(renewal),
     payUntil: renewal.status === 'unpaid' ? (dueEvent(renewalStates, 'unpaid', renewal)?.at ?? null) : null,
     approvedAt: renewal.approvedAt,
     paidAt: row.paidAt?.getTime() ?? null,
     handedAt: renewal.handedAt,
   }
+}
+
+/** What the patient wrote when he asked. */
+const answersIn = (row: Detailed) => ({
+  illnessTime: row.illnessTime,
+  complaint: row.content,
+  supplementContent: row.supplementContent,
+  weightKg: row.weightKg,
+  liver: row.liver as RenewalDetail['liver'],
+  kidney: row.kidney as RenewalDetail['kidney'],
+  fertility: row.fertility as RenewalDetail['fertility'],
+  allergies: row.allergies as RenewalDetail['allergies'],
+  allergyNote: row.allergyNote,
+  guardianPresent: row.guardianPresent,
+  note: row.note,
+})
+
+type Prescription = Pick<
+  RenewalDetail,
+  'prescribed' | 'diagnosis' | 'diagnoses' | 'opinion' | 'prescriptionId' | 'prescriptionNo'
+>
+
+const noPrescription: Prescription = {
+  prescribed: [],
+  diagnosis: '',
+  diagnoses: [],
+  opinion: '',
+  prescriptionId: '',
+  prescriptionNo: '',
+}
+
+const prescriptionIn = (row: Detailed, prescriptionId: string | null): Prescription => ({
+  prescribed: row.lines ? linesOf({ lines: row.lines }) : [],
+  diagnosis: row.diagnosis ?? '',
+  diagnoses: row.diagnoses ? codedOf({ diagnoses: row.diagnoses }) : [],
+  opinion: row.opinion ?? '',
+  prescriptionId: prescriptionId ?? '',
+  prescriptionNo: row.prescriptionNo ?? '',
+})
+
+function patientsEvents(renewal: ReturnType<typeof renewalOf>): RenewalDetail['events'] {
+  const events = eventsFor(renewalStates, renewal.status, 'patient', renewal)
+  return [
+    ...(events.includes('withdraw') ? (['withdraw'] as const) : []),
+    ...(renewal.status === 'unpaid' ? (['pay'] as const) : []),
+    ...(events.includes('receive') ? (['receive'] as const) : []),
+  ]
 }
 
 type Warnings = RenewalDetail['warnings']

@@ -10,13 +10,13 @@ import { linesOf } from './stored.ts'
 
 /** Signed and not over: whoever prescribes sees it, though nobody has approved or paid it yet. */
 const open: readonly RenewalStatus[] = ['seconding', 'reviewing', 'unpaid', 'paid', 'sent', 'ready']
-const inNoHands: readonly RenewalStatus[] = ['seconding', 'reviewing', 'unpaid']
+const notHandedOut: readonly RenewalStatus[] = ['seconding', 'reviewing', 'unpaid']
 
 /** Whether a prescription is open, or what it gave is not used up. */
 export const isTaken = ({ usesEndAt }: { usesEndAt: Date | null }, status: RenewalStatus, now: number): boolean =>
   open.includes(status) || (usesEndAt !== null && usesEndAt.getTime() > now)
 
-export interface TakenLine {
+export interface CurrentMedicine {
   readonly line: DrugLine
   readonly docId: string
   readonly docName: string
@@ -29,11 +29,11 @@ export interface TakenLine {
 }
 
 /** What is being taken of what was prescribed here, and what is on its way to be. */
-export async function linesTakenNow(
+export async function currentMedicines(
   ctx: Pick<Ctx, 'db' | 'now' | 'caller'>,
   personId: string,
   except = '',
-): Promise<TakenLine[]> {
+): Promise<CurrentMedicine[]> {
   const { db, now } = ctx
   const rows = await db
     .selectFrom('prescription')
@@ -63,20 +63,20 @@ export async function linesTakenNow(
       docName: row.docName,
       consultId: row.consultId,
       prescribedAt: row.prescribedAt.getTime(),
-      waits: row.status && inNoHands.includes(row.status) ? renewalStates[row.status].label : '',
+      waits: row.status && notHandedOut.includes(row.status) ? renewalStates[row.status].label : '',
       usesEndAt: row.usesEndAt?.getTime() ?? null,
     })),
   )
 }
 
-export const takenInWords = ({ line, waits }: TakenLine): string =>
+export const currentMedicineInWords = ({ line, waits }: CurrentMedicine): string =>
   `${line.drugName} 每次${line.dose} ${line.frequency}${waits && `（${waits}）`}`
 
 /** A supply that ends so soon is what is being renewed. */
 const renewedDays = 7
 
-interface Taken {
-  readonly of: TakenLine
+interface CheckedMedicine {
+  readonly of: CurrentMedicine
   readonly checked: CheckedLine
 }
 
@@ -90,7 +90,7 @@ export const isSame = (book: Book, one: CheckedLine, other: CheckedLine): boolea
 export function secondSupplies(
   book: Book,
   lines: readonly CheckedLine[],
-  taken: readonly Taken[],
+  taken: readonly CheckedMedicine[],
   now: number,
 ): Finding[] {
   return lines.flatMap(line =>
@@ -109,10 +109,10 @@ export function secondSupplies(
   )
 }
 
-const endsSoon = ({ usesEndAt }: TakenLine, now: number): boolean =>
+const endsSoon = ({ usesEndAt }: CurrentMedicine, now: number): boolean =>
   usesEndAt !== null && dayOf(usesEndAt) <= addDays(dayOf(now), renewedDays)
 
-const leftOf = ({ usesEndAt, waits }: TakenLine, now: number): string =>
+const leftOf = ({ usesEndAt, waits }: CurrentMedicine, now: number): string =>
   usesEndAt === null
     ? `（${waits || '已缴费，药还没有到患者手里'}）`
     : `，按医嘱还可用${Math.ceil((usesEndAt - now) / 86_400_000)}天`

@@ -51,7 +51,7 @@ export async function reportIdsOf({ db }: Pick<Ctx, 'db'>, consultId: string): P
 
 export const consultReports: HandlerOf<Services['consultReports']> = async ({ input, ctx, refuse: no }) => {
   const { consultId } = input
-  const consult = await consultsOf(ctx.db, ctx.caller).where('consultId', '=', consultId).executeTakeFirst()
+  const consult = await consultsOf(ctx).where('consultId', '=', consultId).executeTakeFirst()
   if (!consult) return no('not_found')
   const may = await mayActFor(ctx, consult.personId, 'consult')
   if (may !== true) return may

@@ -3,9 +3,11 @@ import { isIssued } from '@nethos/contract/reports/reports.kinds.ts'
 import type { reportDeskServices } from '@nethos/contract/reports/reports-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import { looked, type Ctx, type HandlerOf } from '../../calls/handler.ts'
+import { mayTouch } from '../consult/public.ts'
 import { noticesSeen } from '../notify/public.ts'
+import { rowsOfHuman } from '../people/public.ts'
 import { reportIdsOf } from './consult-reports.ts'
-import { findReports, isHeld, listedReports, noteRead, shownRow, type FoundReport } from './report.table.ts'
+import { findReports, isHeld, noteRead, reportsOfHuman, shownRow, type FoundReport } from './report.table.ts'
 import { consultsOf, maySeeReport } from './rights.ts'
 import { shownReport } from './show.ts'
 import { deskPage, notifyOpen } from './notify.ts'
@@ -19,19 +21,25 @@ const forStaff = (found: FoundReport): FoundReport => ({ ...found, heldUntil: nu
 
 export const deskReports: HandlerOf<Services['deskReports']> = async ({ input, ctx, refuse: no }) => {
   const { consultId, pageNum, pageSize } = input
-  const consult = await consultsOf(ctx.db, ctx.caller).where('consultId', '=', consultId).executeTakeFirst()
+  const consult = await consultsOf(ctx).where('consultId', '=', consultId).executeTakeFirst()
   if (!consult) return no('not_found')
   const { personId, accountId } = consult
   const attached = new Set(await reportIdsOf(ctx, consultId))
   const window = { offset: (pageNum - 1) * pageSize, limit: pageSize + 1 }
-  const found = await listedReports(ctx, { personId }, window)
-  const rows = found.slice(0, pageSize).map(row => ({
+  const found = await reportsOfHuman(ctx, personId, window)
+  const listed = found.slice(0, pageSize)
+  const rows = listed.map(row => ({
     ...shownRow(forStaff(row), ctx.now),
     isAttached: attached.has(row.reportId),
     isHeld: isIssued(row.state) && isHeld(row, ctx.now),
   }))
   const answer = { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
-  return looked({ accountId, personId, recordId: consultId }, answer)
+  // A row of his in another account has its own line, too.
+  const rowsShown = new Map([{ accountId, personId }, ...listed].map(one => [one.personId, one.accountId]))
+  return looked(
+    [...rowsShown].map(([shownId, ownerId]) => ({ accountId: ownerId, personId: shownId, recordId: consultId })),
+    answer,
+  )
 }
 
 /** A report of somebody who has asked this doctor. */
@@ -64,9 +72,19 @@ export const readDeskReport: HandlerOf<Services['readDeskReport']> = async ({ in
   return true
 }
 
+const isAsked = async (ctx: Staff, personId: string): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('consult')
+    .select('consultId')
+    .where(mayTouch(ctx))
+    .where('personId', 'in', rowsOfHuman(ctx, personId))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const openReport: HandlerOf<Services['openReport']> = async ({ input, ctx, refuse: no }) => {
   const found = await inCharge(ctx, input.reportId)
-  if (!found) return no('not_found')
+  // Who only seconds a prescription has not spoken with the patient.
+  if (!found || !(await isAsked(ctx, found.personId))) return no('not_found')
   const { reportId, personId, accountId } = found
   const { rows } =
     await sql`update hospital_report set opened_at = ${new Date(ctx.now)}, opened_by = ${ctx.caller.staffId}

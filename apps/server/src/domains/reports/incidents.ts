@@ -7,6 +7,7 @@ import { excerptLength, type IncidentSource } from '../../registry/incident.ts'
  */
 const read: IncidentSource = {
   kind: 'result',
+  place: 'report',
   rows: ({ text, from, until }) => sql`
     select r.report_id || ' ' || r.version || ' ' || r.reader_id as row_id, r.report_id as record_id, r.reader_id as account_id,
       (select person_id from hospital_account bound where bound.hos_id = report.hos_id

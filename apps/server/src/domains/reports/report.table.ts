@@ -8,6 +8,7 @@ import {
   type ReportType,
 } from '@nethos/contract/reports/reports.kinds.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { rowsOfHuman } from '../people/public.ts'
 import { filesOf, filled, isIssuedText, isPaid, isReleased, unreadByText } from './rights.ts'
 
 /** A report as a row, with what it takes to say whether it can be read. */
@@ -130,6 +131,23 @@ export async function listedReports(
   const { rows } = await sql<FoundReport>`
     select ${columns(on)} ${from(on)} where ${fits(chosen, on.now)}
     order by is_unread desc, report.dated_at desc, report.report_id desc offset ${offset} limit ${limit}`.execute(on.db)
+  return rows
+}
+
+/**
+ * Of this human being, in whatever account somebody looks after him, newest first: each report once, in the file of this row
+ * where it stands there. For who treats him.
+ */
+export async function reportsOfHuman(
+  on: On,
+  personId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<FoundReport[]> {
+  const { rows } = await sql<FoundReport>`
+    select * from (
+      select distinct on (report.report_id) ${columns(on)} ${from(on)} where person.person_id in ${rowsOfHuman(on, personId)}
+      order by report.report_id, person.person_id = ${personId} desc, person.person_id) found
+    order by dated_at desc, report_id desc offset ${offset} limit ${limit}`.execute(on.db)
   return rows
 }
 

@@ -2,9 +2,9 @@ import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
 import type { DB } from '../../database/types.gen.ts'
-import { mayTouch } from '../consult/public.ts'
+import { consultsToSecond, mayTouch } from '../consult/public.ts'
 import { giverOf } from './share/share.table.ts'
-import { openForText } from '../people/public.ts'
+import { openForText, rowsOfHuman } from '../people/public.ts'
 
 /** A statement's text as a part of a query: `@name` stands for a value. */
 export function filled<T>(text: string, values: Readonly<Record<string, unknown>>): RawBuilder<T> {
@@ -50,12 +50,29 @@ export function filesOf({ caller, now }: { caller: Caller; now: number }): RawBu
       join person on person.person_id = file.person_id`
 }
 
-/** Of a doctor: the consults in which somebody asks him. Of a pharmacist: those in which a doctor has prescribed. */
-export const consultsOf = (db: Db, caller: Caller) =>
+interface Asking {
+  db: Db
+  caller: Caller
+  now: number
+}
+
+/**
+ * Of a doctor: the consults in which somebody asks him, and those whose prescription waits for him as the second one. Of a
+ * pharmacist: those in which a doctor has prescribed.
+ */
+export const consultsOf = ({ db, caller, now }: Asking) =>
   db
     .selectFrom('consult')
     .select(['consult.consultId', 'consult.personId', 'consult.accountId'])
-    .where(isPharmacist(caller) ? isPrescribed : mayTouch({ caller }))
+    .where(eb => {
+      if (isPharmacist(caller)) return isPrescribed(eb)
+      const isAsked = mayTouch({ caller })(eb)
+      return caller.kind === 'staff' && caller.role === 'doctor'
+        ? eb.or([isAsked, eb('consult.consultId', 'in', consultsToSecond(caller.staffId, now))])
+        : isAsked
+    })
+
+const ownRow = sql.ref<string>('person.person_id')
 
 const isPharmacist = (caller: Caller): boolean => caller.kind === 'staff' && caller.role === 'pharmacist'
 
@@ -85,9 +102,11 @@ export async function maySeeReport(
     return rows[0]
   }
   if (caller.kind !== 'staff' || (caller.docId === null && !isPharmacist(caller))) return undefined
+  // Who treats somebody treats the human being: a row of his in another account is his, too.
+  const asked = consultsOf({ db, caller, now }).where('consult.personId', 'in', rowsOfHuman({ caller }, ownRow))
   const { rows } = await sql<{ personId: string }>`
     select person.person_id from hospital_report report ${filesOf({ caller, now })}
-    where report.report_id = ${reportId}
-      and person.person_id in (select asked.person_id from (${consultsOf(db, caller)}) asked) limit 1`.execute(db)
+    where report.report_id = ${reportId} and exists (${asked})
+    order by exists (${asked.where('consult.personId', '=', ownRow)}) desc, person.person_id limit 1`.execute(db)
   return rows[0]
 }

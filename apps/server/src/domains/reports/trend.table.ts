@@ -3,12 +3,13 @@ import type { ReportContent } from '@nethos/contract/reports/report-content.sche
 import type { AccountCaller, StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { FoundReport } from './report.table.ts'
+import { rowsOfHuman } from '../people/public.ts'
 import { filesOf, isIssuedText, isPaid, isReleased } from './rights.ts'
 
 type Reader = Pick<Ctx<AccountCaller | StaffCaller>, 'db' | 'caller' | 'now'>
 
 /** Nothing that was issued is held back from who looks after the patient. */
-export const mayRead = ({ caller, now }: Reader): RawBuilder<boolean> =>
+export const mayRead = ({ caller, now }: Pick<Ctx, 'caller' | 'now'>): RawBuilder<boolean> =>
   caller.kind === 'staff' ? sql.raw(isIssuedText) : sql`(${isReleased(now)} and ${isPaid})`
 
 interface TrendRow {
@@ -48,7 +49,7 @@ export async function trendOf(
     from hospital_report report join hospital on hospital.hos_id = report.hos_id ${filesOf(on)}
     join report_version said on said.report_id = report.report_id and said.version = report.version
     cross join lateral jsonb_array_elements(said.content -> 'items') item
-    where person.person_id = ${personId} and report.kind in ('lab', 'checkup', 'school') and ${mayRead(on)}
+    where person.person_id in ${rowsOfHuman(on, personId)} and report.kind in ('lab', 'checkup', 'school') and ${mayRead(on)}
       and (item ->> 'loinc' = any(${codes}::text[])
         or (item ->> 'loinc' = '' and (report.hos_id, item ->> 'itemCode') in (
           select * from unnest(${ownCodes.map(one => one.hosId)}::text[], ${ownCodes.map(one => one.itemCode)}::text[])))

@@ -3,6 +3,7 @@ import { dayOf } from '@nethos/contract/common/days.ts'
 import { aStaffMember, anAccount } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aConsultWorld } from '../consult/testbed.ts'
+import { aQuestionnaire } from '../questionnaire/questionnaire.samples.ts'
 import { aRenewalWorld } from '../renewal/testbed.ts'
 
 const server = await openTestServer()
@@ -59,7 +60,8 @@ describe('who read a wrong text', () => {
     await server.staff.call('staff.consult.reply', { consultId, replyContent: wrong }, world.doctor.session)
     await server.call('nethos.consult.info.reply', { consultId, replyContent: `真的${wrong}？` }, world.patient.session)
     const { list } = await ask('list', { kind: 'talk', text: '每天吃三十片' })
-    expect(list).toMatchObject([{ recordId: consultId, excerpt: `陈志远：${wrong}` }])
+    const { accountId } = world.patient
+    expect(list).toMatchObject([{ place: 'consult', recordId: consultId, accountId, excerpt: `陈志远：${wrong}` }])
     const free = await aConsultWorld(server, { priceCents: 0 })
     const asked = { docId: free.doctor.docId, consultContent: '最近有点咳嗽' }
     const { obj } = await server.call('nethos.consult.info.docpic.issue.v2', asked, free.patient.session)
@@ -198,6 +200,48 @@ describe('who read a wrong text', () => {
       .values({ reportId, readerKind: 'account', readerId: accountId, version: 1, readAt: at })
       .execute()
     expect(await find()).toMatchObject([{ recordId: reportId, personId, excerpt: '电解质，第1版' }])
+  })
+
+  test('in what a questionnaire answered at once to what cannot wait', async () => {
+    const { patient } = await aConsultWorld(server)
+    const { personId, session } = patient
+    const assignmentId = await aQuestionnaire(server, patient)
+    const answers = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`q${at + 1}`, at === 8 ? '1' : '0']))
+    const { code } = await server.call('smarthos.questionnaire.submit', { assignmentId, answers }, session)
+    expect(code).toBe('0')
+    const advice = '您现在很难受'
+    const { list } = await ask('list', { kind: 'result', text: advice })
+    expect(list).toMatchObject([{ place: 'questionnaire', recordId: assignmentId, personId }])
+    expect(list[0].excerpt).toContain(advice)
+  })
+
+  test('in what an application answered at once to what cannot wait', async () => {
+    const { patient } = await aConsultWorld(server)
+    const { accountId, personId } = patient
+    const flags = [{ id: 'breath', title: '请马上就医', advice: '舌下含服两片' }]
+    const at = new Date(server.runtime.clock.now())
+    const { applicationId } = await server.db
+      .insertInto('programmeApplication')
+      .values({
+        code: 'sleep',
+        edition: 1,
+        document: '{}',
+        accountId,
+        personId,
+        personName: '张秀英',
+        offerCode: '',
+        offerTitle: '',
+        priceCents: 0,
+        answers: '{}',
+        flags: JSON.stringify(flags),
+        status: 'applied',
+        decideBy: at,
+        createdAt: at,
+      })
+      .returning('applicationId')
+      .executeTakeFirstOrThrow()
+    const { list } = await ask('list', { kind: 'result', text: '含服两片' })
+    expect(list).toMatchObject([{ place: 'application', recordId: applicationId, personId, excerpt: '请马上就医' }])
   })
 
   test('is asked by the office, in a span of days that is one', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
-import type { incidentServices } from '@nethos/contract/safety/incident.services.ts'
+import type { IncidentPlace, incidentServices } from '@nethos/contract/safety/incident.services.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
 import { lookedThrough, type HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
@@ -11,6 +11,7 @@ type Wanted = InputOf<Services['countAffected']>
 
 interface Affected {
   rowId: string
+  place: IncidentPlace
   recordId: string
   accountId: string
   /** Null: the account has no person yet, and is called by its number. */
@@ -24,9 +25,10 @@ const rowsOf = (sources: readonly IncidentSource[], { kind, text, dose, from, un
   sql.join(
     sources
       .filter(one => one.kind === kind)
-      .map(one =>
-        one.rows({ text, dose, from: new Date(startOfDay(from)), until: new Date(startOfDay(addDays(until, 1))) }),
-      ),
+      .map(one => {
+        const between = { from: new Date(startOfDay(from)), until: new Date(startOfDay(addDays(until, 1))) }
+        return sql`select found.*, ${one.place}::text as place from (${one.rows({ text, dose, ...between })}) found`
+      }),
     sql` union all `,
   )
 
@@ -39,7 +41,7 @@ export const findAffectedIn =
       from (${rowsOf(sources, input)}) affected left join person using (person_id)
       order by at desc, row_id desc
       offset ${(pageNum - 1) * pageSize} limit ${pageSize + 1}`.execute(ctx.db)
-    const shown = shownPageOf(rows, input, ({ accountId: _account, at, personId, ...row }) => ({
+    const shown = shownPageOf(rows, input, ({ at, personId, ...row }) => ({
       ...row,
       personId: personId ?? '',
       at: at.getTime(),

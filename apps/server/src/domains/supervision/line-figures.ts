@@ -6,7 +6,7 @@ import type { Runtime } from '../../runtime.ts'
 import { openDifferences } from './difference.table.ts'
 import { oldestWaitingAt } from './report.table.ts'
 
-interface Unsettled {
+interface BacklogCount {
   what: string
   count: number
 }
@@ -20,10 +20,10 @@ export function showLine(registry: Registry, { db, runtime }: { db: Db; runtime:
       of: ({ at }) => (at ? (runtime.clock.now() - at.getTime()) / 1000 : 0),
     },
   ])
-  showFigures<Unsettled>(
+  showFigures<BacklogCount>(
     registry,
     () =>
-      sql<Unsettled>`
+      sql<BacklogCount>`
         select 'refused' as what, count(*)::int as count from supervision_report where state = 'refused'
         union all select 'differences', count(*)::int from ${openDifferences}`.execute(db),
     [

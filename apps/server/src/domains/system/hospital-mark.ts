@@ -8,7 +8,7 @@ interface At {
   db: Db
   runtime: Runtime
 }
-interface Wanted {
+interface MarkOptions {
   /** Pixels a side. */
   edge: number
   /** With room around it that a phone may cut away, on white. */
@@ -16,12 +16,12 @@ interface Wanted {
 }
 
 /** The hospital's own mark as a PNG; undefined where it has none. */
-export async function hospitalMark(at: At, wanted: Wanted): Promise<Buffer | undefined> {
+export async function hospitalMark(at: At, wanted: MarkOptions): Promise<Buffer | undefined> {
   const mark = await paramOf(at, 'face.mark')
   return mark === '' ? undefined : drawn(at, mark, wanted)
 }
 
-async function drawn({ db, runtime }: At, mark: string, wanted: Wanted): Promise<Buffer | undefined> {
+async function drawn({ db, runtime }: At, mark: string, wanted: MarkOptions): Promise<Buffer | undefined> {
   const file = await db.selectFrom('attachment').select('storageKey').where('attaId', '=', mark).executeTakeFirst()
   if (!file) return undefined
   try {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import { putUpPicture, takeDownPicture } from './open-picture.ts'
 
-interface Changed {
+interface PictureChange {
   key: string
   before: string
   /** Empty: none. */
@@ -16,7 +16,7 @@ interface Changed {
 /** Hangs a picture on a switch in the place of the one before, or says why it cannot stand there. */
 export async function changePicture(
   ctx: Ctx<StaffCaller>,
-  { key, before, after, leastEdge }: Changed,
+  { key, before, after, leastEdge }: PictureChange,
 ): Promise<string | undefined> {
   const on = { recordType: 'param', recordId: key, before }
   if (after === '') {

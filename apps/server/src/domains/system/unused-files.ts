@@ -7,7 +7,8 @@ const unusedDays = 120
 const dayMs = 86_400_000
 /** An hour's work; a backlog goes in as many hours as it takes. */
 const mostAtOnce = 500
-const removeJob = 'system.file.remove'
+/** The job's name, for who deletes rows with files of his own. */
+export const removeFilesJob = 'system.file.remove'
 
 interface Stored {
   storageKey: string
@@ -16,7 +17,7 @@ interface Stored {
 
 /** The bytes of files that are no row any more. Run again it finds nothing to do. */
 export const removeFiles: Job<{ keys: string[] }> = {
-  name: removeJob,
+  name: removeFilesJob,
   async run({ keys }, { runtime }) {
     for (const key of keys) await runtime.files.delete(key)
   },
@@ -37,6 +38,6 @@ export const unusedFilesTimer = hourly('system.files', ({ transact }) =>
         order by created_at limit ${mostAtOnce} for update skip locked
       ) returning storage_key, thumbnail_key`.execute(db)
     const keys = rows.flatMap(({ storageKey, thumbnailKey }) => [storageKey, ...(thumbnailKey ? [thumbnailKey] : [])])
-    if (keys.length > 0) await enqueue(removeJob, { keys })
+    if (keys.length > 0) await enqueue(removeFilesJob, { keys })
   }),
 )

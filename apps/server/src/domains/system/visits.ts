@@ -56,7 +56,7 @@ export const countVisits: HandlerOf<typeof systemPageServices.countVisits> = asy
   const { visits } = await db
     .selectFrom('visitCount')
     .select(({ fn }) => fn.sum<number | null>('visits').as('visits'))
-    .$if(input.type === 'today', query => query.where('onDay', '=', dayOf(now) as never))
+    .$if(input.type === 'today', query => query.where('onDay', '=', dayOf(now)))
     .executeTakeFirstOrThrow()
   return Number(visits ?? 0)
 }

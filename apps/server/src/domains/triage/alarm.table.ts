@@ -1,12 +1,24 @@
-import type { ShownAlarm } from '@nethos/contract/triage/alarm.fields.ts'
-import { triageFlags, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
+import { sql } from 'kysely'
+import {
+  alarmElsewhereMs,
+  type AlarmPlaceKind,
+  type ElsewhereAlarm,
+  type ShownAlarm,
+} from '@nethos/contract/triage/alarm.fields.ts'
+import { labelsOf, triageFlags, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
+import { rowsOfHuman } from '../people/public.ts'
 import type { Fired } from './engine.ts'
 
 export interface AlarmPlace {
-  readonly recordType: 'consult' | 'follow' | 'group_alert' | 'application' | 'questionnaire' | 'feedback'
+  readonly recordType: AlarmPlaceKind
   readonly recordId: string
+}
+
+/** The same, and whom it is about, where somebody knows. */
+export interface AlarmOf extends AlarmPlace {
+  readonly personId: string | null
 }
 
 const hour = 3_600_000
@@ -24,7 +36,7 @@ export interface RepeatedAlarms {
  */
 export async function logAlarms(
   ctx: Ctx,
-  { recordType, recordId }: AlarmPlace,
+  { recordType, recordId, personId }: AlarmOf,
   { edition, flags }: Fired,
 ): Promise<RepeatedAlarms> {
   if (flags.length === 0) return { unread: [], uncalled: [] }
@@ -51,6 +63,7 @@ export async function logAlarms(
       rows.map(({ flag, notedAt, calledAt }) => ({
         recordType,
         recordId,
+        personId,
         flag,
         edition,
         notedAt,
@@ -62,6 +75,7 @@ export async function logAlarms(
       on.columns(['recordType', 'recordId', 'flag']).doUpdateSet(eb => ({
         notedAt: eb.ref('excluded.notedAt'),
         calledAt: eb.ref('excluded.calledAt'),
+        personId: eb.ref('excluded.personId'),
       })),
     )
     .execute()
@@ -122,6 +136,29 @@ export async function alarmsIn(
       return row ? [{ flag, verdict: row.verdict as ShownAlarm['verdict'] }] : []
     })
   }
+}
+
+const mostElsewhere = 5
+
+/**
+ * What this human being has said in other places in the last three days that cannot wait, the newest first. What was judged a
+ * false alarm is none until it fires again; whoever asks has shown that he treats him.
+ */
+export async function alarmsElsewhere(
+  ctx: Pick<Ctx, 'db' | 'caller' | 'now'>,
+  { consultId, personId }: { consultId: string; personId: string },
+): Promise<ElsewhereAlarm[]> {
+  const { rows } = await sql<{ recordType: AlarmPlaceKind; flags: TriageFlag[]; at: Date }>`
+    select record_type, array_agg(flag) as flags, max(greatest(fired_at, noted_at, called_at)) as at
+    from triage_alarm
+    where person_id in ${rowsOfHuman(ctx, personId)} and not (record_type = 'consult' and record_id = ${consultId})
+      and (verdict is distinct from 'wrong' or noted_at is not null) and greatest(fired_at, noted_at, called_at) > ${new Date(ctx.now - alarmElsewhereMs)}
+    group by record_type, record_id order by at desc limit ${mostElsewhere}`.execute(ctx.db)
+  return rows.map(({ recordType, flags, at }) => ({
+    place: recordType,
+    label: labelsOf(triageFlags.filter(flag => flags.includes(flag))),
+    at: at.getTime(),
+  }))
 }
 
 /** By rule: how often it fired, and what was said of it. */

@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { extensions, systems } from '../../adapters/fhir/names.ts'
+import { departmentOf } from './organizations.ts'
 import type { Store } from './store.ts'
 
 const hour = 3_600_000
@@ -8,6 +9,7 @@ let numbers = 0
 
 /** A CT with its times of two weeks, three places each, and two things that anybody may order. */
 export function seedExaminations(store: Store, now: number): void {
+  departmentOf(store, 'radiology', '放射科')
   store.create({ resourceType: 'Location', id: 'house', name: '医技楼' })
   store.create({
     resourceType: 'Location',

@@ -126,6 +126,7 @@ describe('what we write into a hospital’s server', async () => {
       'HealthcareService',
       'Invoice',
       'Location',
+      'Organization',
       'PaymentNotice',
       'PaymentReconciliation',
       'PlanDefinition',

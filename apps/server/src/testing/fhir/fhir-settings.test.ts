@@ -33,11 +33,13 @@ test('a hospital is read with the address that it may push to', () => {
   const { pushSecret: _left, ...quiet } = one
   expect(read(quiet)[0]).not.toHaveProperty('push')
   expect(read()).toEqual([])
+  expect(read({ ...one, shared: true })[0]).toMatchObject({ shared: true })
 })
 
 test.each([
   ['[', 'is wrong at its beginning'],
   [JSON.stringify([{ ...one, base: 'his.example' }]), 'is wrong at 0.base'],
+  [JSON.stringify([{ ...one, shared: 'yes' }]), 'is wrong at 0.shared'],
   [JSON.stringify([{ ...one, pushSecret: 'short' }]), 'is wrong at 0.pushSecret'],
   [JSON.stringify([{ ...one, oauth: { tokenUrl: 'https://x.example/t' } }]), 'is wrong at 0.oauth.clientId'],
   [JSON.stringify([one, one]), 'names h1 twice'],

@@ -1,6 +1,7 @@
 import type { LabItem, SentSeries } from '@nethos/contract/reports/report-content.schemas.ts'
 import type { HospitalReport } from '../../ports/hospital-results.ts'
 import { extensions, systems } from '../../adapters/fhir/names.ts'
+import { departmentOf } from './organizations.ts'
 import type { Draft, Store } from './store.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
@@ -69,6 +70,7 @@ const seriesDraft = (one: SentSeries): Draft => ({
 /** A hospital's laboratory writes a version of a report: its Observations first, then the report that names them. */
 export function issueReport(store: Store, system: string, report: HospitalReport): void {
   const patientId = patientWith(store, system, report.recordNumber)
+  departmentOf(store, 'lab', '检验科')
   const { content } = report
   const put = (draft: Draft & { id: string }) =>
     store.find(draft.resourceType, draft.id) ? store.update(draft, draft.id) : store.create(draft)

@@ -132,6 +132,7 @@ const parameters: Record<string, Record<string, Matches>> = {
     related: (one, value) => (one.context?.related ?? []).some((each: any) => ref(each, value)),
   },
   Specimen: {},
+  Device: {},
   Media: {},
   ImagingStudy: { status: code('status') },
   Binary: {},

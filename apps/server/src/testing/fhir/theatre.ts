@@ -1,5 +1,6 @@
 import { extensions, systems } from '../../adapters/fhir/names.ts'
 import type { SurgeryEventName } from '../../ports/hospital-surgeries.ts'
+import { departmentOf } from './organizations.ts'
 import type { Store } from './store.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
@@ -7,6 +8,7 @@ const hour = 3_600_000
 
 /** Who operates, and where. */
 export function seedTheatre(store: Store): void {
+  departmentOf(store, 'day', '日间手术科')
   store.create({
     resourceType: 'Location',
     id: 'day-desk',

@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { extensions, systems } from '../../adapters/fhir/names.ts'
+import { departmentOf } from './organizations.ts'
 import type { Draft, Resource, Store } from './store.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
@@ -15,6 +16,7 @@ const division = (words: string): { status: string; div: string } => ({
 /** A ward of the surgeons with three rooms: for women, for men, and one room of one bed. */
 export function seedWards(store: Store): void {
   const create = (one: Draft) => void store.create({ status: 'active', ...one })
+  departmentOf(store, 'surgery', '普外科')
   create({
     resourceType: 'Location',
     id: 'ward-3',

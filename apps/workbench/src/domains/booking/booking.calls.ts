@@ -6,6 +6,7 @@ import type { BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 
 type RowOf<S> = OutputOf<S> extends { rows: (infer Row)[] } ? Row : never
+export type DeskBooking = OutputOf<typeof services.deskBooking>
 export type DeskBan = RowOf<typeof services.listDeskBans>
 export type DeskAppeal = RowOf<typeof services.listAppeals>
 export type HospitalRules = OutputOf<typeof services.listRules>[number]

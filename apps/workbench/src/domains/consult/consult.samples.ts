@@ -58,6 +58,7 @@ const aConsult = (changed: Partial<ConsultDetail>): ConsultDetail => ({
   accountId: 'a1',
   consulterIdCard: '330106********0222',
   consulterMobile: '138****0001',
+  ageWords: '38岁',
   illnessTime: '十年',
   expectedHelpContent: '',
   supplementContent: '',
@@ -90,6 +91,7 @@ const aConsult = (changed: Partial<ConsultDetail>): ConsultDetail => ({
 export const aHead = (changed: Partial<PatientHead> = {}): PatientHead => ({
   personName: '王秀英',
   urgent: '',
+  elsewhere: [],
   gender: 'F',
   ageMonths: 38 * 12,
   weight: null,

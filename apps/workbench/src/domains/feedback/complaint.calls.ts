@@ -4,14 +4,14 @@ import { complaintDeskServices as services } from '@nethos/contract/feedback/com
 import { complaintOfficeServices } from '@nethos/contract/feedback/complaint-office.services.ts'
 import { feedbackDeskServices } from '@nethos/contract/feedback/feedback-desk.services.ts'
 import { todayServices } from '@nethos/contract/today/today.services.ts'
-import type { ComplaintOutcome, ComplaintWay } from '@nethos/contract/feedback/complaint.rules.ts'
+import type { ComplaintOutcome, ComplaintChannel } from '@nethos/contract/feedback/complaint.rules.ts'
 import type { ComplaintState } from '@nethos/contract/feedback/complaint.status.ts'
 
 export interface ComplaintFilter {
   complaintState: ComplaintState | 'owed' | ''
   only: 'overdue' | 'in_time' | 'mine' | 'consult' | ''
   outcome: ComplaintOutcome | ''
-  cameBy: ComplaintWay | ''
+  cameBy: ComplaintChannel | ''
 }
 
 export const complaintList = (filter: ComplaintFilter, pageNum: number) =>

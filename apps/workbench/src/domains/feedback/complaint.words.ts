@@ -1,4 +1,4 @@
-import { complaintOutcomes, complaintWays } from '@nethos/contract/feedback/complaint.rules.ts'
+import { complaintOutcomes, complaintChannels } from '@nethos/contract/feedback/complaint.rules.ts'
 import { complaintStates, type ComplaintState } from '@nethos/contract/feedback/complaint.status.ts'
 import type { Tone } from '../../controls/tag.tsx'
 import type { ComplaintFilter } from './complaint.calls.ts'
@@ -31,7 +31,7 @@ export const outcomeChoices: Readonly<Record<ComplaintFilter['outcome'], string>
   '': '全部结果',
   ...complaintOutcomes,
 }
-export const wayChoices: Readonly<Record<ComplaintFilter['cameBy'], string>> = { '': '全部途径', ...complaintWays }
+export const channelChoices: Readonly<Record<ComplaintFilter['cameBy'], string>> = { '': '全部途径', ...complaintChannels }
 
 /** What has happened, as the course of a case says it. */
 export const eventWords: Readonly<Record<string, string>> = {

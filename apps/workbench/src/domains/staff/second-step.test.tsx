@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
@@ -133,7 +133,7 @@ it('sends a doctor to be looked at before he receives patients, and lets him on 
   expect((await screen.findByRole('alert')).textContent).toBe('请输入身份证号')
   type('身份证号', '11010519491231002x')
   go()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sentTo(staffIdentityServices.beginIdentity)).toMatchObject([{ idCard: '11010519491231002x' }]),
   )
   unmount()

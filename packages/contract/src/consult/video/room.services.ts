@@ -30,11 +30,15 @@ export const roomServices = {
     name: 'nethos.consult.video.room.enter',
     kind: 'command',
     access: 'account',
-    input: oneConsult,
+    input: z.object({
+      consultId: own('consult'),
+      /** Once is enough; it stays with the room. */
+      agreesToRecording: z.optional(z.nullable(z.boolean())),
+    }),
     reply: obj(entered),
     spelling,
     limits: [{ per: 'account', times: 30, seconds: 60 }],
-    refusals: { ...notFound, ...only(videoRefusals, 'room_not_open', 'room_closed') },
+    refusals: { ...notFound, ...only(videoRefusals, 'room_not_open', 'room_closed', 'recording_not_agreed') },
   }),
   leaveRoom: service({
     name: 'nethos.consult.video.room.leave',

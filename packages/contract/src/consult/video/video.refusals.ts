@@ -8,4 +8,6 @@ export const videoRefusals = {
   room_closed: { code: '02010042', sentence: '本次视频已结束' },
   /** Signalling without being in the room: another page of the same person has entered since. */
   not_in_room: { code: '02010043', sentence: '您已在其他页面进入诊室，请重新进入' },
+  /** Sound and pictures are kept by law, and the patient has not agreed to it. */
+  recording_not_agreed: { code: '02010044', sentence: '视频过程会录音录像，请先确认同意后再进入诊室' },
 } as const satisfies Refusals

@@ -37,10 +37,16 @@ export const videoRoom = z.object({
   cancelBackCents: cents,
   /** What was paid. */
   feeCents: cents,
+  /** The hospital keeps sound and pictures of its video consults: the patient is asked before he enters. */
+  isRecorded: z.boolean(),
+  /** The patient has agreed to it. */
+  hasAgreed: z.boolean(),
+  /** Parts are arriving. */
+  isRecording: z.boolean(),
 })
 export type VideoRoom = z.infer<typeof videoRoom>
 
-/** How the browsers find each other. Nothing is recorded on the way. */
+/** How the browsers find each other: sound and pictures go directly from one to the other. */
 export const entered = z.object({
   room: videoRoom,
   /** The caller's own entry; one that enters again elsewhere has another. */

@@ -32,6 +32,8 @@ export const videoServices = {
         /** Every kind that is open, the cheapest first; startVideoConsult takes the one that was shown. */
         kinds: z.array(z.object({ consultType: z.enum(videoTypes), feeCents: cents, replyLimit: z.int() })),
         times: z.array(videoTime),
+        /** Sound and pictures of the meeting are kept by the hospital. */
+        isRecorded: z.boolean(),
       }),
     ),
     spelling,

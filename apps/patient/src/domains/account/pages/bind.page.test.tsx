@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@nethos/calls/session.ts'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
@@ -48,7 +48,7 @@ async function fill(): Promise<void> {
 describe('绑定账号', () => {
   test('asks the app around us first, silently, and comes back to the same page', async () => {
     open(BindPage, '/bind?backPath=%2Fmy%2Fdata')
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
     const asked = new URL(String(assign.mock.calls[0]![0]), 'http://x')
     expect(asked.pathname).toBe('/shell/messaging/start')
     expect(asked.searchParams.get('back')).toBe('/bind?backPath=%2Fmy%2Fdata')
@@ -59,7 +59,7 @@ describe('绑定账号', () => {
   test('whoever is bound is in at once', async () => {
     answer(shellLoginServices.loginByShell, { isBound: true, ...anEntry() })
     const { app } = open(BindPage, `/bind?backPath=%2Fmy%2Fdata&openid=${ticket}`)
-    await vi.waitFor(() => expect(app.goAfterLogin).toHaveBeenCalledWith('/my/data'))
+    await waitFor(() => expect(app.goAfterLogin).toHaveBeenCalledWith('/my/data'))
     expect(sentTo(shellLoginServices.loginByShell)).toEqual({ ticket })
     expect(session()).toMatchObject({ token: 'token', signKey: 'key' })
     expect(screen.queryByLabelText('手机号')).toBeNull()
@@ -100,7 +100,7 @@ describe('绑定账号', () => {
     expect(screen.getByRole('link', { name: '手机号登录' }).getAttribute('href')).toBe('/login')
     expect(assign).not.toHaveBeenCalled()
     await press('重新授权')
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
   })
 
   test('in a browser nobody can be asked: where to open it, and the usual login', async () => {
@@ -131,7 +131,7 @@ describe('绑定账号', () => {
     expect(await screen.findByText('是否重新尝试？')).toBeDefined()
     // The ticket is over: the app is asked for another one.
     await press('重新尝试')
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
   })
 })
 
@@ -195,7 +195,7 @@ describe('重复绑定', () => {
   test('whoever is not bound after all binds', async () => {
     answer(shellLoginServices.boundMobile, { isBound: false, loginMobile: '' })
     const { at } = open(AlreadyBoundPage, address)
-    await vi.waitFor(() => expect(at()).toBe(`/bind?backPath=%2Fmy%2Fpay&openId=${ticket}`))
+    await waitFor(() => expect(at()).toBe(`/bind?backPath=%2Fmy%2Fpay&openId=${ticket}`))
   })
 
   test('a ticket that is over offers another try', async () => {

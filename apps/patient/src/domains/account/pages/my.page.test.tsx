@@ -53,6 +53,7 @@ test('in large letters fewer ways stand there, and all of them are one tap away'
 test('logging out asks, and then leaves nothing of the account on the phone', async () => {
   signIn({ token: 't', signKey: 'k' })
   localStorage.setItem('nethos.draft.consult.7', '{}')
+  localStorage.setItem('nethos.recent.drugs', '["抗抑郁药"]')
   queryClient.setQueryData(['seen'], 'by this account')
   const { at } = openPage('/v2/set', SettingsPage)
   await press('退出登录')
@@ -62,6 +63,7 @@ test('logging out asks, and then leaves nothing of the account on the phone', as
   expect(callsOf(accountServices.logout)).toHaveLength(1)
   expect(session()).toBeUndefined()
   expect(localStorage.getItem('nethos.draft.consult.7')).toBeNull()
+  expect(localStorage.getItem('nethos.recent.drugs')).toBeNull()
   expect(queryClient.getQueryData(['seen'])).toBeUndefined()
   expect(at()).toBe('/account/prelogin')
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
@@ -100,5 +100,5 @@ test('绑定手机 in the messaging app asks for mobile and code; in a browser i
   expect(screen.getByRole('button', { name: '绑定' })).toBeDefined()
   inside.leave()
   const { at } = openAt('/scanBind?docId=d1', ScanBindPage)
-  await vi.waitFor(() => expect(at()).toBe('/scanLogin?docId=d1'))
+  await waitFor(() => expect(at()).toBe('/scanLogin?docId=d1'))
 })

@@ -103,7 +103,7 @@ function useLeaving() {
   return async () => {
     const isSure = await confirm({
       title: '确定要退出登录吗？',
-      text: `退出后，这部手机上没有提交的内容会被清除。您的咨询和就诊人不受影响。${shell ? `下次打开需要重新绑定${shellLabels[shell]}。` : ''}`,
+      text: `退出后，这部手机上没有提交的内容和搜索记录会被清除。您的咨询和就诊人不受影响。${shell ? `下次打开需要重新绑定${shellLabels[shell]}。` : ''}`,
       yes: '退出登录',
     })
     if (!isSure) return

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callAs } from '@nethos/calls/call-as.ts'
 import { session, signIn } from '@nethos/calls/session.ts'
@@ -65,7 +65,7 @@ test('a token that is over leads to the login, and the patient stays logged in',
   saveReportSession({ token: 'report', signKey: 'r' })
   vi.mocked(callAs).mockRejectedValue(new SignedOutError('00010401', ''))
   const { at } = openAt('/2022/report/doc?docId=d1', DoctorYearPage)
-  await vi.waitFor(() => expect(at()).toBe('/2022/report/login'))
+  await waitFor(() => expect(at()).toBe('/2022/report/login'))
   expect(reportSession()).toBeUndefined()
   expect(session()?.token).toBe('patient')
 })
@@ -95,7 +95,7 @@ test('the login says what is missing, sends one code, and opens the report of it
   type('验证码', '1234')
   await press('查看年度报告')
   expect(sentTo(services.openReport)).toEqual({ mobile: '13900000001', captcha: '1234', cid: 'c1' })
-  await vi.waitFor(() => expect(at()).toBe('/2023/report/doc?docId=d1'))
+  await waitFor(() => expect(at()).toBe('/2023/report/doc?docId=d1'))
   expect(reportSession()).toEqual({ token: 't', signKey: 'k' })
 })
 

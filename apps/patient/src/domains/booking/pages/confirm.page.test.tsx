@@ -1,5 +1,5 @@
 import { confirmPage } from '@nethos/contract/booking/booking.links.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
 import type { ChosenNumber } from '@nethos/contract/booking/orders.schemas.ts'
@@ -7,7 +7,7 @@ import { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import { bookingLimitServices } from '@nethos/contract/booking/limits.services.ts'
 import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
-import { RefusedError } from '@nethos/calls/trouble.ts'
+import { FaultError, RefusedError } from '@nethos/calls/trouble.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aChild, aPerson } from '../../people/testing/people.samples.ts'
 import { configure, openAt, press, way } from '../../../testing/open-at.tsx'
@@ -118,7 +118,7 @@ describe('the confirmation', () => {
     const { at } = openAt(confirmAt, ConfirmPage)
     await press(/王秀英/)
     expect(await screen.findByText('有多张就诊卡，请选择这次用哪一张：')).toBeDefined()
-    await vi.waitFor(() => expect(at()).toContain('jzkh=K260007'))
+    await waitFor(() => expect(at()).toContain('jzkh=K260007'))
     await press(/市医保/)
     expect(at()).toContain('jzkh=K260007-2')
     await press('确认预约')
@@ -131,6 +131,22 @@ describe('the confirmation', () => {
     await press(/王秀英/)
     await press('确认预约')
     expect(at()).toBe('/book/success?orderId=b1')
+  })
+
+  test('an answer that is lost on the way back: the next tap finds the booking that was made, and makes no other', async () => {
+    answer(orderServices.registerInSession, () => {
+      throw new FaultError('网络错误，请稍后重试')
+    })
+    const { at } = openAt(confirmAt, ConfirmPage)
+    await press(/王秀英/)
+    await press('确认预约')
+    expect(await screen.findByText('网络错误，请稍后重试')).toBeDefined()
+    expect(at()).toContain('/book/confirm')
+    refuse(orderServices.registerInSession, orderRefusals.already_booked, { bookingId: 'b1' })
+    vi.setSystemTime(saturday + 2_000)
+    await press('确认预约')
+    expect(await screen.findByText(orderRefusals.already_booked.sentence)).toBeDefined()
+    expect(way('查看已有的预约')).toBe('/my/book/list/b1')
   })
 
   const here = new URLSearchParams({ comefrom: `${confirmAt}&compatId=p1` })

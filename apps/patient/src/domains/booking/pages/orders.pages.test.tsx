@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
@@ -306,7 +306,7 @@ describe('another time', () => {
   test('a stopped one whose place another takes leads to that one', async () => {
     answer(orderServices.bookingDetail, stopped({ acts: [], isChanging: true, changedTo: 'b2' }))
     const { at } = openAt('/my/book/stopped?orderId=b1', StoppedPage)
-    await vi.waitFor(() => expect(at()).toBe('/book/success?orderId=b2'))
+    await waitFor(() => expect(at()).toBe('/book/success?orderId=b2'))
   })
 
   test('a stopped one: read is told, another session or all the money', async () => {

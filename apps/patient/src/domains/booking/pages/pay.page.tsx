@@ -13,6 +13,7 @@ import { OptionList } from '../../../controls/picker-sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { whenBack } from '../../../patterns/when-back.ts'
 import { PayDeadline } from '../../../patterns/pay-deadline.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { openCashier, usePayWays } from '../../payment/public.tsx'
@@ -61,10 +62,8 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
   useEffect(() => {
     // Whoever comes back from the cashier may have paid: the provider is asked.
     const ask = () => void run(queryPayment, { bookingId }).then(onChange, () => undefined)
-    const seen = () => document.visibilityState === 'visible' && ask()
     ask()
-    document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
+    return whenBack(ask)
     // oxlint-disable-next-line react/exhaustive-deps -- asked on entry and on return, not whenever the page is drawn
   }, [bookingId])
   const { refusal, show, clear } = useRefusal()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clinicQueueServices } from '@nethos/contract/clinics/clinic-queue.services.ts'
 import { answer, callsOf, forget, openPage } from '../../../testing/open-page.tsx'
@@ -27,6 +27,6 @@ test.each([
 test('at a hospital with a queueing system of its own there is nothing to be said', async () => {
   answer(clinicQueueServices.ownPlace, { ...place, status: 'none' })
   open()
-  await vi.waitFor(() => expect(callsOf(clinicQueueServices.ownPlace)).toHaveLength(1))
+  await waitFor(() => expect(callsOf(clinicQueueServices.ownPlace)).toHaveLength(1))
   expect(screen.queryByRole('heading', { name: '候诊' })).toBeNull()
 })

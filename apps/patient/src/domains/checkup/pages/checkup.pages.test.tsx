@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { checkupServices } from '@nethos/contract/checkup/checkup.services.ts'
 import type { CheckupOrderDetail, PackageDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
@@ -79,7 +79,7 @@ test('确认订单: what is proposed says why, nothing is ticked beforehand, and
   fireEvent.click(box)
   fireEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
   fireEvent.click(screen.getByRole('button', { name: '提交订单 ¥443.00' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sentTo(checkupServices.bookCheckup)).toMatchObject({ addOns: ['fit'], totalCents: 44_300, personId: 'p1' }),
   )
 })
@@ -226,7 +226,7 @@ test('确认订单: a member of the family pays the price of the contract', asyn
   expect(await screen.findByText('宁禾机械厂的家属价，自己支付')).toBeDefined()
   fireEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
   fireEvent.click(screen.getByRole('button', { name: '提交订单 ¥300.00' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sentTo(voucherServices.bookForFamily)).toMatchObject({
       voucherId: 'v1',
       personId: 'p2',

@@ -32,7 +32,9 @@ function Records({ personId }: { personId: string }) {
         if (!isBound)
           return (
             <Empty sentence="还没有绑定医院帐号，绑定后可以查看线下体检" icon="hospital">
-              <ButtonLink to={bindPage(personId)}>去绑定</ButtonLink>
+              <ButtonLink to={bindPage(personId, '', checkupPages.offlineRecords.to({ compatId: personId }))}>
+                去绑定
+              </ButtonLink>
             </Empty>
           )
         if (records.length === 0)

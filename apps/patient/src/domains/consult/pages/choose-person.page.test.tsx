@@ -1,8 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
+import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
-import { answer, forget } from '../../../testing/open-page.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { aCard } from '../../doctors/testing/doctor.samples.ts'
 import { aChild, aFather, aPerson } from '../../people/testing/people.samples.ts'
 import { openAt, press, type, way } from '../../../testing/open-at.tsx'
@@ -13,6 +15,7 @@ beforeEach(() => {
   forget()
   answer(doctorServices.doctorCard, aCard())
   answer(peopleServices.listPeople, [aPerson(), aFather(), aChild()])
+  answer(consultServices.openConsult, { consultId: null })
 })
 
 const address = '/consult/v2/1?id=d1&type=pic'
@@ -68,6 +71,20 @@ describe('for whom', () => {
     await choose('王德福')
     expect(screen.queryByText(/监护人/)).toBeNull()
   })
+})
+
+test('whoever has an open question to this doctor is told before he writes it all again', async () => {
+  answer(consultServices.openConsult, { consultId: 'c7' })
+  const { at } = openAt(address, ChoosePersonPage)
+  await choose('王德福')
+  expect(sentTo(consultServices.openConsult)).toEqual({ docId: 'd1', personId: 'p2', consultType: 'DOCPIC' })
+  await press('下一步')
+  expect(screen.getByText(consultRefusals.already_open.sentence)).toBeDefined()
+  await press('返回')
+  expect(at()).toBe(address)
+  await press('下一步')
+  await press('查看咨询')
+  expect(at()).toBe('/team/consult/c7')
 })
 
 describe('the illness', () => {

@@ -2,14 +2,18 @@ import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import { illnessName } from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import { confirm } from '../../../controls/dialog.ts'
 import { TextField } from '../../../controls/text-field.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
+import { openPicture } from '../consult.calls.ts'
 import { askingIn, steps, type Asking } from '../consult.links.ts'
 import { PersonChooser } from '../parts/person-chooser.tsx'
 import { useAskingDraft } from '../use-asking-draft.ts'
@@ -33,10 +37,14 @@ function ChoosePerson({ asking }: { asking: Asking }) {
     illnessName: sentenceOf(illnessName, draft.value.illnessName),
   }
 
-  const proceed = () => {
+  const open = useServiceQuery(openPicture(asking.docId, personId ?? ''), { unless: !personId })
+  const proceed = async () => {
     setTried(true)
     if (wrong.person || wrong.illnessName) return
-    void go(steps.describeIllness({ ...asking, personId }))
+    const consultId = open.value?.consultId
+    if (!consultId) return void go(steps.describeIllness({ ...asking, personId }))
+    const question = { title: consultRefusals.already_open.sentence, yes: '查看咨询', no: '返回' }
+    if (await confirm(question)) await go(consultPages.consult.to({ consultId }))
   }
   return (
     <FormPage submit="下一步" onSubmit={proceed}>

@@ -5,8 +5,9 @@ import { toast } from '../../../controls/toast.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { askingIn, type Asking } from '../consult.links.ts'
 import { IllnessFields, textsIn, wrongInDescription } from '../parts/illness-fields.tsx'
-import { useEmergency } from '../../triage/public.ts'
+import { useEmergencyOf } from '../../triage/public.ts'
 import { useAskingDraft } from '../use-asking-draft.ts'
+import { useKnownOfPerson } from '../use-known.ts'
 import { useSending } from '../use-sending.ts'
 
 /** Step 2 of 2: what it is about, and send. */
@@ -22,7 +23,8 @@ function DescribeIllness({ asking }: { asking: Asking }) {
   const [isUploading, setUploading] = useState(false)
   const { send } = useSending(asking, draft.clear)
 
-  const emergency = useEmergency(...textsIn(draft.value))
+  const personId = asking.personId || draft.value.personId
+  const emergency = useEmergencyOf(useKnownOfPerson(personId), textsIn(draft.value))
 
   const submit = async () => {
     setTried(true)
@@ -30,11 +32,11 @@ function DescribeIllness({ asking }: { asking: Asking }) {
     const { content, help } = wrongInDescription(draft.value)
     if (content || help) return
     if (!(await emergency.mayProceed())) return
-    return send({ ...draft.value, personId: asking.personId || draft.value.personId })
+    return send({ ...draft.value, personId })
   }
   return (
     <FormPage submit="提交" onSubmit={submit}>
-      <IllnessFields draft={draft} isTried={isTried} onUploading={setUploading} />
+      <IllnessFields draft={draft} emergency={emergency} isTried={isTried} onUploading={setUploading} />
     </FormPage>
   )
 }

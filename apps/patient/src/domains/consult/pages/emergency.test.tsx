@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { answer, callsOf, forget, sentTo } from '../../../testing/open-page.tsx'
 import { openAt, press, type, way } from '../../../testing/open-at.tsx'
+import { aChild } from '../../people/testing/people.samples.ts'
 import DescribeIllnessPage from './describe-illness.page.tsx'
 import ConsultPage from './consult.page.tsx'
 import SupplementPage from './supplement.page.tsx'
@@ -36,6 +38,38 @@ test('whoever thinks of death finds somebody to talk to', async () => {
   type('补充说明', '我不想活了')
   expect(await screen.findByText(/请不要一个人待着/)).toBeDefined()
   expect(way('全国心理援助热线 12356')).toBe('tel:12356')
+})
+
+describe('who it is counts while it is typed', () => {
+  const newborn = aChild({ personId: 'p1', age: 0, ageWords: '出生12天', needsGuardian: false })
+
+  test('where a consult begins: a newborn has limits of his own', async () => {
+    answer(peopleServices.listPeople, [newborn])
+    openAt('/consult/v2/2?id=d1&type=pic&compatId=p1', DescribeIllnessPage)
+    type('病情描述', '体温38.1')
+    expect(await screen.findByText(/^您描述的情况可能很紧急/)).toBeDefined()
+  })
+
+  test('in what is added before the doctor has answered', async () => {
+    answer(consultServices.consultDetail, inDetail(aConsult({ ageWords: '出生12天' })))
+    openAt('/my/bczl?consultId=c1', SupplementPage)
+    type('补充说明', '体温38.1')
+    expect(await screen.findByText(/^您描述的情况可能很紧急/)).toBeDefined()
+  })
+
+  test.each([
+    ['a moment ago', 0, true],
+    ['two hours ago', 2 * 3_600_000, false],
+  ])('in the talk: what he wrote %s', async (_when, ago, isTold) => {
+    const written = aMessage({ replierType: 'PAT', replyContent: '我怀孕34周了', saidAt: Date.now() - ago })
+    answer(consultServices.consultDetail, inDetail(anAnswered({ repliesLeft: 2 }), { messageList: [written] }))
+    openAt('/team/consult/c1', ConsultPage, { path: '/team/consult/:consultId' })
+    await screen.findByRole('log')
+    type('请输入您要追问的内容', '血压165/110')
+    if (isTold) expect(await screen.findByText(/^您描述的情况可能很紧急/)).toBeDefined()
+    else expect(screen.queryByText(/^您描述的情况可能很紧急/)).toBeNull()
+    expect(callsOf(consultServices.consultDetail)).toHaveLength(1)
+  })
 })
 
 test('nothing of it stands where nothing of it was said', async () => {

@@ -21,6 +21,7 @@ import { EmergencyIn } from '../../triage/public.ts'
 import { consultDetail, reviewConsult } from '../consult.calls.ts'
 import { GivenReview } from '../parts/given-review.tsx'
 import { TagChoice } from '../parts/tag-choice.tsx'
+import { useKnownOfConsult } from '../use-known.ts'
 
 interface Draft {
   stars: number
@@ -47,6 +48,7 @@ function Review({ consultId }: { consultId: string }) {
   const { stars, tags, content } = draft.value
   const publish = useCommand(reviewConsult)
   const go = useNavigate()
+  const known = useKnownOfConsult(consultId, { isAsked: true })
   const wrong = sentenceOf(reviewContent, content)
   const mayReview = detail.value?.events.includes('review')
 
@@ -85,7 +87,7 @@ function Review({ consultId }: { consultId: string }) {
                   <ServicePhone />
                 </Notice>
               )}
-              <EmergencyIn texts={[content]} />
+              <EmergencyIn texts={[content]} known={known} />
               <Card>
                 <AreaField
                   label="评价内容（选填）"

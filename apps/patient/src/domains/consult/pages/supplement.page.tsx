@@ -12,8 +12,9 @@ import { Card } from '../../../patterns/card.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { PicturesField } from '../../../chat/pictures-field.tsx'
-import { Emergency, useEmergency } from '../../triage/public.ts'
+import { Emergency, useEmergencyOf } from '../../triage/public.ts'
 import { supplement } from '../consult.calls.ts'
+import { useKnownOfConsult } from '../use-known.ts'
 
 interface Draft {
   text: string
@@ -34,7 +35,7 @@ function Supplement({ consultId }: { consultId: string }) {
   const send = useCommand(supplement)
   const go = useNavigate()
   const { text, pictures } = draft.value
-  const emergency = useEmergency(text)
+  const emergency = useEmergencyOf(useKnownOfConsult(consultId), [text])
   const wrong = sentenceOf(supplementContent, text)
 
   const submit = async () => {

@@ -7,7 +7,8 @@ import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import type { AskingDraft, useAskingDraft } from '../use-asking-draft.ts'
-import { useEmergency } from '../../triage/public.ts'
+import { useEmergencyOf } from '../../triage/public.ts'
+import { useKnownOfPerson } from '../use-known.ts'
 import { IllnessFields, textsIn, wrongInDescription } from './illness-fields.tsx'
 import { PersonChooser } from './person-chooser.tsx'
 
@@ -39,7 +40,7 @@ export function AskingForm({
   const [isUploading, setUploading] = useState(false)
   const wrongIllness = sentenceOf(illnessName, draft.value.illnessName)
 
-  const emergency = useEmergency(...textsIn(draft.value))
+  const emergency = useEmergencyOf(useKnownOfPerson(personId), textsIn(draft.value))
 
   const submit = async () => {
     setTried(true)
@@ -64,7 +65,7 @@ export function AskingForm({
           error={wrongIllness}
         />
       </Card>
-      <IllnessFields draft={draft} isTried={isTried} onUploading={setUploading} />
+      <IllnessFields draft={draft} emergency={emergency} isTried={isTried} onUploading={setUploading} />
     </FormPage>
   )
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
-import { knownOfConsult } from '@nethos/contract/triage/known-words.ts'
 import { ChatBar as Bar } from '../../../chat/chat-bar.tsx'
 import { type Outbox } from '../../../chat/use-outbox.ts'
 import { EmergencyLine, useEmergencyOf } from '../../triage/public.ts'
+import { useKnownOfConsult } from '../use-known.ts'
 
 /** The bar of a talk with somebody who treats: what cannot wait for his answer is said before it is sent. */
 export function CareBar({ outbox, known = [], ...bar }: ComponentProps<typeof Bar> & { known?: readonly string[] }) {
@@ -28,7 +28,7 @@ export function CareBar({ outbox, known = [], ...bar }: ComponentProps<typeof Ba
 export const ChatBar = ({ chat, note, consult }: { chat: Outbox; note: string; consult: ConsultDetail }) => (
   <CareBar
     outbox={chat}
-    known={knownOfConsult(consult)}
+    known={useKnownOfConsult(consult.consultId, { isAsked: true })}
     label="请输入您要追问的内容"
     note={note}
     limit={consultLimits.chat}

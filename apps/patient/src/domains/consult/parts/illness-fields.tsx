@@ -7,11 +7,13 @@ import { Card } from '../../../patterns/card.tsx'
 import { TakenBack } from '../../../patterns/taken-back.tsx'
 import { PicturesField } from '../../../chat/pictures-field.tsx'
 import { IllnessTimes } from './illness-times.tsx'
-import { EmergencyIn } from '../../triage/public.ts'
+import { Emergency, type Emergencies } from '../../triage/public.ts'
 import type { AskingDraft } from '../use-asking-draft.ts'
 
 interface IllnessFieldsProps {
   draft: { value: AskingDraft; set: (next: AskingDraft) => void }
+  /** What of the texts cannot wait. */
+  emergency: Emergencies
   /** Show what is missing only after the first try. */
   isTried: boolean
   onUploading: (isBusy: boolean) => void
@@ -32,12 +34,12 @@ export const textsIn = (value: AskingDraft): string[] => [
 ]
 
 /** What it is about: content, since when, what is hoped for, pictures. */
-export function IllnessFields({ draft, isTried, onUploading }: IllnessFieldsProps) {
+export function IllnessFields({ draft, emergency, isTried, onUploading }: IllnessFieldsProps) {
   const { value, set } = draft
   const wrong = wrongInDescription(value)
   return (
     <>
-      <EmergencyIn texts={textsIn(value)} />
+      <Emergency found={emergency} />
       <TakenBack
         replaced={value.replaced}
         onTakeBack={() => set({ ...value, consultContent: value.replaced ?? '', replaced: '' })}

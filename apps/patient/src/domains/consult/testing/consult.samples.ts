@@ -27,6 +27,7 @@ export const aConsult = (changes: Partial<ConsultDetail> = {}): ConsultDetail =>
   consulterAge: 38,
   consulterIdCard: '',
   consulterMobile: '',
+  ageWords: '38岁',
   illnessName: '高血压',
   illnessTime: '两周',
   consultContent: '最近血压总是偏高',

@@ -23,6 +23,7 @@ const offered = {
   replyLimit: 10,
   kinds: [{ consultType: 'VIDEO' as const, feeCents: 6_000, replyLimit: 10 }],
   times: [time('t1', '23T09:00'), time('t2', '23T09:15'), time('t3', '24T14:00')],
+  isRecorded: true,
 }
 
 beforeEach(() => {
@@ -42,14 +43,27 @@ const open = async () => {
 }
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
 
-test('the doctor, the price, the times of one day, and that nothing is recorded', async () => {
+test('the doctor, the price, the times of one day, and that sound and pictures are kept', async () => {
   await open()
-  for (const text of ['张伟', '视频咨询费', '全程不录音、不录像。', '视频结束后48小时内还可用文字追问10条', '0/500'])
+  for (const text of [
+    '张伟',
+    '视频咨询费',
+    '按国家规定，视频过程会录音录像，由医院保存3年，进入诊室前请您确认。',
+    '视频结束后48小时内还可用文字追问10条',
+    '0/500',
+  ])
     expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0)
   expect(screen.getByRole('img', { name: '60.00元' })).toBeDefined()
   expect(screen.queryByRole('radio', { name: '14:00-14:15' })).toBeNull()
   await choose('11月24日 周二')
   expect(screen.getByRole('radio', { name: '14:00-14:15' })).toBeDefined()
+})
+
+test('a hospital that records nothing says so', async () => {
+  answer(videoServices.videoTimes, { ...offered, isRecorded: false })
+  await open()
+  expect(screen.getByText('全程不录音、不录像。')).toBeDefined()
+  expect(screen.queryByText('录音录像', { exact: false })).toBeNull()
 })
 
 test('a time, a person and words are sent together', async () => {

@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { videoKindNames } from '@nethos/contract/consult/video/video.rules.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
+import { noRecordingSentence, recordingSentences } from '@nethos/contract/consult/video/recording.rules.ts'
 import { videoRefusals } from '@nethos/contract/consult/video/video.refusals.ts'
 import { Chips } from '../../../controls/chips.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -76,7 +77,7 @@ function ApplyVideo({ docId, comesFor, bringsPerson }: ApplyVideoProps) {
           </Card>
           <Card title="可预约时间">
             <Value of={offered} shape="text">
-              {() =>
+              {({ isRecorded }) =>
                 !kind ? (
                   <Notice tone="warn">这位医生还没有开通视频咨询</Notice>
                 ) : times.length === 0 ? (
@@ -103,7 +104,8 @@ function ApplyVideo({ docId, comesFor, bringsPerson }: ApplyVideoProps) {
                     <Notice>
                       <p>请在预约时间前15分钟内进入候诊。视频结束后48小时内还可用文字追问{kind.replyLimit}条。</p>
                       <p>开始前可以取消，全额退款；医生到诊等候而您未进入，退回一半费用。</p>
-                      <p>网络不好时会改为语音或文字，并退回差价。全程不录音、不录像。</p>
+                      <p>网络不好时会改为语音或文字，并退回差价。</p>
+                      <p>{isRecorded ? recordingSentences.ahead : `${noRecordingSentence}。`}</p>
                     </Notice>
                   </>
                 )

@@ -5,6 +5,7 @@ import { useEvents } from '@nethos/calls/events.ts'
 import { useRoom, type RoomService } from '@nethos/calls/video/use-room.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { lineKindWords } from '@nethos/contract/common/video-line.ts'
+import { noRecordingSentence, recordingSentences } from '@nethos/contract/consult/video/recording.rules.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { roomServices as services } from '@nethos/contract/consult/video/room.services.ts'
 import { Button } from '../../../controls/button.tsx'
@@ -22,16 +23,18 @@ import './video-room.css'
 
 interface MeetingPageProps {
   consultId: string
+  /** He was asked in the waiting room, and has come in. */
+  agreesToRecording: boolean
   own: MediaStream
   /** Undefined: there is no camera of one's own. */
   onTurn: (() => Promise<MediaStreamTrack | undefined>) | undefined
   onLeave: () => void
 }
 
-const roomService = (consultId: string): RoomService<VideoRoom> => ({
+const roomService = (consultId: string, agreesToRecording: boolean): RoomService<VideoRoom> => ({
   isPatient: true,
   consultId,
-  enter: () => call(services.enterRoom, { consultId }),
+  enter: () => call(services.enterRoom, { consultId, agreesToRecording }),
   leave: entryId => call(services.leaveRoom, { consultId, entryId }),
   sendSignal: (entryId, body) => call(services.sendSignal, { consultId, entryId, body }),
   takeSignals: after => call(services.takeSignals, { consultId, after }),
@@ -39,8 +42,8 @@ const roomService = (consultId: string): RoomService<VideoRoom> => ({
 })
 
 /** The meeting itself: the doctor large, oneself small, and what the line carries in words. */
-export function MeetingPage({ consultId, own, onTurn, onLeave }: MeetingPageProps) {
-  const [service] = useState(() => roomService(consultId))
+export function MeetingPage({ consultId, agreesToRecording, own, onTurn, onLeave }: MeetingPageProps) {
+  const [service] = useState(() => roomService(consultId, agreesToRecording))
   const meeting = useRoom(service, own)
   const [shows, setShows] = useState({ camera: true, microphone: true })
   const { room, kind, remote, sentence } = meeting
@@ -105,11 +108,14 @@ export function MeetingPage({ consultId, own, onTurn, onLeave }: MeetingPageProp
           如以{lineKindWords[room.delivered ?? kind]}方式结束，将退回差价{yuan(room.backCents)}元
         </p>
       )}
-      <p className="video-room__hint">全程不录音、不录像</p>
+      {room && <p className="video-room__hint">{recordingHint(room)}</p>}
       {kind === 'text' && <Writing consultId={consultId} />}
     </Page>
   )
 }
+
+const recordingHint = ({ isRecorded, isRecording }: VideoRoom): string =>
+  !isRecorded ? noRecordingSentence : isRecording ? recordingSentences.going : recordingSentences.paused
 
 function stateOf({ room, kind, shows, isOffline }: ReturnType<typeof useRoom<VideoRoom>>): string {
   if (isOffline) return '网络已断开，恢复后会自动重新连接'

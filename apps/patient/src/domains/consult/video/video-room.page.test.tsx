@@ -32,6 +32,9 @@ const aRoom = (changes: Partial<VideoRoom> = {}): VideoRoom => ({
   backCents: 0,
   cancelBackCents: 6000,
   feeCents: 6000,
+  isRecorded: true,
+  hasAgreed: false,
+  isRecording: false,
   ...changes,
 })
 /** A camera that shows nothing: what is drawn of a stream is the browser's. */
@@ -71,7 +74,7 @@ describe('候诊', () => {
     expect(await screen.findByText('沈知远')).toBeDefined()
     for (const text of ['王德福', '医生还没有进入诊室', '设备检测', '摄像头', '麦克风', '网络'])
       expect(screen.getByText(text)).toBeDefined()
-    expect(screen.getByText('视频直接在您和医生之间传送，全程不录音、不录像。')).toBeDefined()
+    expect(screen.getByText(/^按国家规定，视频过程会录音录像，由医院加密保存3年/)).toBeDefined()
     expect(screen.getByText('医生未到诊全额退款；医生到诊等候而您未进入诊室，退回一半费用。')).toBeDefined()
     expect(await screen.findByText('良好')).toBeDefined()
     expect(way('返回咨询')).toBe('/team/consult/c1')
@@ -84,7 +87,7 @@ describe('候诊', () => {
     expect(await screen.findByText(/^没有找到摄像头。没有摄像头或麦克风也可以进入诊室/)).toBeDefined()
     await press('重新检测')
     expect(again).toHaveBeenCalledOnce()
-    await press('进入诊室')
+    await press('同意录音录像，进入诊室')
     expect(screen.getByText('视频沟通中')).toBeDefined()
   })
 
@@ -92,7 +95,7 @@ describe('候诊', () => {
     answer(roomServices.videoRoom, aRoom({ isOpen: false, opensAt: now + 20 * minute, closesAt: now + 80 * minute }))
     const { leave } = open()
     expect(await screen.findByText(/^诊室将在\d\d:\d\d开放，请到时再进入。$/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: '进入诊室' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /进入诊室$/ })).toBeNull()
     leave()
     forget()
     answer(roomServices.videoRoom, aRoom({ isOpen: false, closesAt: now - minute }))
@@ -138,13 +141,13 @@ describe('the meeting', () => {
   const enter = async () => {
     open()
     await screen.findByText('沈知远')
-    await press('进入诊室')
+    await press('同意录音录像，进入诊室')
   }
 
   test('sound and camera can be switched off; nothing is recorded, and that stands there', async () => {
     const { show } = meets()
     await enter()
-    expect(screen.getByText('全程不录音、不录像')).toBeDefined()
+    expect(screen.getByText('本次视频按规定录音录像')).toBeDefined()
     expect(screen.getByLabelText('医生的画面')).toBeDefined()
     await press('静音')
     expect(show).toHaveBeenLastCalledWith({ camera: true, microphone: false })

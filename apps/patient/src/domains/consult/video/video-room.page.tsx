@@ -33,6 +33,7 @@ function Door({ consultId }: { consultId: string }) {
     return (
       <MeetingPage
         consultId={consultId}
+        agreesToRecording={result.value?.isRecorded ?? false}
         own={stream}
         onTurn={media.stream ? media.turn : undefined}
         onLeave={() => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '@nethos/calls/config.ts'
 import { call } from '@nethos/calls/call.ts'
 import { dayAndTime, timeOf } from '@nethos/contract/common/days.ts'
+import { noRecordingSentence, recordingSentences } from '@nethos/contract/consult/video/recording.rules.ts'
 import { roomServices } from '@nethos/contract/consult/video/room.services.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -24,6 +25,7 @@ interface WaitingRoomProps {
 /** 候诊: when, whether the doctor is there, and whether camera, microphone and network will do. */
 export function WaitingRoom({ room, media, onEnter }: WaitingRoomProps) {
   const isOver = serverNow() >= room.closesAt || (!room.isOpen && serverNow() >= room.opensAt)
+  const asksToAgree = room.isRecorded && !room.hasAgreed
   return (
     <>
       <Card>
@@ -71,12 +73,12 @@ export function WaitingRoom({ room, media, onEnter }: WaitingRoomProps) {
             )}
           </Card>
           <Notice>
-            <p>视频直接在您和医生之间传送，全程不录音、不录像。</p>
+            <p>{room.isRecorded ? recordingSentences.asked : `视频直接在您和医生之间传送，${noRecordingSentence}。`}</p>
             <p>医生未到诊全额退款；医生到诊等候而您未进入诊室，退回一半费用。</p>
             <p>网络不好时会自动改为语音或文字，并退回差价。中途离开可以再次进入。</p>
           </Notice>
           {room.isOpen ? (
-            <Button onClick={onEnter}>进入诊室</Button>
+            <Button onClick={onEnter}>{asksToAgree ? '同意录音录像，进入诊室' : '进入诊室'}</Button>
           ) : (
             <Notice tone="warn">诊室将在{timeOf(room.opensAt)}开放，请到时再进入。</Notice>
           )}

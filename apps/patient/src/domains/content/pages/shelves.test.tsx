@@ -211,5 +211,7 @@ test.each([
   ['/ypkp/search', DrugSearchPage],
 ])('%s offers its categories before anything is typed', async (address, SearchPageOf) => {
   openAt(address, SearchPageOf)
-  expect(await screen.findByRole('link', { name: /心脑血管/ })).toBeDefined()
+  const category = await screen.findByRole('link', { name: /心脑血管/ })
+  const list = address.replace(/\/search$/, '')
+  expect(category.getAttribute('href')).toMatch(new RegExp(`^${list}[^?]*\\?typeId=.+`))
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
@@ -90,7 +90,7 @@ describe('who is logged in', () => {
     const { at } = openAt(address, RegisterCouponPage)
     await press('立即领取')
     expect(sentTo(services.receiveCoupon)).toEqual({ promoteCode: 'ABCD2345' })
-    await vi.waitFor(() => expect(at()).toBe('/coupons/my'))
+    await waitFor(() => expect(at()).toBe('/coupons/my'))
   })
 
   test('is not new any more, and may invite others', async () => {

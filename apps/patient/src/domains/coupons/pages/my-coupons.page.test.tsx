@@ -38,7 +38,7 @@ test('what an unpaid order holds leads to its payment; what came back and what e
     services.listCoupons,
     onePage(
       aCoupon({ couponStatus: 'locked', consultId: 'c1' }),
-      anEighty({ isReturned: true, validUntil: Date.now() + 1_000 }),
+      anEighty({ isReturned: true, validUntil: Date.now() + 60_000 }),
     ),
   )
   openAt('/coupons/my', MyCouponsPage)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { couponServices as services } from '@nethos/contract/coupons/coupons.services.ts'
 import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
@@ -32,7 +32,7 @@ test('the usable ones first, the best one chosen; the others grey, with the reas
 test('choosing one leads back to the payment, which remembers it', async () => {
   const { at } = openAt(address, SelectCouponPage)
   ;(await screen.findAllByRole('radio'))[1]!.click()
-  await vi.waitFor(() => expect(at()).toBe('/videoPay?consultId=c1'))
+  await waitFor(() => expect(at()).toBe('/videoPay?consultId=c1'))
   expect(localStorage.getItem('nethos.draft.coupon.c1')).toBe('"k2"')
 })
 

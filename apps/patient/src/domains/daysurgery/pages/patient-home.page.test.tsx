@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { daySurgeryServices as services } from '@nethos/contract/daysurgery/daysurgery.services.ts'
 import { callsOf, forget, openPage } from '../../../testing/open-page.tsx'
@@ -8,6 +9,6 @@ beforeEach(() => forget())
 
 test('opened without saying whose, it leads to where one says it, and asks for nothing', async () => {
   const { at } = openPage('/daysurgery/home', PatientHomePage)
-  await vi.waitFor(() => expect(at()).toBe('/daysurgery'))
+  await waitFor(() => expect(at()).toBe('/daysurgery'))
   expect(Object.values(services).flatMap(service => callsOf(service))).toEqual([])
 })

@@ -101,27 +101,7 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
     )}
     <Card title="咨询服务">
       <Hours about={about} />
-      <ul className="doctor-page__offers">
-        {about.offers.map(offer => (
-          <li key={offer.consultType}>
-            <span>
-              <strong>{offerNames[offer.consultType] ?? offer.consultType}</strong>
-              <span className="doctor-page__quiet">{saysOf(offer, about.leftToday)}</span>
-            </span>
-            {offer.isOpen && (
-              <span className="doctor-page__offer">
-                {offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />}
-                {ways[offer.consultType] && !isFull(offer, about.leftToday) && (
-                  <Link className="doctor-page__way" to={ways[offer.consultType]!.to(docId)}>
-                    {ways[offer.consultType]!.word}
-                  </Link>
-                )}
-              </span>
-            )}
-          </li>
-        ))}
-        {about.offers.length === 0 && <li className="doctor-page__quiet">这位医生还没有开通线上咨询</li>}
-      </ul>
+      <Offers about={about} docId={docId} />
     </Card>
     {about.clinics.length > 0 && (
       <Card title="门诊挂号">
@@ -137,17 +117,7 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
     )}
     <Folded title="擅长" text={about.sysDoc.docSkill} />
     <Folded title="简介" text={about.docResume} />
-    <Card
-      title={`患者评价（${about.commentCount}）`}
-      more={about.commentCount > 0 && <Link to={doctorPages.comments.to({ docId })}>全部</Link>}
-    >
-      {about.commentList.length === 0 && <p className="doctor-page__quiet">暂无评价信息</p>}
-      <div className="doctor-page__reviews">
-        {about.commentList.map(review => (
-          <ReviewItem key={`${review.createdAt}${review.patientName}`} review={review} />
-        ))}
-      </div>
-    </Card>
+    <Reviews about={about} docId={docId} />
     {about.articleList.length > 0 && (
       <Card title="医生文章">
         <ActionList
@@ -160,6 +130,44 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
     )}
     <DoctorCodes about={about} />
   </>
+)
+
+const Offers = ({ about, docId }: { about: Detail; docId: string }) => (
+  <ul className="doctor-page__offers">
+    {about.offers.map(offer => (
+      <li key={offer.consultType}>
+        <span>
+          <strong>{offerNames[offer.consultType] ?? offer.consultType}</strong>
+          <span className="doctor-page__quiet">{saysOf(offer, about.leftToday)}</span>
+        </span>
+        {offer.isOpen && (
+          <span className="doctor-page__offer">
+            {offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />}
+            {ways[offer.consultType] && !isFull(offer, about.leftToday) && (
+              <Link className="doctor-page__way" to={ways[offer.consultType]!.to(docId)}>
+                {ways[offer.consultType]!.word}
+              </Link>
+            )}
+          </span>
+        )}
+      </li>
+    ))}
+    {about.offers.length === 0 && <li className="doctor-page__quiet">这位医生还没有开通线上咨询</li>}
+  </ul>
+)
+
+const Reviews = ({ about, docId }: { about: Detail; docId: string }) => (
+  <Card
+    title={`患者评价（${about.commentCount}）`}
+    more={about.commentCount > 0 && <Link to={doctorPages.comments.to({ docId })}>全部</Link>}
+  >
+    {about.commentList.length === 0 && <p className="doctor-page__quiet">暂无评价信息</p>}
+    <div className="doctor-page__reviews">
+      {about.commentList.map(review => (
+        <ReviewItem key={`${review.createdAt}${review.patientName}`} review={review} />
+      ))}
+    </div>
+  </Card>
 )
 
 type Offer = Detail['offers'][number]

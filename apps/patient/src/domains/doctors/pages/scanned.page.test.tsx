@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { doctorRefusals } from '@nethos/contract/doctors/doctors.refusals.ts'
@@ -43,7 +43,7 @@ describe('a scanned code', () => {
     leave()
     signIn({ token: 't', signKey: 'k' })
     const again = open()
-    await vi.waitFor(() => expect(again.at()).toBe('/doc/index?docId=d1'))
+    await waitFor(() => expect(again.at()).toBe('/doc/index?docId=d1'))
     expect(callsOf(doctorServices.followDoctor)).toHaveLength(1)
   })
 

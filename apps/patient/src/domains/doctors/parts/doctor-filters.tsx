@@ -42,17 +42,12 @@ export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: 
   const [open, setOpen] = useState<Open>()
   const [isUnfolded, unfold] = useState(false)
   const { isElder } = useAppInfo()
-  const { value: houses = [] } = useServiceQuery(hospitals())
+  const { value: hospitalList = [] } = useServiceQuery(hospitals())
   const { value: tree = [] } = useServiceQuery(staffedDepartments())
   const staffedName = nameIn(tree, chosen.deptCode)
   // A link may lead to a department that nobody works in.
   const all = useServiceQuery(departments(), { unless: chosen.deptCode === '' || staffedName !== undefined })
   const chosenName = staffedName ?? nameIn(all.value ?? [], chosen.deptCode)
-  const close = () => setOpen(undefined)
-  const tops = branchesOf(tree)
-  const top = tops.find(
-    branch => branch.value === chosen.deptCode || branch.children.some(sub => sub.value === chosen.deptCode),
-  )
 
   const set = [chosen.hosId, chosen.deptCode || chosen.clinic, chosen.form].filter(Boolean).length
   if (isElder && !isUnfolded)
@@ -64,7 +59,7 @@ export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: 
   return (
     <div className={isElder ? 'doctor-filters doctor-filters--unfolded' : 'doctor-filters'}>
       <Opener
-        label={short(houses.find(one => one.hosId === chosen.hosId)?.hosName ?? '全部医院')}
+        label={short(hospitalList.find(one => one.hosId === chosen.hosId)?.hosName ?? '全部医院')}
         isSet={chosen.hosId !== ''}
         onOpen={() => setOpen('hospital')}
       />
@@ -83,18 +78,47 @@ export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: 
         isSet={chosen.sort !== sorts[0].value}
         onOpen={() => setOpen('sort')}
       />
+      <Sheets
+        open={open}
+        onClose={() => setOpen(undefined)}
+        chosen={chosen}
+        onChange={onChange}
+        hospitals={hospitalList}
+        tree={tree}
+      />
+    </div>
+  )
+}
+
+interface SheetsProps {
+  open: Open
+  onClose: () => void
+  chosen: Chosen
+  onChange: (next: Partial<Chosen>) => void
+  hospitals: readonly { hosId: string; hosName: string }[]
+  tree: Parameters<typeof branchesOf>[0]
+}
+
+/** What each opener opens. */
+function Sheets({ open, onClose, chosen, onChange, hospitals: listed, tree }: SheetsProps) {
+  const tops = branchesOf(tree)
+  const top = tops.find(
+    branch => branch.value === chosen.deptCode || branch.children.some(sub => sub.value === chosen.deptCode),
+  )
+  return (
+    <>
       <PickerSheet
         open={open === 'hospital'}
-        onClose={close}
+        onClose={onClose}
         title="选择医院"
-        options={[allHospitals, ...houses.map(one => ({ value: one.hosId, label: one.hosName }))]}
+        options={[allHospitals, ...listed.map(one => ({ value: one.hosId, label: one.hosName }))]}
         value={chosen.hosId}
         onChoose={hosId => onChange({ hosId })}
       />
       <CascadeSheet
         key={top?.value}
         open={open === 'department'}
-        onClose={close}
+        onClose={onClose}
         label="选择科室"
         branches={tops}
         value={chosen.clinic ? null : [top?.value ?? '', chosen.deptCode]}
@@ -102,7 +126,7 @@ export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: 
       />
       <PickerSheet
         open={open === 'form'}
-        onClose={close}
+        onClose={onClose}
         title="咨询形式"
         options={forms}
         value={chosen.form}
@@ -110,13 +134,13 @@ export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: 
       />
       <PickerSheet
         open={open === 'sort'}
-        onClose={close}
+        onClose={onClose}
         title="排序"
         options={sorts}
         value={chosen.sort}
         onChoose={sort => onChange({ sort })}
       />
-    </div>
+    </>
   )
 }
 

@@ -30,7 +30,9 @@ export default function ItemsPage() {
     return (
       <Page>
         <Empty icon="file" sentence={examRefusals.not_bound.sentence}>
-          <ButtonLink to={bindPage(personId)}>去绑定</ButtonLink>
+          <ButtonLink to={bindPage(personId, '', examPages.epidemicItems.to({ compatId: personId }))}>
+            去绑定
+          </ButtonLink>
         </Empty>
       </Page>
     )

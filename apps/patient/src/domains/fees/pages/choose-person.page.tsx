@@ -14,9 +14,10 @@ import '../parts/fees.css'
 export default function ChoosePersonPage() {
   const go = useNavigate()
   const pick = async ({ personId, recordNumber, accountId }: Person & { accountId?: string }) => {
-    if (recordNumber) return go(feePages.butler.to({ patId: accountId ?? '', compatId: personId }))
+    const butler = feePages.butler.to({ patId: accountId ?? '', compatId: personId })
+    if (recordNumber) return go(butler)
     if (await confirm({ title: hospitalAccountRefusals.not_bound.sentence, yes: '去绑定', no: '返回' }))
-      await go(bindPage(personId))
+      await go(bindPage(personId, '', butler))
   }
   return (
     <PickerPage items={useRows(people())} onPick={person => void pick(person)} empty={nobodySentence} icon="people">

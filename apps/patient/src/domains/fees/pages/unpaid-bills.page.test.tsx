@@ -2,8 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BillRow } from '@nethos/contract/fees/fees.schemas.ts'
 import { feesServices } from '@nethos/contract/fees/fees.services.ts'
+import { hospitalAccountRefusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
-import { answer, forget } from '../../../testing/open-page.tsx'
+import { answer, forget, refuse } from '../../../testing/open-page.tsx'
 import { openAt } from '../../../testing/open-at.tsx'
 import { aBilled } from '../../renewal/testing/renewal.samples.ts'
 import UnpaidBillsPage from './unpaid-bills.page.tsx'
@@ -46,6 +47,15 @@ test('bills of the hospital have boxes and one total; what is left out is not in
   await screen.findByText('支付2笔，合计¥212.25')
   fireEvent.click(screen.getByRole('checkbox', { name: '心血管内科 ¥78.75' }))
   expect(screen.getByText('支付1笔，合计¥133.50')).toBeDefined()
+})
+
+test('whoever is not bound yet comes back to the bills after the binding', async () => {
+  refuse(feesServices.listUnpaidBills, hospitalAccountRefusals.not_bound)
+  renewals([])
+  open()
+  const link = await screen.findByRole('link', { name: '去绑定' })
+  const query = new URLSearchParams(link.getAttribute('href')!.split('?')[1])
+  expect(query.get('comefrom')).toBe('/butler/mz/dzf?compatId=p1')
 })
 
 test('a renewal’s bill stands beside them, and alone; that there is none is said only when both have none', async () => {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import { useRows } from '@nethos/calls/query.ts'
 import { hospitalAccountRefusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
@@ -43,12 +43,13 @@ const codeOf = (error: Error | undefined): string => (error as { code?: string }
 /** What the hospital answers of a person; of one who is not bound: the way to bind him. */
 export function OfBound<T>({ query: result, children }: { query: Asked<T>; children: (value: T) => ReactNode }) {
   const whose = useWhose()
+  const { pathname, search } = useLocation()
   const { rows } = useRows(people())
   if (codeOf(result.error) === hospitalAccountRefusals.not_bound.code) {
     const personId = whose.personId ?? rows.find(one => one.isDefault)?.personId ?? rows[0]?.personId ?? ''
     return (
       <Empty icon="file" sentence={result.sentence ?? hospitalAccountRefusals.not_bound.sentence}>
-        <ButtonLink to={bindPage(personId)}>去绑定</ButtonLink>
+        <ButtonLink to={bindPage(personId, '', pathname + search)}>去绑定</ButtonLink>
       </Empty>
     )
   }

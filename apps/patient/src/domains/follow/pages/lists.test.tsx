@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
@@ -89,9 +89,9 @@ test('the old screen has its two', async () => {
 test('a talk by the doctor: there, or to the doctor’s page where there was never one', async () => {
   answer(followServices.getFollow, aFollow())
   const { at, leave } = openAt('/chat?docId=d1', TalksPage)
-  await vi.waitFor(() => expect(at()).toBe('/chart/f1'))
+  await waitFor(() => expect(at()).toBe('/chart/f1'))
   leave()
   answer(followServices.getFollow, aFollow({ followId: null, isFollow: false }))
   const other = openAt('/chat?docId=d2', TalksPage)
-  await vi.waitFor(() => expect(other.at()).toBe('/doc/index?docId=d2'))
+  await waitFor(() => expect(other.at()).toBe('/doc/index?docId=d2'))
 })

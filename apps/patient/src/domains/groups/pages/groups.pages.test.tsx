@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
@@ -128,7 +128,7 @@ describe('the talk', () => {
     type('和群友聊聊', '@老周 我也来')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送' })))
     expect(sentTo(groupTalkServices.sayInGroup)).toMatchObject({ text: '@老周 我也来', mentionIds: ['u1'] })
-    await vi.waitFor(() => expect(stream.getByText('老周撤回了一条消息')).toBeDefined())
+    await waitFor(() => expect(stream.getByText('老周撤回了一条消息')).toBeDefined())
     expect(stream.getByText('第1句')).toBeDefined()
     expect(stream.getByText('第3句')).toBeDefined()
     expect(sentTo(groupTalkServices.openTalk)).toEqual({ groupId: 'g1', afterVersion: 2 })
@@ -231,6 +231,12 @@ test('the code decodes to the group’s application', async () => {
   openAt('/group/ercode?groupId=g1', CodePage)
   const code = await screen.findByRole('img', { name: '控糖群的群二维码' })
   expect(scanned(code)).toBe(`${window.location.origin}/group/apply?groupId=g1`)
+})
+
+test('before a word is searched for there is the way to all questions', async () => {
+  openAt('/group/cjwt/search?groupId=g1', QuestionSearchPage)
+  const all = await screen.findByRole('link', { name: '看全部常见问题' })
+  expect(all.getAttribute('href')).toBe('/group/cjwt?groupId=g1')
 })
 
 test('a word without a match says so', async () => {

@@ -1,4 +1,6 @@
+import { groupPages } from '@nethos/contract/groups/groups.pages.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
 import { SearchPage } from '../../../patterns/search-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -15,7 +17,17 @@ export default function QuestionSearchPage() {
   const query = useServiceQuery(questions(groupId, word), { unless: groupId === '' || word === '', keepPrevious: true })
   return (
     <MembersOnly groupId={groupId} asked={query}>
-      <SearchPage label="搜索常见问题" word={word} onSearch={setWord} recent="group-questions">
+      <SearchPage
+        label="搜索常见问题"
+        word={word}
+        onSearch={setWord}
+        recent="group-questions"
+        suggestions={
+          <ButtonLink to={groupPages.questions.to({ groupId })} look="soft">
+            看全部常见问题
+          </ButtonLink>
+        }
+      >
         <Value of={query} shape="rows">
           {faqs =>
             faqs.length === 0 ? (

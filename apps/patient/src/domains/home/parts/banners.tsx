@@ -17,33 +17,19 @@ const settledAfterMs = 120
 
 const isMotionUnwelcome = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * Slides by themselves every four seconds (core 9), not while somebody touches or reads them, nor where movement is
- * unwelcome; and a button stops them for good (WCAG 2.2.2).
- */
-export function Banners({ banners }: { banners: readonly Banner[] }) {
+/** Which slide is shown: the next one every four seconds unless it is stopped, or the one that a finger has moved to. */
+function useSlides(count: number, isStopped: boolean) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const [isHeld, setHeld] = useState(false)
-  const [isPaused, setPaused] = useState(false)
-  const [areAllLoaded, loadAll] = useState(false)
-  const { openLink } = useAppInfo()
-
-  // The others must not hold up what is seen first.
   useEffect(() => {
-    const timer = setTimeout(() => loadAll(true), othersAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
-
-  useEffect(() => {
-    if (banners.length < 2 || isHeld || isPaused || isMotionUnwelcome()) return
+    if (count < 2 || isStopped || isMotionUnwelcome()) return
     const timer = setTimeout(() => {
-      const next = (at + 1) % banners.length
+      const next = (at + 1) % count
       row.current?.scrollTo({ left: next * row.current.clientWidth, behavior: 'smooth' })
       setAt(next)
     }, autoplayMs)
     return () => clearTimeout(timer)
-  }, [at, isHeld, isPaused, banners.length])
+  }, [at, count, isStopped])
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(settling.current), [])
@@ -54,6 +40,25 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth))
     }, settledAfterMs)
   }
+  return { row, at, scrolled }
+}
+
+/**
+ * Slides by themselves every four seconds (core 9), not while somebody touches or reads them, nor where movement is
+ * unwelcome; and a button stops them for good (WCAG 2.2.2).
+ */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
+  const { row, at, scrolled } = useSlides(banners.length, isHeld || isPaused)
+  const [areAllLoaded, loadAll] = useState(false)
+  const { openLink } = useAppInfo()
+
+  // The others must not hold up what is seen first.
+  useEffect(() => {
+    const timer = setTimeout(() => loadAll(true), othersAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   if (banners.length === 0) return null
   return (

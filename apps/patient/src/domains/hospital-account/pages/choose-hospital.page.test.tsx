@@ -37,6 +37,13 @@ test('a hospital is one choice for all its campuses, and says where somebody is 
   expect(at()).toBe('/hospital?action=auth&compatId=p1&bookHosId=h2')
 })
 
+test('what the binding is wanted for is not forgotten while the hospital is chosen', async () => {
+  const { at } = openPage('/hospital?action=auth&compatId=p1&comefrom=%2Fbutler%2Findex', ChooseHospitalPage)
+  await screen.findByText(/东湖院区、滨江院区/)
+  await press(/宁禾市妇女儿童医院/)
+  expect(at()).toBe('/hospital?action=auth&compatId=p1&bookHosId=h2&comefrom=%2Fbutler%2Findex')
+})
+
 test('without a person it leads to the people', () => {
   expect(openPage('/hospital', ChooseHospitalPage).at()).toBe('/my/patient')
 })

@@ -14,10 +14,14 @@ export default function ChooseHospitalPage() {
   const [query] = useSearchParams()
   const whose = whoseIn(query)
   if (!whose.personId) return <Navigate to={peoplePages.people.at} replace />
-  return whose.hosId ? <BindFile key={whose.hosId} whose={whose} /> : <ChooseHospital personId={whose.personId} />
+  return whose.hosId ? (
+    <BindFile key={whose.hosId} whose={whose} />
+  ) : (
+    <ChooseHospital personId={whose.personId} comefrom={query.get('comefrom') ?? ''} />
+  )
 }
 
-function ChooseHospital({ personId }: { personId: string }) {
+function ChooseHospital({ personId, comefrom }: { personId: string; comefrom: string }) {
   const go = useNavigate()
   const result = useRows(campuses())
   const who = useServiceQuery(person(personId))
@@ -25,7 +29,7 @@ function ChooseHospital({ personId }: { personId: string }) {
   return (
     <PickerPage
       items={{ ...result, rows: hospitalsOf(result.rows) }}
-      onPick={({ hosId }) => void go(bindPage(personId, hosId))}
+      onPick={({ hosId }) => void go(bindPage(personId, hosId, comefrom))}
       empty="暂无可绑定的医院"
       icon="hospital"
       head={who.value && <p className="choose-hospital__why">为{who.value.personName}选择医院</p>}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
@@ -120,6 +120,39 @@ test('once the file is made nothing says any more that there is none', async () 
   expect(queryClient.getQueryState(checked)?.isInvalidated).toBe(true)
   await press('返回')
   expect(at()).toBe('/detailUsual?compatId=p1')
+})
+
+test('whoever lacks something for a new file comes back to the binding, and to what it is wanted for', async () => {
+  const wanted = '/my/hisaddr/edit?type=new&bookHosId=h2&compatId=p1&comefrom=%2Fbook'
+  refuse(bindingServices.createFile, refusals.no_mobile)
+  const { at } = openPage(wanted, EditFilePage)
+  await screen.findByText('宁禾市妇女儿童医院')
+  await chooseRegion()
+  type('详细地址', '松风路9号')
+  await press(/职业/)
+  await press('农民')
+  await press('新建')
+  await press('去填写')
+  const back = '/hospital?action=auth&compatId=p1&bookHosId=h2&comefrom=%2Fbook'
+  expect(new URLSearchParams(at().split('?')[1]).get('comefrom')).toBe(back)
+  cleanup()
+  answer(peopleServices.getPerson, aPerson())
+  queryClient.clear()
+  openPage(wanted, EditFilePage)
+  await screen.findByText('宁禾市妇女儿童医院')
+  expect(new URLSearchParams(way('实名认证')!.split('?')[1]).get('comefrom')).toBe(back)
+})
+
+test('a child under six is not asked for an occupation', async () => {
+  answer(peopleServices.getPerson, aPerson({ isRealname: true, age: 3 }))
+  answer(bindingServices.createFile, { recordNumber: 'B260010', personName: '林小满', isRenamed: false })
+  openPage('/my/hisaddr/edit?type=new&bookHosId=h2&compatId=p1', EditFilePage)
+  await screen.findByText('宁禾市妇女儿童医院')
+  expect(screen.queryByText('职业')).toBeNull()
+  await chooseRegion()
+  type('详细地址', '松风路9号')
+  await press('新建')
+  expect(sentTo(bindingServices.createFile)).toMatchObject({ occupation: '90' })
 })
 
 test('no code is sent to a mobile whose last digits are not those of the reserved one', async () => {

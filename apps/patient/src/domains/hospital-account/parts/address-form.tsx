@@ -35,7 +35,7 @@ export function AddressForm({ title, who, whose, cardNumber, comefrom }: Address
     draft,
     validate: wrongInAddress,
     send: typed => run(changeFile, { ...whose, cardNumber, address: wholeAddress(typed) }),
-    onRefused: error => askAndGo(error, whose, go),
+    onRefused: error => askAndGo(error, whose, go, comefrom ?? ''),
     onSent: async () => {
       const next = ownPath(comefrom)
       if (next) toast(changedSentence)

@@ -15,8 +15,8 @@ import { Page } from '../../../patterns/page.tsx'
 import { Fault, ServicePhone, State } from '../../../patterns/states.tsx'
 import { ownPath } from '../../account/public.tsx'
 import { bind, bindingOf, campuses, person } from '../hospital-account.calls.ts'
-import { bindPage, newFilePage, type Whose } from '../hospital-account.links.ts'
-import { askAndGo, wayOut } from '../way-out.ts'
+import { newFilePage, type Whose } from '../hospital-account.links.ts'
+import { askAndGo, stepOf, wayOut } from '../way-out.ts'
 import { BoundResult } from './bound-result.tsx'
 import { PersonLines } from './person-lines.tsx'
 
@@ -122,7 +122,7 @@ function Binding({ who, state, hosName, whose, comefrom, onBound }: BindingProps
             <ButtonLink
               to={peoplePages.realName.to({
                 compatId: whose.personId,
-                comefrom: comefrom && bindPage(whose.personId, whose.hosId, comefrom),
+                comefrom: stepOf(whose, comefrom),
               })}
             >
               实名认证

@@ -1,5 +1,6 @@
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
+import type { ModuleType } from '@nethos/contract/messages/messages.modules.ts'
 import { Switch } from '../../../controls/switch.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -25,7 +26,7 @@ export function PushSettings() {
                 key={moduleType}
                 label={moduleName}
                 checked={isOn}
-                onChange={checked => void run({ moduleType: moduleType as never, isOn: checked })}
+                onChange={checked => void run({ moduleType: moduleType as ModuleType, isOn: checked })}
               />
             ))}
           </Card>

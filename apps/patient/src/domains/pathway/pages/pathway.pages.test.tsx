@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pathwayServices as services } from '@nethos/contract/pathway/pathway.services.ts'
-import { answer, callsOf, forget, sentTo } from '../../../testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, sentTo } from '../../../testing/open-page.tsx'
 import { openAt, press, type, way } from '../../../testing/open-at.tsx'
 import { aPathway, aTask, temperature } from '../testing/pathway.samples.ts'
 import PathwayPage from './pathway.page.tsx'
@@ -129,4 +129,13 @@ test('quiet hours are saved, or switched off', async () => {
   type('从', '21:00')
   await press('保存')
   expect(sentTo(services.saveQuietHours)).toEqual({ quietFrom: '21:00', quietUntil: '07:00' })
+})
+
+test('whoever has opened the quiet hours by a link is home after saving, not nowhere', async () => {
+  answer(services.getQuietHours, { quietFrom: '22:00', quietUntil: '07:00' })
+  answer(services.saveQuietHours, true)
+  const { at } = openPage('/my/plan/quiet', QuietHoursPage)
+  await screen.findByLabelText('从')
+  await press('保存')
+  expect(at()).toBe('/v4/index')
 })

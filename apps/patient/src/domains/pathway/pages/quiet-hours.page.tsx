@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
@@ -12,6 +11,7 @@ import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { Page } from '../../../patterns/page.tsx'
+import { useBack } from '../../../patterns/use-back.ts'
 import { Value } from '../../../patterns/value.tsx'
 import { quietHours, saveQuietHours } from '../pathway.calls.ts'
 
@@ -33,13 +33,13 @@ function Hours({ initial }: { initial: QuietHours }) {
   const [isOn, setOn] = useState(initial.quietFrom !== '')
   const [hours, setHours] = useState(isOn ? initial : usual)
   const save = useCommand(saveQuietHours)
-  const go = useNavigate()
+  const back = useBack()
   const wrong = isOn ? sentenceOf(rule, hours) : undefined
   const submit = async () => {
     if (wrong) return
     if (!(await save.run(isOn ? hours : { quietFrom: '', quietUntil: '' }))) return
     toast('已保存')
-    void go(-1)
+    back()
   }
   return (
     <FormPage submit="保存" onSubmit={submit}>

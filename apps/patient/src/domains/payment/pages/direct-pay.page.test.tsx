@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
@@ -62,5 +62,5 @@ test('too late', async () => {
 
 test('without an order: the payments', async () => {
   const { at } = openAt('/directPay', DirectPayPage)
-  await vi.waitFor(() => expect(at()).toBe('/my/pay'))
+  await waitFor(() => expect(at()).toBe('/my/pay'))
 })

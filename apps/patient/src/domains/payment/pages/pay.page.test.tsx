@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FaultError } from '@nethos/calls/trouble.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
@@ -42,14 +43,14 @@ describe('how it stands is asked first', () => {
   test('paid already: it has been sent', async () => {
     stands('paid')
     const { at } = start()
-    await vi.waitFor(() => expect(at()).toBe('/allConsultSuccess?consultId=c1'))
+    await waitFor(() => expect(at()).toBe('/allConsultSuccess?consultId=c1'))
     expect(sentTo(paymentServices.queryPayment)).toEqual({ consultId: 'c1' })
   })
 
   test('cancelled or too late: back to the consult', async () => {
     stands('gone')
     const { at } = start()
-    await vi.waitFor(() => expect(at()).toBe('/team/consult/c1'))
+    await waitFor(() => expect(at()).toBe('/team/consult/c1'))
   })
 
   test('the last attempt failed: it may be tried again', async () => {
@@ -72,6 +73,22 @@ describe('how it stands is asked first', () => {
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     expect(callsOf(paymentServices.queryPayment)).toHaveLength(2)
     expect(at()).toBe('/allConsultSuccess?consultId=c1')
+  })
+
+  test('again when the line is back, after a tap whose answer was lost: paid is paid once', async () => {
+    const { at } = await open()
+    const lost = () => {
+      throw new FaultError('网络错误，请稍后重试')
+    }
+    answer(paymentServices.pay, lost)
+    answer(paymentServices.queryPayment, lost)
+    await press('支付宝')
+    await press('确认支付')
+    expect(await screen.findByText('没有查到支付结果：网络错误，请稍后重试')).toBeDefined()
+    stands('paid')
+    await act(async () => window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(at()).toBe('/allConsultSuccess?consultId=c1'))
+    expect(callsOf(paymentServices.pay)).toHaveLength(1)
   })
 
   test('a result that cannot be had is told; the page stays', async () => {
@@ -128,7 +145,7 @@ test('when the time is up the order is cancelled, and the consult tells the rest
   stands('waiting', 2)
   const { at } = await open()
   vi.setSystemTime(Date.now() + 3_000)
-  await vi.waitFor(() => expect(at()).toBe('/team/consult/c1'))
+  await waitFor(() => expect(at()).toBe('/team/consult/c1'))
   expect(screen.getByText('超出支付时间，订单自动取消')).toBeDefined()
   vi.useRealTimers()
 })
@@ -147,7 +164,7 @@ describe('inside the messaging app', () => {
 
   test('its platform is asked who pays, and the way back is this page', async () => {
     openAt(address, VideoPayPage, { app })
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
     const asked = new URL(String(assign.mock.calls[0]![0]), 'http://x')
     expect(asked.pathname).toBe('/shell/messaging/start')
     expect(asked.searchParams.get('back')).toBe(address)
@@ -162,7 +179,7 @@ describe('inside the messaging app', () => {
     const { at } = openAt(`${address}&openid=${ticket}`, VideoPayPage, { app })
     await screen.findByRole('button', { name: '确认支付' })
     expect(sentTo(shellServices.saveShellUser)).toEqual({ ticket })
-    await vi.waitFor(() => expect(at()).toBe(address))
+    await waitFor(() => expect(at()).toBe(address))
     expect(assign).not.toHaveBeenCalled()
   })
 
@@ -172,6 +189,6 @@ describe('inside the messaging app', () => {
     await screen.findByText(/还没有取得您的微信授权/)
     expect(assign).not.toHaveBeenCalled()
     await press('确认支付')
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
   })
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CashierEntry } from '@nethos/contract/payment/payment.schemas.ts'
+import { FaultError } from '@nethos/calls/trouble.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
@@ -208,6 +209,17 @@ describe('paying', () => {
     expect(ask).not.toHaveBeenCalled()
     await press('知道了')
     expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  test('the line drops before the answer: said, looked up, and the way stays chosen', async () => {
+    answer(paymentServices.pay, () => {
+      throw new FaultError('网络错误，请稍后重试')
+    })
+    await payBy('微信支付')
+    expect(screen.getByText('网络错误，请稍后重试')).toBeDefined()
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: '微信支付' }).getAttribute('aria-pressed')).toBe('true')
+    expect(callsOf(paymentServices.pay)).toHaveLength(1)
   })
 
   test('cancelled meanwhile: told, and looked up', async () => {

@@ -38,7 +38,7 @@ interface CheckoutProps {
 
 /** How long, how much, by what; and the way to the cashier. */
 export function Checkout({ consult, status, trouble, ask, payer }: CheckoutProps) {
-  const { consultId, feeCents } = consult
+  const { consultId } = consult
   const coupon = useCoupon(consult)
   const isCovered = coupon.payCents === 0
   const chosen = useChosenWay()
@@ -55,7 +55,8 @@ export function Checkout({ consult, status, trouble, ask, payer }: CheckoutProps
       payer.ask()
       return true
     }
-    if (error.code === paymentRefusals.order_gone.code) ask()
+    // What became of a tap whose answer was lost nobody here knows.
+    if (error.code === undefined || error.code === paymentRefusals.order_gone.code) ask()
     // Over or taken meanwhile: the next best one is proposed.
     if (error.code === paymentRefusals.coupon_unusable.code) coupon.askAgain()
     return false
@@ -103,41 +104,53 @@ export function Checkout({ consult, status, trouble, ask, payer }: CheckoutProps
       {status.state === 'failed' && <Notice tone="danger">上次支付没有成功，请重新支付。</Notice>}
       {payer.isUnknown && <Notice tone="warn">还没有取得您的微信授权。点“确认支付”会先请您授权，再回到本页。</Notice>}
       {trouble && <Notice tone="danger">没有查到支付结果：{trouble}</Notice>}
-      <Card>
-        <Lines
-          lines={[
-            { label: '服务', value: consultTypeLabels[consult.consultType] },
-            { label: '医生', value: [consult.docName, consult.docTitle].filter(Boolean).join(' ') },
-            { label: '就诊人', value: consult.consulterName },
-          ]}
-        />
-      </Card>
-      <Card>
-        <ActionList
-          actions={[
-            {
-              label: '礼券',
-              value: coupon.word,
-              note: coupon.sentence,
-              to: couponPages.select.to({ currentService: consult.consultType, payMoney: feeCents, consultId }),
-            },
-          ]}
-        />
-        {coupon.offCents > 0 && (
-          <Lines
-            lines={[
-              { label: '咨询费用', value: price(feeCents) },
-              { label: '优惠券抵扣', value: `-${price(coupon.offCents)}` },
-              { label: '实付金额', value: price(coupon.payCents) },
-            ]}
-          />
-        )}
-      </Card>
+      <ConsultCard consult={consult} />
+      <CouponCard consult={consult} coupon={coupon} />
       {isCovered ? (
         <Notice tone="good">优惠券已抵扣全部费用，点“确认支付”就可以开始咨询。</Notice>
       ) : (
         <PayWaysCard {...chosen} rings />
       )}
     </PayPage>
+  )
+}
+
+const ConsultCard = ({ consult }: { consult: ConsultDetail }) => (
+  <Card>
+    <Lines
+      lines={[
+        { label: '服务', value: consultTypeLabels[consult.consultType] },
+        { label: '医生', value: [consult.docName, consult.docTitle].filter(Boolean).join(' ') },
+        { label: '就诊人', value: consult.consulterName },
+      ]}
+    />
+  </Card>
+)
+
+/** Which voucher, and what it leaves to pay. */
+function CouponCard({ consult, coupon }: { consult: ConsultDetail; coupon: ReturnType<typeof useCoupon> }) {
+  const { consultId, feeCents } = consult
+  return (
+    <Card>
+      <ActionList
+        actions={[
+          {
+            label: '礼券',
+            value: coupon.word,
+            note: coupon.sentence,
+            to: couponPages.select.to({ currentService: consult.consultType, payMoney: feeCents, consultId }),
+          },
+        ]}
+      />
+      {coupon.offCents > 0 && (
+        <Lines
+          lines={[
+            { label: '咨询费用', value: price(feeCents) },
+            { label: '优惠券抵扣', value: `-${price(coupon.offCents)}` },
+            { label: '实付金额', value: price(coupon.payCents) },
+          ]}
+        />
+      )}
+    </Card>
   )
 }

@@ -10,6 +10,7 @@ export const aPerson = (changes: Partial<Person> = {}): Person => ({
   gender: 'F',
   age: 38,
   birthOn: '1988-03-12',
+  ageWords: '38岁',
   relationship: 'self',
   maritalStatus: 'married',
   areaCode: '',
@@ -37,6 +38,7 @@ export const aFather = (changes: Partial<Person> = {}): Person =>
     gender: 'M',
     age: 72,
     birthOn: '1954-10-02',
+    ageWords: '72岁',
     isRealname: true,
     ...changes,
   })
@@ -53,6 +55,7 @@ export const aChild = (changes: Partial<Person> = {}): Person =>
     isDefault: false,
     age: 4,
     birthOn: fourYearsAgo,
+    ageWords: '孩子4岁',
     needsGuardian: true,
     ...changes,
   })

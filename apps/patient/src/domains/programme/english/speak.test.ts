@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { inEnglish, speakEnglish } from './speak.ts'
 
 test('a sentence, one with a number in it, and several in a row are put into English; a name stays', () => {
@@ -15,10 +16,10 @@ test('what is drawn later is put into English too, until the page is left', asyn
   const end = speakEnglish()
   document.body.innerHTML = '<button aria-label="返回">提交</button>'
   const button = document.querySelector('button')!
-  await vi.waitFor(() => expect(button.textContent).toBe('Send'))
+  await waitFor(() => expect(button.textContent).toBe('Send'))
   expect([button.getAttribute('aria-label'), document.documentElement.lang]).toEqual(['Back', 'en'])
   button.firstChild!.nodeValue = '下一步'
-  await vi.waitFor(() => expect(button.textContent).toBe('Next'))
+  await waitFor(() => expect(button.textContent).toBe('Next'))
   end()
   button.firstChild!.nodeValue = '提交'
   document.body.append('下一步')

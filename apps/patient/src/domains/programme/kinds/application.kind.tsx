@@ -112,7 +112,7 @@ function AnswerAsked({ one, onDone }: { one: ApplicationDetail; onDone: () => vo
   const { application } = one.document
   if (!application) return null
   const send = async (answers: Answers, isPromised: boolean) => {
-    if (!(await answering.run({ applicationId, answers: answers as never, isPromised }))) return
+    if (!(await answering.run({ applicationId, answers, isPromised }))) return
     draft.clear()
     onDone()
   }

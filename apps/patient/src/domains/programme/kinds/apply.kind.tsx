@@ -18,7 +18,7 @@ import { Value } from '../../../patterns/value.tsx'
 import { people } from '../../people/public.tsx'
 import { agreed } from '../parts/agreed.ts'
 import { ApplicationForm } from '../parts/application-form.tsx'
-import { useApplicationDraft, useServerDraft, type Typed } from '../parts/use-application-draft.ts'
+import { useApplicationDraft, useServerDraft, type ApplicationInput } from '../parts/use-application-draft.ts'
 import { apply } from '../programme.calls.ts'
 import { useField, useHere, useProgramme, type PlaceProps } from '../use-place.ts'
 
@@ -51,14 +51,14 @@ function Filling({ programme: { code, edition, document }, place, server }: Fill
   const offer = offerOf(document, chosen || (draft.value.offer ?? '')) ?? (offers.length === 1 ? offers[0] : undefined)
   const personId = draft.value.personId ?? compatId
   const step = Math.min(place.step ?? (Number(asked) || 0), form.pages.length - 1)
-  const put = (typed: Partial<Typed>) =>
+  const put = (typed: Partial<ApplicationInput>) =>
     draft.set(now => ({ ...now, ...(offer && { offer: offer.code }), personId, ...typed }))
   const stepAt = (to: number) => placeLink(code, 'apply', { compatId, offer: chosen, step: to })
   if (!offer && step === 0) return <Navigate to={placeLink(code, 'offers', { compatId })} replace />
-  const send = async (answers: Typed['answers'], isPromised: boolean) => {
+  const send = async (answers: ApplicationInput['answers'], isPromised: boolean) => {
     if (!offer) return
     if (code === previewCode) return toast('这是预览，没有提交')
-    const sent = { code, edition, offerCode: offer.code, personId, answers: answers as never, isAgreed, isPromised }
+    const sent = { code, edition, offerCode: offer.code, personId, answers, isAgreed, isPromised }
     const done = await applying.run(sent)
     if (!done) return
     draft.clear()

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { programmeServices as services } from '@nethos/contract/programme/programme.services.ts'
@@ -122,7 +122,7 @@ test('a danger is spoken of while it is answered; without the promise nothing is
   expect(sentTo(services.apply)).toBeUndefined()
   fireEvent.click(screen.getByRole('checkbox', { name: '我承诺真实' }))
   await press('提交')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sentTo(services.apply)).toMatchObject({
       offerCode: 'month',
       personId: 'p1',
@@ -147,7 +147,7 @@ test('what was filled in on another phone is gone on with here, and saved on the
   expect(await screen.findByLabelText('哪里疼')).toHaveProperty('value', '左肩，写在另一台手机上')
   expect(screen.getByRole('radio', { name: '王秀英' })).toHaveProperty('checked', true)
   type('哪里疼', '左肩')
-  expect(await screen.findByText('已自动保存', {}, { timeout: 3000 })).toBeDefined()
+  expect(await screen.findByText('已自动保存')).toBeDefined()
   expect(sentTo(services.saveApplicationDraft)).toEqual({
     code: 'neck',
     edition: 1,
@@ -188,7 +188,7 @@ test('what cannot wait in words of his own is said while he writes, and asked ab
   await press('提交')
   expect(sentTo(services.apply)).toBeUndefined()
   await press('我已知晓，继续提交')
-  await vi.waitFor(() => expect(sentTo(services.apply)).toMatchObject({ offerCode: 'month' }))
+  await waitFor(() => expect(sentTo(services.apply)).toMatchObject({ offerCode: 'month' }))
 })
 
 test('the first page asks for whom and for the notice before it goes on', async () => {

@@ -18,7 +18,7 @@ import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
-import { savedWords, type Saved } from '../../../patterns/use-saving.ts'
+import { savedWords, type SaveState } from '../../../patterns/use-saving.ts'
 import { AnswerLines } from './answers.tsx'
 import { FlagHelp, ItemField } from '../../questionnaire/public.tsx'
 import { Emergency, useEmergency } from '../../triage/public.ts'
@@ -37,7 +37,7 @@ interface ApplicationFormProps {
   /** What is missing there; it is said before anything is sent. */
   problem?: string | undefined
   /** How what was typed stands on the server. */
-  saved?: Saved | undefined
+  saved?: SaveState | undefined
   onBack?: () => void
   onSend: (answers: Answers, isPromised: boolean) => Promise<unknown>
 }

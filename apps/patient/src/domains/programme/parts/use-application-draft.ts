@@ -10,7 +10,7 @@ import { useDraft } from '../../../patterns/draft.ts'
 import { useSaving } from '../../../patterns/use-saving.ts'
 import { draftNow, saveDraft } from '../programme.calls.ts'
 
-export interface Typed {
+export interface ApplicationInput {
   answers: Readonly<Record<string, Answer>>
   personId?: string
   offer?: string
@@ -36,7 +36,7 @@ export function useServerDraft(code: string): ApplicationDraft | null | undefine
   return draft
 }
 
-const typedOn = ({ answers, personId, offerCode, savedAt }: ApplicationDraft): Typed => ({
+const typedOn = ({ answers, personId, offerCode, savedAt }: ApplicationDraft): ApplicationInput => ({
   answers,
   ...(personId && { personId }),
   ...(offerCode && { offer: offerCode }),
@@ -57,12 +57,12 @@ interface Form {
  * opens the form next. Of the two the later one holds; of another edition neither.
  */
 export function useApplicationDraft({ code, edition, server }: Form) {
-  const here = useDraft<Typed>(`programme.${code}.${edition}`, { answers: {} })
+  const here = useDraft<ApplicationInput>(`programme.${code}.${edition}`, { answers: {} })
   const [isSent, setSent] = useState(false)
-  const laterOf = (typed: Typed): Typed =>
+  const laterOf = (typed: ApplicationInput): ApplicationInput =>
     !isSent && server?.edition === edition && server.savedAt > (typed.at ?? 0) ? typedOn(server) : typed
   const [staysHere, setStaysHere] = useState(code === previewCode)
-  const { saved, later, forget } = useSaving(async (typed: Typed) => {
+  const { saved, later, forget } = useSaving(async (typed: ApplicationInput) => {
     if (staysHere) return
     const sent = {
       code,
@@ -79,7 +79,7 @@ export function useApplicationDraft({ code, edition, server }: Form) {
   return {
     value: laterOf(here.value),
     saved: staysHere ? undefined : saved,
-    set(change: (now: Typed) => Typed) {
+    set(change: (now: ApplicationInput) => ApplicationInput) {
       here.set(now => {
         const next = { ...change(laterOf(now)), at: Math.max(serverNow(), (server?.savedAt ?? 0) + 1) }
         later(next)

@@ -17,6 +17,7 @@ const somebody: Person = {
   gender: '',
   age: null,
   birthOn: '',
+  ageWords: '',
   relationship: 'self',
   maritalStatus: 'unknown',
   areaCode: '',

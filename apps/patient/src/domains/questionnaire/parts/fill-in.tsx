@@ -21,7 +21,7 @@ import { Card, StatusLine } from '../../../patterns/card.tsx'
 import { Form } from '../../../patterns/form.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { Page } from '../../../patterns/page.tsx'
-import { savedWords, type Saved } from '../../../patterns/use-saving.ts'
+import { savedWords, type SaveState } from '../../../patterns/use-saving.ts'
 import { Value } from '../../../patterns/value.tsx'
 import { Emergency, useEmergency } from '../../triage/public.ts'
 import { questionnaire, submitQuestionnaire } from '../questionnaire.calls.ts'
@@ -225,7 +225,7 @@ const Progress = ({
 }: {
   at: number
   count: number
-  saved: Saved | undefined
+  saved: SaveState | undefined
   personName: string
 }) => (
   <div className="questionnaire__progress">

@@ -69,7 +69,7 @@ function Confirm({ person }: { person: Person }) {
     <FormPage submit="提交申请" onSubmit={submit}>
       <Answers person={person} value={value} />
       {checked.value && <Warnings warnings={checked.value} />}
-      <Delivery form={form} addresses={list.value ?? []} />
+      <Delivery form={form} addresses={list.value ?? []} ageWords={person.ageWords} />
     </FormPage>
   )
 }
@@ -121,11 +121,12 @@ function Answers({ person, value }: { person: Person; value: RenewalDraft }) {
 interface DeliveryProps {
   form: ReturnType<typeof useForm<RenewalDraft, 'address', unknown>>
   addresses: readonly Address[]
+  ageWords: string
 }
 
 /** How the medicine comes, and what the pharmacy should know. */
-function Delivery({ form, addresses: list }: DeliveryProps) {
-  const { wants, addressId, note } = form.values
+function Delivery({ form, addresses: list, ageWords }: DeliveryProps) {
+  const { wants, addressId, note, allergyNote, complaint, illnessName } = form.values
   return (
     <Card>
       <Chips
@@ -153,7 +154,7 @@ function Delivery({ form, addresses: list }: DeliveryProps) {
           <Link to={accountPages.addresses.at}>管理收货地址</Link>
         </>
       )}
-      <EmergencyIn texts={[note]} />
+      <EmergencyIn texts={[note, allergyNote]} known={[ageWords, complaint, illnessName]} />
       <AreaField
         label="备注（选填）"
         rows={2}

@@ -12,7 +12,7 @@ import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { PicturesField } from '../../../chat/pictures-field.tsx'
-import { Emergency, useEmergency } from '../../triage/public.ts'
+import { Emergency, useEmergencyOf } from '../../triage/public.ts'
 import { ForPerson } from '../parts/for-person.tsx'
 import { isRight, wrongIllness } from '../renewal.wrong.ts'
 import { useRenewalDraft } from '../use-renewal-draft.ts'
@@ -22,11 +22,12 @@ export default function IllnessPage() {
   return <ForPerson title="病情描述">{person => <Illness key={person.personId} person={person} />}</ForPerson>
 }
 
-function Illness({ person: { personId } }: { person: Person }) {
+function Illness({ person: { personId, ageWords } }: { person: Person }) {
   const draft = useRenewalDraft(personId)
   const [isUploading, setUploading] = useState(false)
   const go = useNavigate()
-  const emergency = useEmergency(draft.value.complaint, draft.value.illnessName, draft.value.illnessTime)
+  const { complaint, illnessName, illnessTime, note, allergyNote } = draft.value
+  const emergency = useEmergencyOf([ageWords, note, allergyNote], [complaint, illnessName, illnessTime])
   const form = useForm({
     draft,
     validate: wrongIllness,

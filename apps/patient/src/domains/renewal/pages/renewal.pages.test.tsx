@@ -182,6 +182,12 @@ describe('medicines', () => {
     expect(saved().drugs).toMatchObject([{ drugId: 'drug0011', packs: 1 }])
   })
 
+  test('before anything is typed it is said how to search, with the way to what was prescribed before', async () => {
+    openAt('/renewal/search?compatId=p1', SearchDrugsPage)
+    expect(await screen.findByText('输入药盒上的药名就能找到，也可以输拼音或首字母。')).toBeDefined()
+    expect(way('从以前的处方里选')).toBe('/renewal?compatId=p1')
+  })
+
   test('at least one must be chosen; each has a stepper, and what speaks against it stands below', async () => {
     const { at, leave } = openAt('/renewal/xzyp?compatId=p1', DrugsPage)
     await screen.findByText('还没有选择药品')

@@ -7,10 +7,12 @@ import { renewalRefusals } from '@nethos/contract/renewal/renewal.refusals.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { Drug } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { Link } from 'react-router'
+import { ActionList } from '../../../controls/action-list.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { alert } from '../../../controls/dialog.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { toast } from '../../../controls/toast.ts'
+import { Card } from '../../../patterns/card.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
 import { SearchPage } from '../../../patterns/search-page.tsx'
@@ -38,7 +40,18 @@ function Search({ person: { personId } }: { person: Person }) {
     toast('已添加')
   }
   return (
-    <SearchPage label="药品名称、拼音或首字母" word={word.value} onSearch={word.set} recent="drugs" suggestions={null}>
+    <SearchPage
+      label="药品名称、拼音或首字母"
+      word={word.value}
+      onSearch={word.set}
+      recent="drugs"
+      suggestions={
+        <Card title="可以怎么找">
+          <p>输入药盒上的药名就能找到，也可以输拼音或首字母。</p>
+          <ActionList actions={[{ label: '从以前的处方里选', to: renewalPages.home.to({ compatId: personId }) }]} />
+        </Card>
+      }
+    >
       <Rows rows={rows} empty="没有找到这种药品，请换个名称试试" icon="search">
         {drug => (
           <Row key={drug.drugId}>

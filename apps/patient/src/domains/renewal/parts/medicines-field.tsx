@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AskedMedicine } from '@nethos/contract/consult/consult.schemas.ts'
 import { mostMedicines, renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
-import { useRows } from '@nethos/calls/query.ts'
+import { useRows, type RowsQuery } from '@nethos/calls/query.ts'
 import { TextField } from '../../../controls/text-field.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { drugs, medications } from '../renewal.calls.ts'
@@ -33,28 +33,11 @@ export function MedicinesField({ personId, chosen, onChange }: MedicinesFieldPro
     setWord('')
   }
   const search = () => setWord(typed.trim())
-  const boxed = { drugId: '', drugName: word, specification: '' }
   return (
     <fieldset className="medicines">
       <legend className="medicines__label">咨询的药品</legend>
       {chosen.length === 0 && <p className="medicines__quiet">可以不选，直接在下面写问题</p>}
-      <ul className="medicines__chosen">
-        {chosen.map(one => (
-          <li key={keyOf(one)}>
-            <span>
-              {one.drugName} <span className="medicines__quiet">{one.specification}</span>
-            </span>
-            <button
-              type="button"
-              className="medicines__drop"
-              aria-label={`移除${one.drugName}`}
-              onClick={() => onChange(chosen.filter(other => other !== one))}
-            >
-              移除
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Chosen medicines={chosen} onChange={onChange} />
       <Offered label="正在服用的药" medicines={[...own.values()].filter(one => !isChosen(one))} onAdd={add} />
       <TextField
         label="添加其他药品"
@@ -74,27 +57,68 @@ export function MedicinesField({ personId, chosen, onChange }: MedicinesFieldPro
           </button>
         }
       />
-      {word !== '' && found.status === 'ready' && (
-        <>
-          {found.rows.length === 0 && <p role="status">药品目录里没有找到“{word}”</p>}
-          <Offered
-            label="找到的药品"
-            medicines={found.rows.slice(0, mostFound).filter(one => !isChosen(one))}
-            onAdd={add}
-          />
-          {!isChosen(boxed) && (
-            <button type="button" className="medicines__one" onClick={() => add(boxed)}>
-              按药盒上的名字添加“{word}”
-            </button>
-          )}
-        </>
-      )}
-      {word !== '' && found.status === 'fault' && (
-        <p className="field__error" role="alert">
-          {found.sentence}
-        </p>
-      )}
+      {word !== '' && <Found word={word} found={found} isChosen={isChosen} onAdd={add} />}
     </fieldset>
+  )
+}
+
+const Chosen = ({
+  medicines,
+  onChange,
+}: {
+  medicines: readonly AskedMedicine[]
+  onChange: MedicinesFieldProps['onChange']
+}) => (
+  <ul className="medicines__chosen">
+    {medicines.map(one => (
+      <li key={keyOf(one)}>
+        <span>
+          {one.drugName} <span className="medicines__quiet">{one.specification}</span>
+        </span>
+        <button
+          type="button"
+          className="medicines__drop"
+          aria-label={`移除${one.drugName}`}
+          onClick={() => onChange(medicines.filter(other => other !== one))}
+        >
+          移除
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+interface FoundProps {
+  word: string
+  found: RowsQuery<AskedMedicine>
+  isChosen: (one: AskedMedicine) => boolean
+  onAdd: (one: AskedMedicine) => void
+}
+
+/** What the hospital's list has under this name; and the name itself, as it stands on the box. */
+function Found({ word, found, isChosen, onAdd }: FoundProps) {
+  if (found.status === 'fault')
+    return (
+      <p className="field__error" role="alert">
+        {found.sentence}
+      </p>
+    )
+  if (found.status === 'waiting') return null
+  const boxed = { drugId: '', drugName: word, specification: '' }
+  return (
+    <>
+      {found.rows.length === 0 && <p role="status">药品目录里没有找到“{word}”</p>}
+      <Offered
+        label="找到的药品"
+        medicines={found.rows.slice(0, mostFound).filter(one => !isChosen(one))}
+        onAdd={onAdd}
+      />
+      {!isChosen(boxed) && (
+        <button type="button" className="medicines__one" onClick={() => onAdd(boxed)}>
+          按药盒上的名字添加“{word}”
+        </button>
+      )}
+    </>
   )
 }
 

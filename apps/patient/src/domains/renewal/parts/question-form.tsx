@@ -11,7 +11,7 @@ import { questionAllergy } from '@nethos/contract/renewal/ask-pharmacist.rules.t
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { run } from '@nethos/calls/command.ts'
-import { useServiceQuery } from '@nethos/calls/query.ts'
+import { useServiceQuery, type ServiceQuery } from '@nethos/calls/query.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { AreaField } from '../../../controls/area-field.tsx'
@@ -21,12 +21,12 @@ import { Card } from '../../../patterns/card.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { PersonChooser, useAskingDraft, useChosenPerson, useIssuing } from '../../consult/public.ts'
+import { PersonChooser, useAskingDraft, useChosenPerson, useIssuing, useKnownOfPerson } from '../../consult/public.ts'
 import { DoctorBrief } from '../../doctors/public.tsx'
 import { PicturesField } from '../../../chat/pictures-field.tsx'
 import { giveConsent } from '../../system/public.ts'
-import { Emergency, useEmergency } from '../../triage/public.ts'
-import { askPharmacist, pharmacist } from '../question.calls.ts'
+import { Emergency, useEmergencyOf } from '../../triage/public.ts'
+import { askPharmacist, pharmacist, type Pharmacist } from '../question.calls.ts'
 import { MedicinesField } from './medicines-field.tsx'
 
 interface QuestionDraft {
@@ -45,7 +45,7 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
   const [isTried, setTried] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const [agrees, setAgrees] = useState(false)
-  const emergency = useEmergency(value.consultContent, answers.value.allergyHistory)
+  const emergency = useEmergencyOf(useKnownOfPerson(personId), [value.consultContent, answers.value.allergyHistory])
   const issuing = useIssuing(askPharmacist, {
     personId,
     onSent: () => {
@@ -87,23 +87,7 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
         </AgreeLine>
       }
     >
-      <Card>
-        <Value of={who}>
-          {one => (
-            <>
-              <DoctorBrief doctor={one} />
-              {one.isOpen ? (
-                <p className="renewal-head">
-                  <span>用药咨询 · 可追问{one.replyLimit}条</span>
-                  <strong>{one.priceCents === 0 ? '免费' : price(one.priceCents)}</strong>
-                </p>
-              ) : (
-                <Notice tone="warn">{consultRefusals.pharmacist_closed.sentence}</Notice>
-              )}
-            </>
-          )}
-        </Value>
-      </Card>
+      <PharmacistCard who={who} />
       <Card>
         <PersonChooser value={personId} onChoose={choose} error={isTried ? wrong.person : undefined} />
       </Card>
@@ -115,27 +99,16 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
         />
       </Card>
       <Emergency found={emergency} />
-      <Card>
-        <AreaField
-          label="想问的问题"
-          placeholder="例如：这几种药能不能一起吃？漏服了怎么办？"
-          rows={5}
-          limit={consultLimits.content}
-          value={value.consultContent}
-          onChange={event => set({ ...value, consultContent: event.target.value })}
-          error={isTried || value.consultContent.trim() !== '' ? wrong.content : undefined}
-        />
-        <AreaField
-          label="过敏史（选填）"
-          placeholder="对哪些药物、食物过敏，有过什么反应"
-          rows={2}
-          limit={renewalLimits.allergyNote}
-          value={answers.value.allergyHistory}
-          onChange={event => answers.set({ ...answers.value, allergyHistory: event.target.value })}
-          error={wrong.allergy}
-          hint="药师还会看到就诊人的健康档案"
-        />
-      </Card>
+      <QuestionFields
+        content={value.consultContent}
+        onContent={consultContent => set({ ...value, consultContent })}
+        allergy={answers.value.allergyHistory}
+        onAllergy={allergyHistory => answers.set({ ...answers.value, allergyHistory })}
+        wrong={{
+          content: isTried || value.consultContent.trim() !== '' ? wrong.content : undefined,
+          allergy: wrong.allergy,
+        }}
+      />
       <Card>
         <PicturesField
           label="药盒、处方、检查单（选填）"
@@ -148,3 +121,56 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
     </FormPage>
   )
 }
+
+/** Who is asked, and for how much. */
+const PharmacistCard = ({ who }: { who: ServiceQuery<Pharmacist> }) => (
+  <Card>
+    <Value of={who}>
+      {one => (
+        <>
+          <DoctorBrief doctor={one} />
+          {one.isOpen ? (
+            <p className="renewal-head">
+              <span>用药咨询 · 可追问{one.replyLimit}条</span>
+              <strong>{one.priceCents === 0 ? '免费' : price(one.priceCents)}</strong>
+            </p>
+          ) : (
+            <Notice tone="warn">{consultRefusals.pharmacist_closed.sentence}</Notice>
+          )}
+        </>
+      )}
+    </Value>
+  </Card>
+)
+
+interface QuestionFieldsProps {
+  content: string
+  onContent: (content: string) => void
+  allergy: string
+  onAllergy: (allergy: string) => void
+  wrong: { content: string | undefined; allergy: string | undefined }
+}
+
+const QuestionFields = ({ content, onContent, allergy, onAllergy, wrong }: QuestionFieldsProps) => (
+  <Card>
+    <AreaField
+      label="想问的问题"
+      placeholder="例如：这几种药能不能一起吃？漏服了怎么办？"
+      rows={5}
+      limit={consultLimits.content}
+      value={content}
+      onChange={event => onContent(event.target.value)}
+      error={wrong.content}
+    />
+    <AreaField
+      label="过敏史（选填）"
+      placeholder="对哪些药物、食物过敏，有过什么反应"
+      rows={2}
+      limit={renewalLimits.allergyNote}
+      value={allergy}
+      onChange={event => onAllergy(event.target.value)}
+      error={wrong.allergy}
+      hint="药师还会看到就诊人的健康档案"
+    />
+  </Card>
+)

@@ -26,7 +26,7 @@ export function Reminders({ one }: { one: MedicationRow }) {
   const usual = usualTimesOf(one.drugs)
   const weekly = one.drugs.filter(isWeekly)
   const [times, setTimes] = useState<readonly string[]>(one.times)
-  const [chosen, setChosen] = useState<Chosen>(() => chosenIn(one, weekly))
+  const [chosen, setChosen] = useState<WeekdayChoice>(() => weekdaysIn(one, weekly))
   const remind = useCommand(remindMe)
   const isOn = times.length > 0
   const save = async (next: readonly string[]) => {
@@ -87,10 +87,10 @@ export function Reminders({ one }: { one: MedicationRow }) {
   )
 }
 
-type Chosen = Readonly<Record<string, Weekday | undefined>>
+type WeekdayChoice = Readonly<Record<string, Weekday | undefined>>
 
 /** Until he chooses: the weekday on which it came; nothing while it has not come. */
-const chosenIn = ({ weekdays: stored, isReceived, startedAt }: MedicationRow, weekly: readonly DrugLine[]): Chosen =>
+const weekdaysIn = ({ weekdays: stored, isReceived, startedAt }: MedicationRow, weekly: readonly DrugLine[]): WeekdayChoice =>
   Object.fromEntries(
     weekly.map(({ drugId }) => [
       drugId,
@@ -135,7 +135,7 @@ const Times = ({ times, onChange }: { times: readonly string[]; onChange: (times
 )
 
 /** When he hears of which medicine, and at which of his times of none. */
-function Outcome({ one, times, chosen }: { one: MedicationRow; times: readonly string[]; chosen: Chosen }) {
+function Outcome({ one, times, chosen }: { one: MedicationRow; times: readonly string[]; chosen: WeekdayChoice }) {
   const idle = times.filter(time => !one.drugs.some(line => timesOf(line, times).includes(time)))
   return (
     <ul aria-label="每种药的提醒" className="renewal-quiet">

@@ -49,19 +49,12 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
     <div className="viewer">
       {filled.length === 1 && current.seriesName !== '' && <p className="viewer__none">{current.seriesName}</p>}
       {filled.length > 1 && (
-        <div className="viewer__series" role="group" aria-label="序列">
-          {filled.map((one, index) => (
-            <button
-              key={`${index} ${one.seriesName}`}
-              type="button"
-              className="viewer__chip"
-              aria-pressed={index === seriesAt}
-              onClick={() => choose(index)}
-            >
-              {one.seriesName}（{one.pictures.length}）
-            </button>
-          ))}
-        </div>
+        <Chips
+          label="序列"
+          choices={filled.map((one, index) => ({ value: index, name: `${one.seriesName}（${one.pictures.length}）` }))}
+          chosen={seriesAt}
+          onChoose={choose}
+        />
       )}
       <Stage
         key={`${seriesAt} ${at} ${windowName ?? ''}`}
@@ -73,54 +66,79 @@ export function SeriesViewer({ series }: SeriesViewerProps) {
         onStep={step => go(at + step)}
       />
       <Preload pictures={current.pictures} at={at} windowName={windowName} />
-      <div className="viewer__bar">
-        <Tool label="上一张" sign="‹" isOff={at === 0} onClick={() => go(at - 1)} />
-        <output className="viewer__count">
-          {at + 1}/{current.pictures.length}
-        </output>
-        <Tool label="下一张" sign="›" isOff={at === current.pictures.length - 1} onClick={() => go(at + 1)} />
-        <Tool label="缩小" sign="−" isOff={place.scale === 1} onClick={() => setPlace(scaled(place, 1 / 1.5))} />
-        <Tool label="放大" sign="+" isOff={place.scale === most} onClick={() => setPlace(scaled(place, 1.5))} />
-        <button type="button" className="viewer__chip" disabled={place.scale === 1} onClick={() => setPlace(whole)}>
-          复原
-        </button>
-      </div>
+      <Bar at={at} count={current.pictures.length} place={place} onGo={go} onPlace={setPlace} />
       {current.windows.length > 0 && (
-        <div className="viewer__series" role="group" aria-label="窗位">
-          {[undefined, ...current.windows].map(one => (
-            <button
-              key={one ?? 'as-sent'}
-              type="button"
-              className="viewer__chip"
-              aria-pressed={one === windowName}
-              onClick={() => setWindowName(one)}
-            >
-              {one === undefined ? '默认窗' : pictureWindows[one].name}
-            </button>
-          ))}
-        </div>
+        <Chips
+          label="窗位"
+          choices={[undefined, ...current.windows].map(value => ({
+            value,
+            name: value === undefined ? '默认窗' : pictureWindows[value].name,
+          }))}
+          chosen={windowName}
+          onChoose={setWindowName}
+        />
       )}
       {isGrey && (
         <>
-          <div className="viewer__series" role="group" aria-label="明暗">
-            {presets.map(one => (
-              <button
-                key={one.id}
-                type="button"
-                className="viewer__chip"
-                aria-pressed={one.id === preset}
-                onClick={() => setPreset(one.id)}
-              >
-                {one.name}
-              </button>
-            ))}
-          </div>
+          <Chips
+            label="明暗"
+            choices={presets.map(({ id, name }) => ({ value: id, name }))}
+            chosen={preset}
+            onChoose={setPreset}
+          />
           <p className="viewer__none">明暗只改变显示，不改变图片。诊断以医生阅片为准。</p>
         </>
       )}
     </div>
   )
 }
+
+interface ChipsProps<T> {
+  label: string
+  choices: readonly { value: T; name: string }[]
+  chosen: T
+  onChoose: (value: T) => void
+}
+
+const Chips = <T extends string | number | undefined>({ label, choices, chosen, onChoose }: ChipsProps<T>) => (
+  <div className="viewer__series" role="group" aria-label={label}>
+    {choices.map(({ value, name }) => (
+      <button
+        key={value ?? ''}
+        type="button"
+        className="viewer__chip"
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value)}
+      >
+        {name}
+      </button>
+    ))}
+  </div>
+)
+
+interface BarProps {
+  at: number
+  count: number
+  place: Place
+  onGo: (to: number) => void
+  onPlace: (place: Place) => void
+}
+
+/** One after another, and how near. */
+const Bar = ({ at, count, place, onGo, onPlace }: BarProps) => (
+  <div className="viewer__bar">
+    <Tool label="上一张" sign="‹" isOff={at === 0} onClick={() => onGo(at - 1)} />
+    <output className="viewer__count">
+      {at + 1}/{count}
+    </output>
+    <Tool label="下一张" sign="›" isOff={at === count - 1} onClick={() => onGo(at + 1)} />
+    <Tool label="缩小" sign="−" isOff={place.scale === 1} onClick={() => onPlace(scaled(place, 1 / 1.5))} />
+    <Tool label="放大" sign="+" isOff={place.scale === most} onClick={() => onPlace(scaled(place, 1.5))} />
+    <button type="button" className="viewer__chip" disabled={place.scale === 1} onClick={() => onPlace(whole)}>
+      复原
+    </button>
+  </div>
+)
 
 interface StageProps {
   address: string

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 import { environmentOf } from '../../../app/environment.ts'
@@ -38,7 +38,7 @@ describe('下载APP', () => {
       (sent as { key: string }).key === 'app.download.ios' ? 'https://apps.example/nethos' : '',
     )
     const { app } = openAt('/download', DownloadPage)
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await press('iPhone下载')
       expect(app.openLink).toHaveBeenCalledWith('https://apps.example/nethos')
     })

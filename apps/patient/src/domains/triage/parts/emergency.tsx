@@ -4,7 +4,7 @@ import { labelsOf, type TriageFlag } from '@nethos/contract/triage/triage-flags.
 import { CallButton } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { useHotlines } from '../use-hotlines.ts'
-import { useTriage, type Emergencies } from '../use-triage.ts'
+import { useTriage, useTriageOf, type Emergencies } from '../use-triage.ts'
 import './emergency.css'
 
 /** What must be done at once, before anything else on the page; nothing where nothing was said. */
@@ -50,7 +50,10 @@ export const Calls = ({ flags }: { flags: readonly TriageFlag[] }) => (
 )
 
 /** The same for a page that only shows it: reads the texts by itself. */
-export const EmergencyIn = ({ texts }: { texts: readonly string[] }) => <Emergency found={useTriage(...texts)} />
+export const EmergencyIn = ({ texts, known = nothing }: { texts: readonly string[]; known?: readonly string[] }) => (
+  <Emergency found={useTriageOf(known, texts)} />
+)
+const nothing: readonly string[] = []
 
 interface EmergencyLineProps {
   flags: readonly TriageFlag[]

@@ -6,7 +6,7 @@ import {
   type DailyCharge,
   type InsuranceClass,
 } from '../../../ports/hospital-bills.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { extensions, systems } from '../names.ts'
 import { codeIn, extensionOf } from '../wire.ts'
 import { centsIn, chargeItem, type ChargeItemResource } from './wire.ts'
@@ -41,7 +41,7 @@ export function chargeIn(one: ChargeItemResource, amountCents = centsIn(one.pric
 }
 
 /** What was charged to an account, oldest first. */
-export async function chargesOf(client: FhirClient, accountId: string): Promise<DailyCharge[]> {
+export async function chargesOf(client: HospitalClient, accountId: string): Promise<DailyCharge[]> {
   const found = await client.search(chargeItem, 'ChargeItem', { account: `Account/${accountId}`, _count: '500' })
   const dated = found.filter(counts).flatMap(one => {
     const at = Date.parse(one.occurrenceDateTime ?? '')

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { BookedLine } from '../../../ports/hospital-bills.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { systems } from '../names.ts'
 import { codeIn, identifierIn } from '../wire.ts'
 import { isBooked } from './paid.ts'
@@ -8,7 +8,7 @@ import { identifierOf, part, postOnce } from './payments.ts'
 import { centsIn, moneyOf, reconciliation, type Reconciliation } from './wire.ts'
 
 export async function reportRefund(
-  client: FhirClient,
+  client: HospitalClient,
   refund: { refundNo: string; ourNo: string; amountCents: number },
   now: number,
 ): Promise<void> {
@@ -21,6 +21,7 @@ export async function reportRefund(
       status: 'active',
       outcome: 'complete',
       created: at,
+      requestor: client.organization,
       paymentDate: at.slice(0, 10),
       paymentAmount: moneyOf(refund.amountCents),
       detail: [
@@ -32,7 +33,7 @@ export async function reportRefund(
 }
 
 /** The hospital's own book of a day: payments that count, and what went back. */
-export async function bookedOn(client: FhirClient, onDay: string): Promise<BookedLine[]> {
+export async function bookedOn(client: HospitalClient, onDay: string): Promise<BookedLine[]> {
   const created = [
     `ge${new Date(startOfDay(onDay)).toISOString()}`,
     `lt${new Date(startOfDay(addDays(onDay, 1))).toISOString()}`,
@@ -42,7 +43,9 @@ export async function bookedOn(client: FhirClient, onDay: string): Promise<Booke
     status: 'active',
     _count: '500',
   })
-  const lines = found.filter(isBooked).flatMap(one => lineOf(one) ?? [])
+  // Under our number all of it; what was written before it named anybody, too.
+  const own = await client.own(found.filter(isBooked), 'ours')
+  const lines = own.flatMap(one => lineOf(one) ?? [])
   return lines.toSorted((a, b) =>
     `${a.about} ${a.ourNo} ${a.refundNo}`.localeCompare(`${b.about} ${b.ourNo} ${b.refundNo}`),
   )

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts'
 import type { HospitalBills } from '../../../ports/hospital-bills.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
-import { fhirClient, type FhirClient } from '../client.ts'
+import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { matches } from '../match.ts'
@@ -15,12 +15,12 @@ import { accountOf, depositsOf, stayOf, staysOf } from './stays.ts'
 import type { Account } from './wire.ts'
 
 interface Line extends FhirHospital {
-  client: FhirClient
+  client: HospitalClient
 }
 
 /** Billing of the hospitals that speak HL7 FHIR R4 (docs/decisions/0165). */
 export function fhirBills(hospitals: readonly FhirHospital[], clock: Clock): HospitalBills {
-  const lines = new Map<string, Line>(hospitals.map(one => [one.hosId, { ...one, client: fhirClient(one) }]))
+  const lines = new Map<string, Line>(hospitals.map(one => [one.hosId, { ...one, client: hospitalClient(one) }]))
   const on = <T>(hosId: string, work: (line: Line) => Promise<T>): Promise<T> =>
     reached(() => {
       const found = lines.get(hosId)
@@ -30,7 +30,7 @@ export function fhirBills(hospitals: readonly FhirHospital[], clock: Clock): Hos
   const ofFile = <T>(
     hosId: string,
     recordNumber: string,
-    work: (client: FhirClient, patientId: string) => Promise<T[]>,
+    work: (client: HospitalClient, patientId: string) => Promise<T[]>,
   ): Promise<T[]> =>
     on(hosId, async ({ client, recordSystem }) => {
       const [owner, another] = await matches(client, recordSystem, recordNumber)
@@ -51,10 +51,7 @@ export function fhirBills(hospitals: readonly FhirHospital[], clock: Clock): Hos
         return onDay === undefined ? all : all.filter(one => one.onDay === onDay)
       }),
     deposits: (hosId, stayNo) => on(hosId, ({ client }) => depositsOf(client, stayNo)),
-    takePayment: (hosId, payment) =>
-      on(hosId, ({ client, organizationId }) =>
-        takePayment(client, payment, `Organization/${organizationId}`, clock.now()),
-      ),
+    takePayment: (hosId, payment) => on(hosId, ({ client }) => takePayment(client, payment, clock.now())),
     withdraw: (hosId, ourNo) => on(hosId, ({ client }) => withdraw(client, ourNo, clock.now())),
     tellRefund: (hosId, refund) => on(hosId, ({ client }) => reportRefund(client, refund, clock.now())),
     booked: (hosId, onDay) => on(hosId, ({ client }) => bookedOn(client, onDay)),

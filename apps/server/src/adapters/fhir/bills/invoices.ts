@@ -1,6 +1,6 @@
 import type { Guide, OutpatientBill } from '../../../ports/hospital-bills.ts'
 import { keyFor, readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { extensions } from '../names.ts'
 import { extensionOf, idIn } from '../wire.ts'
 import { chargeIn } from './charges.ts'
@@ -29,7 +29,7 @@ const payUntilOf = (one: Invoice): number => {
 }
 
 type Items = Awaited<ReturnType<typeof itemsOf>>
-const itemsOf = (client: FhirClient, invoices: readonly Invoice[]) =>
+const itemsOf = (client: HospitalClient, invoices: readonly Invoice[]) =>
   readNamed(
     client,
     chargeItem,
@@ -78,12 +78,14 @@ const partsOf = (one: Invoice, totalCents: number, paid: Paid | undefined): NonN
 
 /** A bill whose lines do not add up is not shown: nobody pays a sum that its own lines contradict. */
 async function billsIn(
-  client: FhirClient,
+  client: HospitalClient,
   invoices: readonly Invoice[],
   numberOf: (one: Invoice) => string | undefined,
   now: number,
 ): Promise<OutpatientBill[]> {
-  const shown = invoices.filter(one => isShown(one) && (one.status === 'balanced' || payUntilOf(one) > now))
+  const shown = await client.own(
+    invoices.filter(one => isShown(one) && (one.status === 'balanced' || payUntilOf(one) > now)),
+  )
   const items = await itemsOf(client, shown)
   const paid = await paidFor(
     client,
@@ -104,7 +106,7 @@ async function billsIn(
 }
 
 export async function outpatientOf(
-  client: FhirClient,
+  client: HospitalClient,
   patientId: string,
   recordNumber: string,
   now: number,
@@ -122,7 +124,7 @@ export async function outpatientOf(
 }
 
 export async function billOf(
-  client: FhirClient,
+  client: HospitalClient,
   billNo: string,
   numberOf: (patientId: string) => Promise<string | undefined>,
   now: number,

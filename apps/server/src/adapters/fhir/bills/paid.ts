@@ -1,5 +1,5 @@
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { extensions, systems } from '../names.ts'
 import { codeIn, extensionOf, identifierIn, idIn } from '../wire.ts'
 import { centsIn, paymentNotice, reconciliation, type Reconciliation } from './wire.ts'
@@ -48,7 +48,7 @@ export function paidIn(one: Reconciliation): Paid {
 const askedAtOnce = 30
 
 /** What was paid for these invoices or accounts (`Invoice/7`), newest first. */
-export async function paidFor(client: FhirClient, requests: readonly string[]): Promise<Map<string, Paid[]>> {
+export async function paidFor(client: HospitalClient, requests: readonly string[]): Promise<Map<string, Paid[]>> {
   const notices = []
   for (let at = 0; at < requests.length; at += askedAtOnce) {
     const request = requests.slice(at, at + askedAtOnce).join(',')

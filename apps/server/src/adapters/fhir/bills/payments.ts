@@ -1,6 +1,6 @@
 import { TooLateToWithdrawError, type PaymentAnswer, type PaymentReport } from '../../../ports/hospital-bills.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { again, FhirConflictError, FhirRefusedError } from '../errors.ts'
 import { extensions, systems } from '../names.ts'
 import { guidesIn, numberPattern } from './invoices.ts'
@@ -11,13 +11,21 @@ const withdrawn = '该笔缴费已撤销'
 export const identifierOf = (system: string, no: string) =>
   new URLSearchParams({ identifier: `${system}|${no}` }).toString()
 
-export async function findPayment(client: FhirClient, system: string, no: string): Promise<Reconciliation | undefined> {
+export async function findPayment(
+  client: HospitalClient,
+  system: string,
+  no: string,
+): Promise<Reconciliation | undefined> {
   const [found] = await client.search(reconciliation, 'PaymentReconciliation', { identifier: `${system}|${no}` }, 1)
   return found
 }
 
 /** Made, or made before: both are the same here. */
-export const postOnce = (client: FhirClient, body: { resourceType: string }, identifier: string): Promise<unknown> =>
+export const postOnce = (
+  client: HospitalClient,
+  body: { resourceType: string },
+  identifier: string,
+): Promise<unknown> =>
   client.create(body, identifier).catch((error: unknown) => {
     if (!(error instanceof FhirConflictError)) throw error
   })
@@ -27,7 +35,7 @@ export const part = (code: string, cents: number) => ({
   amount: moneyOf(cents),
 })
 
-const bodyOf = (payment: PaymentReport, now: number) => ({
+const bodyOf = ({ organization }: HospitalClient, payment: PaymentReport, now: number) => ({
   resourceType: 'PaymentReconciliation',
   identifier: [
     { system: systems.payment, value: payment.ourNo },
@@ -36,6 +44,7 @@ const bodyOf = (payment: PaymentReport, now: number) => ({
   extension: [{ url: extensions.paidFor, valueCode: payment.what }],
   status: 'active',
   outcome: 'queued',
+  requestor: organization,
   created: new Date(now).toISOString(),
   paymentDate: new Date(payment.paidAt + 8 * 3_600_000).toISOString().slice(0, 10),
   paymentAmount: moneyOf(payment.ownCents),
@@ -51,17 +60,12 @@ const bodyOf = (payment: PaymentReport, now: number) => ({
  * The reconciliation says how much, the notice for what; the hospital writes into the first what came of it. Told twice both
  * are found by our number.
  */
-export async function takePayment(
-  client: FhirClient,
-  payment: PaymentReport,
-  recipient: string,
-  now: number,
-): Promise<PaymentAnswer> {
+export async function takePayment(client: HospitalClient, payment: PaymentReport, now: number): Promise<PaymentAnswer> {
   const { ourNo, what, billNo } = payment
   if (!numberPattern.test(billNo)) return { outcome: 'refused', reason: '医院没有这张账单' }
   const of = what === 'outpatient' ? 'Invoice' : 'Account'
   if (!(await findPayment(client, systems.payment, ourNo)))
-    await postOnce(client, bodyOf(payment, now), identifierOf(systems.payment, ourNo))
+    await postOnce(client, bodyOf(client, payment, now), identifierOf(systems.payment, ourNo))
   const made = await findPayment(client, systems.payment, ourNo)
   if (!made) throw new HospitalUnreachableError('The payment that was told cannot be read')
   if (made.status === 'active' && made.outcome === 'queued')
@@ -74,7 +78,7 @@ export async function takePayment(
         request: { reference: `${of}/${billNo}` },
         created: new Date(now).toISOString(),
         payment: { reference: `PaymentReconciliation/${made.id}` },
-        recipient: { reference: recipient },
+        recipient: client.organization,
         amount: moneyOf(payment.ownCents),
       } as { resourceType: string },
       identifierOf(systems.payment, ourNo),
@@ -83,7 +87,7 @@ export async function takePayment(
 }
 
 /** As long as the hospital has not decided nothing is known: whoever told it tells it again. */
-async function answerOf(client: FhirClient, { ourNo, what, billNo }: PaymentReport): Promise<PaymentAnswer> {
+async function answerOf(client: HospitalClient, { ourNo, what, billNo }: PaymentReport): Promise<PaymentAnswer> {
   const now = await findPayment(client, systems.payment, ourNo)
   if (!now || (now.status === 'active' && (now.outcome === 'queued' || now.outcome === undefined)))
     throw new HospitalUnreachableError('The hospital has not answered yet')
@@ -103,12 +107,13 @@ async function answerOf(client: FhirClient, { ourNo, what, billNo }: PaymentRepo
 }
 
 /** A payment of which the hospital never heard is told as cancelled, so that it is refused when it comes late. */
-export async function withdraw(client: FhirClient, ourNo: string, now: number): Promise<void> {
+export async function withdraw(client: HospitalClient, ourNo: string, now: number): Promise<void> {
   await again(async () => {
     const known = await findPayment(client, systems.payment, ourNo)
     if (known?.status === 'cancelled') return
     if (!known) {
       const body = bodyOf(
+        client,
         {
           ourNo,
           what: 'outpatient',
@@ -138,7 +143,7 @@ export async function withdraw(client: FhirClient, ourNo: string, now: number): 
   })
 }
 
-async function cancelNotice(client: FhirClient, ourNo: string): Promise<void> {
+async function cancelNotice(client: HospitalClient, ourNo: string): Promise<void> {
   const query = { identifier: `${systems.payment}|${ourNo}` }
   const [notice] = await client.search(paymentNotice, 'PaymentNotice', query, 1)
   if (notice && notice.status !== 'cancelled')

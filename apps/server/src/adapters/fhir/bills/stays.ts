@@ -1,6 +1,6 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Deposit, InpatientStay } from '../../../ports/hospital-bills.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { extensions } from '../names.ts'
 import { extensionOf } from '../wire.ts'
 import { chargesOf } from './charges.ts'
@@ -37,7 +37,7 @@ const settlementIn = (all: readonly Paid[]): InpatientStay['settlement'] => {
   )
 }
 
-async function stayIn(client: FhirClient, one: Account, recordNumber: string): Promise<InpatientStay | undefined> {
+async function stayIn(client: HospitalClient, one: Account, recordNumber: string): Promise<InpatientStay | undefined> {
   const admittedOn = dayIn(one.servicePeriod?.start)
   if (admittedOn === undefined) {
     client.leftOut(`Account/${one.id}`, 'its servicePeriod has no start')
@@ -70,8 +70,13 @@ async function stayIn(client: FhirClient, one: Account, recordNumber: string): P
   }
 }
 
-export async function staysOf(client: FhirClient, patientId: string, recordNumber: string): Promise<InpatientStay[]> {
-  const found = staysOnly(await client.search(account, 'Account', { subject: `Patient/${patientId}`, _count: '200' }))
+export async function staysOf(
+  client: HospitalClient,
+  patientId: string,
+  recordNumber: string,
+): Promise<InpatientStay[]> {
+  const all = await client.search(account, 'Account', { subject: `Patient/${patientId}`, _count: '200' })
+  const found = await client.own(staysOnly(all))
   const stays: InpatientStay[] = []
   for (const one of found) {
     const stay = await stayIn(client, one, recordNumber)
@@ -80,13 +85,13 @@ export async function staysOf(client: FhirClient, patientId: string, recordNumbe
   return stays.toSorted((a, b) => b.admittedOn.localeCompare(a.admittedOn) || b.stayNo.localeCompare(a.stayNo))
 }
 
-export async function accountOf(client: FhirClient, stayNo: string): Promise<Account | undefined> {
+export async function accountOf(client: HospitalClient, stayNo: string): Promise<Account | undefined> {
   const found = numberPattern.test(stayNo) ? await client.get(account, `Account/${stayNo}`) : undefined
-  return found && staysOnly([found])[0]
+  return found && (await client.own(staysOnly([found])))[0]
 }
 
 export async function stayOf(
-  client: FhirClient,
+  client: HospitalClient,
   stayNo: string,
   numberOf: (one: Account) => Promise<string | undefined>,
 ): Promise<InpatientStay | undefined> {
@@ -95,7 +100,7 @@ export async function stayOf(
   return found && recordNumber !== undefined ? stayIn(client, found, recordNumber) : undefined
 }
 
-export async function depositsOf(client: FhirClient, stayNo: string): Promise<Deposit[]> {
+export async function depositsOf(client: HospitalClient, stayNo: string): Promise<Deposit[]> {
   if (!(await accountOf(client, stayNo))) return []
   const paid = (await paidFor(client, [`Account/${stayNo}`])).get(`Account/${stayNo}`) ?? []
   return paid

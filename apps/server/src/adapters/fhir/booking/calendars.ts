@@ -4,7 +4,7 @@ import type { FhirClient } from '../client.ts'
 import { extensions, systems } from '../names.ts'
 import { codeIn, extensionOf, idIn, lastUpdated, practitionerRole, type Schedule, type Slot } from '../wire.ts'
 import { kindIn, placesOf, type Place } from './offer.ts'
-import { inUse, ownOf, pageSize, type Own } from './own.ts'
+import { inUse, ownOf, pageSize, type Own, type WhichHospital } from './own.ts'
 
 /**
  * The two forms of a calendar that are met. A session's own: one Schedule, its horizon within one day, that is one session of
@@ -28,10 +28,10 @@ export interface Around {
   roles: ReadonlyMap<string, Role>
 }
 
-export async function aroundOf(client: FhirClient, organizationId: string): Promise<Around> {
+export async function aroundOf(client: FhirClient, hospital: WhichHospital): Promise<Around> {
   const roles = inUse(await client.search(practitionerRole, 'PractitionerRole', { _count: pageSize }))
   return {
-    own: await ownOf(client, organizationId),
+    own: await ownOf(client, hospital),
     places: await placesOf(client),
     roles: new Map(
       roles.map(one => [

@@ -36,9 +36,9 @@ export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): H
 
   return {
     speaksFor: hosId => lines.has(hosId),
-    departments: async hosId => departmentsOf(client(hosId), line(hosId).organizationId),
-    doctors: async hosId => doctorsOf(client(hosId), line(hosId).organizationId),
-    sessions: async (hosId, fromDay, toDay) => sessionsOf(client(hosId), line(hosId).organizationId, fromDay, toDay),
+    departments: async hosId => departmentsOf(client(hosId), line(hosId)),
+    doctors: async hosId => doctorsOf(client(hosId), line(hosId)),
+    sessions: async (hosId, fromDay, toDay) => sessionsOf(client(hosId), line(hosId), fromDay, toDay),
     hold: async (hosId, order) => hold(client(hosId), order, line(hosId).recordSystem, clock.now()),
     confirm: async (hosId, ourNo, paid) => confirm(client(hosId), ourNo, paid),
     release: async (hosId, ourNo) => release(client(hosId), ourNo),
@@ -46,7 +46,7 @@ export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): H
     keepIllness: async (hosId, ourNo, illness) => saveIllness(client(hosId), ourNo, illness, clock.now()),
     async happenings(hosId, cursor) {
       await line(hosId).subscribed()
-      return happeningsSince(client(hosId), line(hosId).organizationId, cursor, clock.now())
+      return happeningsSince(client(hosId), line(hosId), cursor, clock.now())
     },
     /** A knock. */
     async readPush(hosId, headers) {

@@ -4,6 +4,7 @@ import { changesQuery, keyOf, newAmong, readCursor, readOn, writeCursor } from '
 import type { FhirClient } from '../client.ts'
 import { systems } from '../names.ts'
 import { aroundOf, isOwn, sessionCodeAt } from './calendars.ts'
+import type { WhichHospital } from './own.ts'
 import { schedulesById, sessionsNow } from './sessions.ts'
 import { appointment, idIn, identifierIn, isNoClinic, lastUpdated, schedule, slot } from '../wire.ts'
 
@@ -19,7 +20,7 @@ type Changed = Schedule | Slot | Appointment
 /** Polls what was updated since, of all three kinds, and says it in our words. */
 export async function happeningsSince(
   client: FhirClient,
-  organizationId: string,
+  hospital: WhichHospital,
   given: string,
   now: number,
 ): Promise<{ happenings: Happening[]; cursor: string }> {
@@ -31,17 +32,17 @@ export async function happeningsSince(
     ...(await client.search(appointment, 'Appointment', query, most)),
   ]
   const changed = newAmong(found, read, mostAtOnce)
-  return { happenings: await inOurWords(client, organizationId, changed), cursor: writeCursor(readOn(read, changed)) }
+  return { happenings: await inOurWords(client, hospital, changed), cursor: writeCursor(readOn(read, changed)) }
 }
 
 async function inOurWords(
   client: FhirClient,
-  organizationId: string,
+  hospital: WhichHospital,
   changed: readonly Changed[],
 ): Promise<Happening[]> {
   const calendars = changed.filter(one => one.resourceType === 'Schedule')
   const isAsked = changed.some(one => one.resourceType !== 'Appointment')
-  const around = isAsked ? await aroundOf(client, organizationId) : undefined
+  const around = isAsked ? await aroundOf(client, hospital) : undefined
   const sessions = around ? await sessionsNow(client, calendars, around) : new Map<string, ClinicSession[]>()
   const ofSlots = await schedulesOfSlots(client, changed, calendars)
   return changed.flatMap(one => {

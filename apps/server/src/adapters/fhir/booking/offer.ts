@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ClinicDepartment, ClinicDoctor, DepartmentKind } from '../../../ports/hospital-booking.ts'
 import type { FhirClient } from '../client.ts'
 import { extensions, systems } from '../names.ts'
-import { inUse, ownOf, pageSize } from './own.ts'
+import { inUse, ownOf, pageSize, type WhichHospital } from './own.ts'
 import {
   codeIn,
   extensionOf,
@@ -17,8 +17,8 @@ import {
 const departmentKinds: readonly string[] = ['ordinary', 'mdt', 'school']
 
 /** Organizations below the hospital are the first level, HealthcareServices the departments that are booked. */
-export async function departmentsOf(client: FhirClient, organizationId: string): Promise<ClinicDepartment[]> {
-  const [{ groups, groupOf, services }, places] = [await ownOf(client, organizationId), await placesOf(client)]
+export async function departmentsOf(client: FhirClient, hospital: WhichHospital): Promise<ClinicDepartment[]> {
+  const [{ groups, groupOf, services }, places] = [await ownOf(client, hospital), await placesOf(client)]
   const groupIds = new Set(inUse(groups).map(one => one.id))
   const children = services.filter(isClinic).map(one => {
     const group = groupOf.get(idIn(one.providedBy, 'Organization') ?? '')
@@ -80,8 +80,8 @@ export async function placesOf(client: FhirClient): Promise<Map<string, Place>> 
   )
 }
 
-export async function doctorsOf(client: FhirClient, organizationId: string): Promise<ClinicDoctor[]> {
-  const own = new Set((await ownOf(client, organizationId)).services.map(one => one.id))
+export async function doctorsOf(client: FhirClient, hospital: WhichHospital): Promise<ClinicDoctor[]> {
+  const own = new Set((await ownOf(client, hospital)).services.map(one => one.id))
   const people = new Map(
     (await client.search(practitioner, 'Practitioner', { _count: pageSize })).map(one => [one.id, one]),
   )

@@ -3,7 +3,7 @@ import type { ClinicSession } from '../../../ports/hospital-booking.ts'
 import type { FhirClient } from '../client.ts'
 import { idIn, isNoClinic, schedule, slot, type Schedule, type Slot } from '../wire.ts'
 import { aroundOf, sessionsIn, type Around } from './calendars.ts'
-import { pageSize } from './own.ts'
+import { pageSize, type WhichHospital } from './own.ts'
 
 /** So many ids in one address. */
 const schedulesAtOnce = 20
@@ -11,7 +11,7 @@ const day = 86_400_000
 
 export async function sessionsOf(
   client: FhirClient,
-  organizationId: string,
+  hospital: WhichHospital,
   fromDay: string,
   toDay: string,
 ): Promise<ClinicSession[]> {
@@ -27,7 +27,7 @@ export async function sessionsOf(
       [...slots.keys()].filter(id => !known.has(id)),
     )),
   )
-  const around = await aroundOf(client, organizationId)
+  const around = await aroundOf(client, hospital)
   return schedules
     .flatMap(one => readSessions(client, one, slots.get(one.id) ?? [], around))
     .filter(one => one.day >= fromDay && one.day <= toDay)

@@ -1,6 +1,6 @@
 import type { CheckupCentre } from '../../../ports/hospital-checkups.ts'
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { extensions, systems } from '../names.ts'
 import { extensionOf, idIn } from '../wire.ts'
 import { centre, institution, type Centre, type Institution } from './wire.ts'
@@ -35,9 +35,10 @@ export const hoursOf = ({ availableTime = [] }: Centre): string =>
     })
     .join('；')
 
-export async function centresOf(client: FhirClient): Promise<CheckupCentre[]> {
+export async function centresOf(client: HospitalClient): Promise<CheckupCentre[]> {
   const query = { 'service-category': `${systems.kind}|checkup`, _count: '200' }
-  const found = (await client.search(centre, 'HealthcareService', query)).filter(one => one.active !== false)
+  const all = await client.search(centre, 'HealthcareService', query)
+  const found = await client.own(all.filter(one => one.active !== false))
   const institutions: ReadonlyMap<string, Institution> = await readNamed(
     client,
     institution,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts'
 import type { HospitalCheckups } from '../../../ports/hospital-checkups.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
-import { fhirClient, type FhirClient } from '../client.ts'
+import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { centresOf } from './centres.ts'
@@ -12,8 +12,8 @@ import { timesOf } from './places.ts'
 
 /** Health-check centres of the hospitals that speak HL7 FHIR R4 (docs/decisions/0171). */
 export function fhirCheckups(hospitals: readonly FhirHospital[], clock: Clock): HospitalCheckups {
-  const lines = new Map(hospitals.map(one => [one.hosId, { ...one, client: fhirClient(one) }]))
-  const on = <T>(hosId: string, work: (client: FhirClient, hospital: FhirHospital) => Promise<T>): Promise<T> =>
+  const lines = new Map(hospitals.map(one => [one.hosId, { ...one, client: hospitalClient(one) }]))
+  const on = <T>(hosId: string, work: (client: HospitalClient, hospital: FhirHospital) => Promise<T>): Promise<T> =>
     reached(() => {
       const found = lines.get(hosId)
       if (!found) throw new HospitalUnreachableError('No health-check centre is connected for this hospital')

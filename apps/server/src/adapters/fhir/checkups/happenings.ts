@@ -1,7 +1,7 @@
 import type { CheckupHappening, CheckupStation } from '../../../ports/hospital-checkups.ts'
 import { about, namesOf } from '../about.ts'
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { whereServed } from '../errors.ts'
 import { calendarsOf, slotCodeOf, slotsIn } from '../examinations/places.ts'
 import { extensions, systems } from '../names.ts'
@@ -26,16 +26,20 @@ const appointmentOf = (one: Station): string => idIn(one.focus, 'Appointment') ?
 
 /** What changed of places, checks, stations and reports. */
 export const happeningsSince = (
-  client: FhirClient,
+  client: HospitalClient,
   { cursor, now, reportSystem }: { cursor: string; now: number; reportSystem: string | undefined },
 ) =>
   happenedSince<One, CheckupHappening>(
     { cursor, now },
     async ({ query, most }) => [
       ...(await slotsIn(client, (await calendarsOf(client, 'checkup')).keys(), query, most)),
-      ...(await client.search(checkupAppointment, 'Appointment', query, most)).filter(one => ourNoOf(one) !== ''),
-      ...(await whereServed(client.search(station, 'Task', { ...query, ...stationsOnly }, most))),
-      ...(await whereServed(client.search(checkupReport, 'DiagnosticReport', query, most))).filter(isOfCheckup),
+      ...(await client.own(
+        (await client.search(checkupAppointment, 'Appointment', query, most)).filter(one => ourNoOf(one) !== ''),
+      )),
+      ...(await client.own(await whereServed(client.search(station, 'Task', { ...query, ...stationsOnly }, most)))),
+      ...(await client.own(
+        (await whereServed(client.search(checkupReport, 'DiagnosticReport', query, most))).filter(isOfCheckup),
+      )),
     ],
     changed => inOurWords(client, changed, reportSystem),
   )
@@ -43,7 +47,7 @@ export const happeningsSince = (
 const isOfCheckup = (one: CheckupReport): boolean =>
   codeIn(one.category, systems.reportKind) === 'checkup' && ['final', 'amended', 'corrected'].includes(one.status)
 
-async function inOurWords(client: FhirClient, changed: readonly One[], reportSystem: string | undefined) {
+async function inOurWords(client: HospitalClient, changed: readonly One[], reportSystem: string | undefined) {
   const tasks = changed.filter(one => one.resourceType === 'Task')
   const orders = await readNamed(client, checkupAppointment, 'Appointment', tasks.map(appointmentOf).filter(Boolean))
   const sheets = Map.groupBy(
@@ -102,7 +106,7 @@ function sheetOf(tasks: readonly Station[]): CheckupStation[] {
 }
 
 /** The times that changed places belong to, with all their places as they are now. */
-async function timesAround(client: FhirClient, places: readonly Slot[]) {
+async function timesAround(client: HospitalClient, places: readonly Slot[]) {
   const starts = places.map(one => Date.parse(one.start)).filter(Number.isFinite)
   if (starts.length === 0) return new Map<string, never>()
   const calendars = await calendarsOf(client, 'checkup')

@@ -7,7 +7,7 @@ import {
   type NewCheckup,
 } from '../../../ports/hospital-checkups.ts'
 import { moneyOf } from '../bills/wire.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { again, FhirConflictError, FhirRefusedError } from '../errors.ts'
 import { isId, slotCodeOf } from '../examinations/places.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
@@ -28,13 +28,13 @@ const identifierOf = (ourNo: string) => `${systems.checkup}|${ourNo}`
 const isActive = ({ status }: CheckupAppointment): boolean =>
   ['pending', 'booked', 'arrived', 'checked-in'].includes(status)
 
-export async function find(client: FhirClient, ourNo: string): Promise<CheckupAppointment | undefined> {
+export async function find(client: HospitalClient, ourNo: string): Promise<CheckupAppointment | undefined> {
   const [found] = await client.search(checkupAppointment, 'Appointment', { identifier: identifierOf(ourNo) }, 1)
   return found
 }
 
 /** One of the free places; one that is ours already, as the answer to an earlier try was lost. */
-async function freePlace(client: FhirClient, timeCode: string, ourNo: string): Promise<Slot> {
+async function freePlace(client: HospitalClient, timeCode: string, ourNo: string): Promise<Slot> {
   const found = await timeAt(client, timeCode)
   const ours = found?.slots.find(one => isMarkedFor(one, ourNo))
   if (ours) return ours
@@ -43,14 +43,14 @@ async function freePlace(client: FhirClient, timeCode: string, ourNo: string): P
   return free[createHash('sha256').update(ourNo).digest().readUInt32BE(0) % free.length]!
 }
 
-async function timeNow(client: FhirClient, timeCode: string): Promise<CheckupPlaces> {
+async function timeNow(client: HospitalClient, timeCode: string): Promise<CheckupPlaces> {
   const found = await timeAt(client, timeCode)
   if (!found) throw new TimeFullError(`No time ${timeCode}`)
   return found.time
 }
 
 /** The hospital's own number where it gives one, which it may do as it makes the Appointment. */
-async function answer(client: FhirClient, ourNo: string, timeCode: string): Promise<Confirmed> {
+async function answer(client: HospitalClient, ourNo: string, timeCode: string): Promise<Confirmed> {
   const saved = await find(client, ourNo)
   if (!saved) throw new CheckupRefusedError(`${ourNo} is not kept`)
   return {
@@ -62,7 +62,7 @@ async function answer(client: FhirClient, ourNo: string, timeCode: string): Prom
 const at = (place: Slot) => ({ slot: [{ reference: `Slot/${place.id}` }], start: place.start, end: place.end })
 
 /** Whoever has a file is named by it; whoever has none stands in the Appointment itself, for the centre to make one. */
-async function personOf(client: FhirClient, { person }: NewCheckup, idCardSystem: string) {
+async function personOf(client: HospitalClient, { person }: NewCheckup, idCardSystem: string) {
   const [file, another] = await matches(client, idCardSystem, person.idCard)
   if (file && !another) return { actor: { reference: `Patient/${file.id}`, display: person.name } }
   const contained = {
@@ -75,7 +75,13 @@ async function personOf(client: FhirClient, { person }: NewCheckup, idCardSystem
   return { actor: { reference: '#person', display: person.name }, contained }
 }
 
-async function bodyOf(client: FhirClient, order: NewCheckup, place: Slot, centreCode: string, idCardSystem: string) {
+async function bodyOf(
+  client: HospitalClient,
+  order: NewCheckup,
+  place: Slot,
+  centreCode: string,
+  idCardSystem: string,
+) {
   const { actor, contained } = await personOf(client, order, idCardSystem)
   return {
     resourceType: 'Appointment',
@@ -103,7 +109,7 @@ const refusals =
     throw error
   }
 
-export async function confirm(client: FhirClient, order: NewCheckup, hospital: FhirHospital): Promise<Confirmed> {
+export async function confirm(client: HospitalClient, order: NewCheckup, hospital: FhirHospital): Promise<Confirmed> {
   const { ourNo, packageCode, timeCode } = order
   const { idCardSystem = nationalIdCard } = hospital
   return again(async () => {
@@ -130,12 +136,12 @@ export async function confirm(client: FhirClient, order: NewCheckup, hospital: F
 }
 
 /** The appointment alone: its place was not given to it, and is another's. Without its number, so that it can be tried again. */
-async function takeBack(client: FhirClient, ourNo: string): Promise<void> {
+async function takeBack(client: HospitalClient, ourNo: string): Promise<void> {
   const made = await find(client, ourNo)
   if (made) await client.replace({ ...made, identifier: undefined, status: 'entered-in-error' }, made.meta.versionId)
 }
 
-export async function change(client: FhirClient, ourNo: string, timeCode: string): Promise<Confirmed> {
+export async function change(client: HospitalClient, ourNo: string, timeCode: string): Promise<Confirmed> {
   return again(async () => {
     const known = await find(client, ourNo)
     if (known?.status !== 'booked' && known?.status !== 'pending')
@@ -152,7 +158,7 @@ export async function change(client: FhirClient, ourNo: string, timeCode: string
   }, tries).catch(refusals(timeCode))
 }
 
-export async function cancel(client: FhirClient, ourNo: string): Promise<void> {
+export async function cancel(client: HospitalClient, ourNo: string): Promise<void> {
   await again(async () => {
     const known = await find(client, ourNo)
     if (!known || !['pending', 'booked'].includes(known.status)) return

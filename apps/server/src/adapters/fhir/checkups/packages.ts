@@ -1,6 +1,6 @@
 import type { CheckupPackage } from '../../../ports/hospital-checkups.ts'
 import { centsIn } from '../bills/wire.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { extensions, systems } from '../names.ts'
 import { codeIn, extensionOf, idIn } from '../wire.ts'
 import { plan, type Item, type Plan } from './wire.ts'
@@ -70,10 +70,10 @@ function packageOf(one: Plan): CheckupPackage | undefined {
 }
 
 /** Active plans that name a centre; other plans of the hospital are none of ours. */
-export async function packagesOf(client: FhirClient): Promise<CheckupPackage[]> {
+export async function packagesOf(client: HospitalClient): Promise<CheckupPackage[]> {
   const found = await client.search(plan, 'PlanDefinition', { status: 'active', _count: '200' })
-  return found.flatMap(one => {
-    if (extensionOf(one, extensions.offeredAt) === undefined) return []
+  const offered = found.filter(one => extensionOf(one, extensions.offeredAt) !== undefined)
+  return (await client.own(offered)).flatMap(one => {
     const read = packageOf(one)
     if (read) return [read]
     client.leftOut(`PlanDefinition/${one.id}`, 'it has no price, or names no centre')
@@ -81,7 +81,7 @@ export async function packagesOf(client: FhirClient): Promise<CheckupPackage[]> 
   })
 }
 
-export const isOffered = async (client: FhirClient, packageCode: string): Promise<boolean> => {
+export const isOffered = async (client: HospitalClient, packageCode: string): Promise<boolean> => {
   const found = await client.get(plan, `PlanDefinition/${packageCode}`)
-  return found?.status === 'active' && packageOf(found) !== undefined
+  return found?.status === 'active' && packageOf(found) !== undefined && (await client.own([found])).length > 0
 }

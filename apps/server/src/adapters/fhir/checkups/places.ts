@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { CheckupPlaces } from '../../../ports/hospital-checkups.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { calendarsOf, placesAt, slotsIn, timesIn } from '../examinations/places.ts'
 import type { Schedule, Slot } from '../wire.ts'
 
@@ -13,7 +13,7 @@ export const checkupTimes = (slots: readonly Slot[], calendars: ReadonlyMap<stri
     left,
   }))
 
-export async function timesOf(client: FhirClient, fromDay: string, toDay: string): Promise<CheckupPlaces[]> {
+export async function timesOf(client: HospitalClient, fromDay: string, toDay: string): Promise<CheckupPlaces[]> {
   const calendars = await calendarsOf(client, 'checkup')
   const start = [
     `ge${new Date(startOfDay(fromDay)).toISOString()}`,
@@ -24,7 +24,7 @@ export async function timesOf(client: FhirClient, fromDay: string, toDay: string
 }
 
 export async function timeAt(
-  client: FhirClient,
+  client: HospitalClient,
   timeCode: string,
 ): Promise<{ time: CheckupPlaces; slots: Slot[] } | undefined> {
   const found = await placesAt(client, timeCode, 'checkup')

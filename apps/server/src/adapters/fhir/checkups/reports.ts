@@ -1,7 +1,7 @@
 import type { CheckupFollowUp } from '../../../ports/hospital-checkups.ts'
 import { about, namesOf } from '../about.ts'
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { systems } from '../names.ts'
 import { identifierIn, idIn } from '../wire.ts'
 import { checkupAppointment, proposal, visit, type CheckupReport, type Proposal } from './wire.ts'
@@ -28,7 +28,7 @@ function followUpOf(one: Proposal, reportedAt: number): CheckupFollowUp[] {
 
 /** Which check a report is of: its Encounter names the Appointment that has our number. */
 export async function reportsIn(
-  client: FhirClient,
+  client: HospitalClient,
   reports: readonly CheckupReport[],
   reportSystem: string | undefined,
 ): Promise<Map<string, Reported>> {

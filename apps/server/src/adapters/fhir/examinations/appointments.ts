@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { OrderClosedError, SlotFullError, type Appointed } from '../../../ports/hospital-examinations.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { again, FhirConflictError } from '../errors.ts'
 import { systems } from '../names.ts'
 import { slotOf, slotOwner } from '../slot-owner.ts'
@@ -16,13 +16,13 @@ const tries = 12
 const { freed, isAnothers, isMarkedFor, taken } = slotOwner(systems.examination)
 const identifierOf = (ourNo: string) => `${systems.examination}|${ourNo}`
 
-async function find(client: FhirClient, ourNo: string): Promise<ExaminationAppointment | undefined> {
+async function find(client: HospitalClient, ourNo: string): Promise<ExaminationAppointment | undefined> {
   const [found] = await client.search(examinationAppointment, 'Appointment', { identifier: identifierOf(ourNo) }, 1)
   return found
 }
 
 /** One of the free places, not the same for everybody; one that is ours already, as the answer to an earlier try was lost. */
-async function freePlace(client: FhirClient, slotCode: string, ourNo: string): Promise<Slot> {
+async function freePlace(client: HospitalClient, slotCode: string, ourNo: string): Promise<Slot> {
   const found = await placesAt(client, slotCode)
   const ours = found?.slots.find(one => isMarkedFor(one, ourNo))
   if (ours) return ours
@@ -31,7 +31,7 @@ async function freePlace(client: FhirClient, slotCode: string, ourNo: string): P
   return free[createHash('sha256').update(ourNo).digest().readUInt32BE(0) % free.length]!
 }
 
-async function answerAt(client: FhirClient, slotCode: string): Promise<Appointed> {
+async function answerAt(client: HospitalClient, slotCode: string): Promise<Appointed> {
   const now = await placesAt(client, slotCode)
   if (!now) throw new SlotFullError(`No time ${slotCode}`)
   return { slot: now.time }
@@ -57,7 +57,7 @@ const full =
   }
 
 export async function appoint(
-  client: FhirClient,
+  client: HospitalClient,
   { ourNo, orderNo, slotCode }: { ourNo: string; orderNo: string; slotCode: string },
   recordSystem: string,
 ): Promise<Appointed> {
@@ -84,13 +84,13 @@ export async function appoint(
 }
 
 /** The appointment alone: its place was not given to it, and is another's. */
-async function takeBack(client: FhirClient, ourNo: string): Promise<void> {
+async function takeBack(client: HospitalClient, ourNo: string): Promise<void> {
   const made = await find(client, ourNo)
   if (made) await client.replace({ ...made, status: 'entered-in-error' }, made.meta.versionId)
 }
 
 /** Two numbers for one order at the same moment: the first stays. */
-async function giveWay(client: FhirClient, order: ServiceRequest, ourNo: string): Promise<void> {
+async function giveWay(client: HospitalClient, order: ServiceRequest, ourNo: string): Promise<void> {
   const all = await client.search(examinationAppointment, 'Appointment', { 'based-on': `ServiceRequest/${order.id}` })
   const [first] = all.filter(isActive).toSorted((a, b) => lastUpdated(a) - lastUpdated(b) || a.id.localeCompare(b.id))
   if (first?.identifier?.some(one => one.system === systems.examination && one.value === ourNo)) return
@@ -98,7 +98,7 @@ async function giveWay(client: FhirClient, order: ServiceRequest, ourNo: string)
   throw new OrderClosedError(`${order.id} has an appointment under another number`)
 }
 
-export async function change(client: FhirClient, ourNo: string, slotCode: string): Promise<Appointed> {
+export async function change(client: HospitalClient, ourNo: string, slotCode: string): Promise<Appointed> {
   return again(async () => {
     const known = await find(client, ourNo)
     const order = known && orderOf(known)
@@ -117,7 +117,7 @@ export async function change(client: FhirClient, ourNo: string, slotCode: string
   }, tries).catch(full(slotCode))
 }
 
-export async function cancel(client: FhirClient, ourNo: string): Promise<void> {
+export async function cancel(client: HospitalClient, ourNo: string): Promise<void> {
   await again(async () => {
     const known = await find(client, ourNo)
     if (!known || !isActive(known)) return

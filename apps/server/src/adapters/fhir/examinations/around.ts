@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { about, namesOf } from '../about.ts'
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { idIn, location, slot, type Slot } from '../wire.ts'
 import {
   basedReport,
@@ -30,7 +30,7 @@ export interface Around {
   reported: ReadonlySet<string>
 }
 
-export async function aroundOf(client: FhirClient, orders: readonly ServiceRequest[]): Promise<Around> {
+export async function aroundOf(client: HospitalClient, orders: readonly ServiceRequest[]): Promise<Around> {
   const places = await readNamed(
     client,
     location,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts'
 import type { HospitalExaminations } from '../../../ports/hospital-examinations.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
-import { fhirClient, type FhirClient } from '../client.ts'
+import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { matches } from '../match.ts'
@@ -14,8 +14,8 @@ import { call } from './queue.ts'
 
 /** Orders, places and queues of the hospitals that speak HL7 FHIR R4 (docs/decisions/0165). */
 export function fhirExaminations(hospitals: readonly FhirHospital[], clock: Clock): HospitalExaminations {
-  const lines = new Map(hospitals.map(one => [one.hosId, { ...one, client: fhirClient(one) }]))
-  const on = <T>(hosId: string, work: (client: FhirClient, recordSystem: string) => Promise<T>): Promise<T> =>
+  const lines = new Map(hospitals.map(one => [one.hosId, { ...one, client: hospitalClient(one) }]))
+  const on = <T>(hosId: string, work: (client: HospitalClient, recordSystem: string) => Promise<T>): Promise<T> =>
     reached(() => {
       const found = lines.get(hosId)
       if (!found) throw new HospitalUnreachableError('No order system is connected for this hospital')

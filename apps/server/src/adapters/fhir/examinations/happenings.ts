@@ -1,7 +1,7 @@
 import type { ExaminationHappening } from '../../../ports/hospital-examinations.ts'
 import { readNamed } from '../by-id.ts'
 import type { Changed, ReadSoFar } from '../changes.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { whereServed } from '../errors.ts'
 import { happenedSince, type ChangesQuery } from '../happened-since.ts'
 import { idIn, lastUpdated, type Slot } from '../wire.ts'
@@ -23,14 +23,14 @@ const historiesAtOnce = 8
 
 type One = ServiceRequest | Slot | ExaminationAppointment | Task
 
-export const happeningsSince = (client: FhirClient, cursor: string, recordSystem: string, now: number) =>
+export const happeningsSince = (client: HospitalClient, cursor: string, recordSystem: string, now: number) =>
   happenedSince<One & Changed, ExaminationHappening>(
     { cursor, now },
     (asked, read) => changedSince(client, asked, read),
     changed => inOurWords(client, changed, recordSystem),
   )
 
-async function changedSince(client: FhirClient, { query, most }: ChangesQuery, read: ReadSoFar): Promise<One[]> {
+async function changedSince(client: HospitalClient, { query, most }: ChangesQuery, read: ReadSoFar): Promise<One[]> {
   const calendars = await calendarsOf(client)
   const found: One[] = [
     ...(await client.search(serviceRequest, 'ServiceRequest', query, most)),
@@ -39,7 +39,10 @@ async function changedSince(client: FhirClient, { query, most }: ChangesQuery, r
     ...(await whereServed(client.search(task, 'Task', query, most))),
   ]
   // A queue's number that was called and missed in one moment was both: each version is a change of its own.
-  const tasks = found.filter(one => one.resourceType === 'Task')
+  const tasks = await ownTasks(
+    client,
+    found.filter(one => one.resourceType === 'Task'),
+  )
   const versions: Task[] = []
   for (let at = 0; at < tasks.length; at += historiesAtOnce)
     versions.push(
@@ -49,11 +52,18 @@ async function changedSince(client: FhirClient, { query, most }: ChangesQuery, r
   return [...others, ...versions.filter(one => isYoung(one, read))]
 }
 
+/** A number in another hospital's line is not called here; what another Task says is its order's. */
+async function ownTasks(client: HospitalClient, tasks: readonly Task[]): Promise<Task[]> {
+  const numbers = tasks.filter(one => entryIn(one) !== undefined)
+  const own = new Set(await client.own(numbers))
+  return tasks.filter(one => own.has(one) || !numbers.includes(one))
+}
+
 /** A version from before what was asked for was told then. */
 const isYoung = (one: Task, { at }: ReadSoFar): boolean => lastUpdated(one) >= at - 2_000
 
 async function inOurWords(
-  client: FhirClient,
+  client: HospitalClient,
   changed: readonly One[],
   recordSystem: string,
 ): Promise<Map<One, ExaminationHappening[]>> {
@@ -106,7 +116,7 @@ function orderIdOf(one: One): string | undefined {
 }
 
 /** The times that changed places belong to, with all their places as they are now. */
-async function timesOf(client: FhirClient, places: readonly Slot[]) {
+async function timesOf(client: HospitalClient, places: readonly Slot[]) {
   if (places.length === 0) return new Map<string, never>()
   const starts = places.map(one => Date.parse(one.start)).filter(Number.isFinite)
   const start = [

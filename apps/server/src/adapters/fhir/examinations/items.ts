@@ -1,6 +1,6 @@
 import { OrderClosedError, type NewItemOrder, type OrderableItem } from '../../../ports/hospital-examinations.ts'
 import { FileUnknownError } from '../../../ports/hospital.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { again, FhirNotServedError } from '../errors.ts'
 import { matches } from '../match.ts'
 import { extensions, systems } from '../names.ts'
@@ -9,14 +9,14 @@ import { extensionOf, identifierIn } from '../wire.ts'
 import { activityDefinition, serviceRequest, type ServiceRequest } from './wire.ts'
 
 /** A hospital without a catalogue lets nobody order for himself. */
-export async function itemsOf(client: FhirClient): Promise<OrderableItem[]> {
+export async function itemsOf(client: HospitalClient): Promise<OrderableItem[]> {
   const found = await client
     .search(activityDefinition, 'ActivityDefinition', { status: 'active', _count: '200' })
     .catch((error: unknown) => {
       if (error instanceof FhirNotServedError) return []
       throw error
     })
-  return found.flatMap(one => {
+  return (await client.own(found)).flatMap(one => {
     const price = extensionOf(one, extensions.fee)?.valueMoney?.value
     const itemCode = one.code?.coding?.[0]?.code ?? one.id
     if (price === undefined) client.leftOut(`ActivityDefinition/${one.id}`, 'it has no price')
@@ -32,7 +32,7 @@ export async function itemsOf(client: FhirClient): Promise<OrderableItem[]> {
 }
 
 const identifierOf = (ourNo: string, at: number) => `${systems.itemOrder}|${ourNo}.${at + 1}`
-const findAll = (client: FhirClient, ourNo: string): Promise<ServiceRequest[]> =>
+const findAll = (client: HospitalClient, ourNo: string): Promise<ServiceRequest[]> =>
   client.search(serviceRequest, 'ServiceRequest', { requisition: `${systems.itemOrder}|${ourNo}` })
 
 const isClosed = ({ status }: ServiceRequest): boolean => ['revoked', 'entered-in-error'].includes(status)
@@ -46,7 +46,7 @@ function codeOf(requests: readonly ServiceRequest[], ourNo: string): { code: str
 
 /** One ServiceRequest of each item, authorized together by our number. */
 export async function openItems(
-  client: FhirClient,
+  client: HospitalClient,
   order: NewItemOrder,
   recordSystem: string,
   now: number,
@@ -66,6 +66,7 @@ export async function openItems(
     intent: 'order',
     code: { coding: [{ code: itemCode }], ...(names.has(itemCode) && { text: names.get(itemCode) }) },
     subject: { reference: `Patient/${owner.id}` },
+    performer: [client.organization],
     authoredOn: new Date(now).toISOString(),
     extension: [paid],
   })
@@ -76,7 +77,7 @@ export async function openItems(
   return codeOf(await findAll(client, ourNo), ourNo)
 }
 
-export const closeItems = (client: FhirClient, ourNo: string): Promise<void> =>
+export const closeItems = (client: HospitalClient, ourNo: string): Promise<void> =>
   again(async () => {
     const open = (await findAll(client, ourNo)).filter(one => one.status === 'active')
     if (open.length > 0)
@@ -87,7 +88,7 @@ export const closeItems = (client: FhirClient, ourNo: string): Promise<void> =>
   })
 
 /** Which of these orders of ours are done with all their items. */
-export async function itemsDone(client: FhirClient, changed: readonly ServiceRequest[]): Promise<Set<string>> {
+export async function itemsDone(client: HospitalClient, changed: readonly ServiceRequest[]): Promise<Set<string>> {
   const numbers = changed
     .filter(one => one.status === 'completed')
     .flatMap(one => (one.requisition?.system === systems.itemOrder ? (one.requisition.value ?? []) : []))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ExaminationSlot } from '../../../ports/hospital-examinations.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { FhirNotServedError, FhirRefusedError } from '../errors.ts'
 import { systems } from '../names.ts'
 import { lastUpdated, optional, text } from '../wire.ts'
@@ -46,14 +46,15 @@ function openingsIn(one: Service, day: string): ExaminationSlot[] {
   })
 }
 
-export async function openingsOf(client: FhirClient, fromDay: string, toDay: string): Promise<ExaminationSlot[]> {
+export async function openingsOf(client: HospitalClient, fromDay: string, toDay: string): Promise<ExaminationSlot[]> {
   const query = { 'service-category': `${systems.kind}|examination`, _count: '200' }
   const found = await client.search(service, 'HealthcareService', query).catch((error: unknown) => {
     if (error instanceof FhirNotServedError || error instanceof FhirRefusedError) return []
     throw error
   })
+  const own = await client.own(found)
   const openings: ExaminationSlot[] = []
   for (let day = fromDay; day <= toDay; day = addDays(day, 1))
-    openings.push(...found.filter(one => one.active !== false).flatMap(one => openingsIn(one, day)))
+    openings.push(...own.filter(one => one.active !== false).flatMap(one => openingsIn(one, day)))
   return openings
 }

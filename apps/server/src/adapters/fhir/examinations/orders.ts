@@ -1,5 +1,5 @@
 import type { ContrastAgent, ExaminationOrder } from '../../../ports/hospital-examinations.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { extensions, systems } from '../names.ts'
 import { codeIn, extensionOf, identifierIn, idIn } from '../wire.ts'
 import { aroundOf, type Around } from './around.ts'
@@ -97,16 +97,17 @@ function orderIn(one: ServiceRequest, kind: Kind, around: Around, recordNumber: 
 
 /** These requests as orders; what is no examination falls away, what cannot be anybody's is named. */
 export async function ordersIn(
-  client: FhirClient,
+  client: HospitalClient,
   requests: readonly ServiceRequest[],
   recordSystem: string,
 ): Promise<ExaminationOrder[]> {
   const examinations = requests.filter(
     one => one.requisition?.system !== systems.itemOrder && kindIn(one) !== undefined,
   )
-  if (examinations.length === 0) return []
-  const around = await aroundOf(client, examinations)
-  return examinations.flatMap(one => {
+  const own = await client.own(examinations)
+  if (own.length === 0) return []
+  const around = await aroundOf(client, own)
+  return own.flatMap(one => {
     const owner = around.owners.get(idIn(one.subject, 'Patient') ?? '')
     const recordNumber = identifierIn(owner?.identifier, recordSystem)
     if (recordNumber !== undefined) return [orderIn(one, kindIn(one)!, around, recordNumber)]
@@ -116,7 +117,7 @@ export async function ordersIn(
 }
 
 export async function ordersOf(
-  client: FhirClient,
+  client: HospitalClient,
   patientId: string,
   recordSystem: string,
   now: number,

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ExaminationSlot } from '../../../ports/hospital-examinations.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { systems } from '../names.ts'
 import { idIn, isOf, lastUpdated, schedule, slot, type PlaceKind, type Schedule, type Slot } from '../wire.ts'
 import { openingsOf } from './openings.ts'
@@ -23,15 +23,19 @@ export function resourceIn(named: readonly { reference?: string | undefined }[] 
   return of('Device') ?? of('HealthcareService') ?? of('Location') ?? ''
 }
 
-export async function calendarsOf(client: FhirClient, kind: PlaceKind = 'examination'): Promise<Map<string, Schedule>> {
+export async function calendarsOf(
+  client: HospitalClient,
+  kind: PlaceKind = 'examination',
+): Promise<Map<string, Schedule>> {
   const query = { 'service-category': `${systems.kind}|${kind}`, _count: pageSize }
   const found = await client.search(schedule, 'Schedule', query)
-  return new Map(found.filter(one => isOf(one, kind)).map(one => [one.id, one]))
+  const own = await client.own(found.filter(one => isOf(one, kind)))
+  return new Map(own.map(one => [one.id, one]))
 }
 
 /** The Slots of these calendars, asked for with what else is asked. */
 export async function slotsIn(
-  client: FhirClient,
+  client: HospitalClient,
   ids: Iterable<string>,
   query: Record<string, string | readonly string[]>,
   most?: number,
@@ -65,7 +69,7 @@ export function timesIn(slots: readonly Slot[], calendars: ReadonlyMap<string, S
   })
 }
 
-export async function slotsOf(client: FhirClient, fromDay: string, toDay: string): Promise<ExaminationSlot[]> {
+export async function slotsOf(client: HospitalClient, fromDay: string, toDay: string): Promise<ExaminationSlot[]> {
   const calendars = await calendarsOf(client)
   const start = [
     `ge${new Date(startOfDay(fromDay)).toISOString()}`,
@@ -78,7 +82,7 @@ export async function slotsOf(client: FhirClient, fromDay: string, toDay: string
 
 /** The places of one time as they are now; none where the code is nobody's. */
 export async function placesAt(
-  client: FhirClient,
+  client: HospitalClient,
   slotCode: string,
   kind: PlaceKind = 'examination',
 ): Promise<{ time: ExaminationSlot; slots: Slot[] } | undefined> {
@@ -88,7 +92,7 @@ export async function placesAt(
   ]
   if (!isId(id) || !Number.isFinite(at) || at > 8e15) return undefined
   const of = await client.get(schedule, `Schedule/${id}`)
-  if (!of || !isOf(of, kind)) return undefined
+  if (!of || !isOf(of, kind) || (await client.own([of])).length === 0) return undefined
   const start = [`ge${new Date(at).toISOString()}`, `lt${new Date(at + minute).toISOString()}`]
   const slots = await slotsIn(client, [id], { start })
   const [time] = timesIn(slots, new Map([[id, of]]))

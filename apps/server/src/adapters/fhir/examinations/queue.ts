@@ -1,6 +1,6 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { QueueEvent } from '../../../ports/hospital-examinations.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { again, FhirConflictError, FhirNotServedError, FhirRefusedError } from '../errors.ts'
 import { extensions, systems } from '../names.ts'
 import { codeIn, extensionOf, idIn } from '../wire.ts'
@@ -48,7 +48,7 @@ export function entryIn(one: Task): QueueEvent | undefined {
 }
 
 export async function call(
-  client: FhirClient,
+  client: HospitalClient,
   queueCode: string,
   number: number,
   event: State,
@@ -59,7 +59,7 @@ export async function call(
       'group-identifier': `${systems.queue}|${queueCode}`,
       _count: '500',
     })
-    const one = all.find(each => {
+    const one = (await client.own(all)).find(each => {
       const entry = entryIn(each)
       return entry?.number === number && entry.day === dayOf(now)
     })
@@ -70,7 +70,7 @@ export async function call(
 }
 
 /** What became of a number since: each version that the server has kept, or what it is now. */
-export async function versionsOf(client: FhirClient, one: Task): Promise<Task[]> {
+export async function versionsOf(client: HospitalClient, one: Task): Promise<Task[]> {
   return client.history(task, `Task/${one.id}`).catch((error: unknown) => {
     const hasNone =
       error instanceof FhirNotServedError || error instanceof FhirRefusedError || error instanceof FhirConflictError

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Arrival } from '../../../ports/hospital-results.ts'
 import { readNamed } from '../by-id.ts'
 import { changesQuery, newAmong, readCursor, readOn, writeCursor, type Changed } from '../changes.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { FhirNotServedError, FhirRefusedError } from '../errors.ts'
 import { idIn, text } from '../wire.ts'
 import { readLinked } from './linked.ts'
@@ -33,7 +33,7 @@ function splitCursor(cursor: string): { read: string; waiting: Waiting } {
 }
 
 /** The reports that something happened to since the cursor, each as it is now. */
-export async function arrivalsSince(client: FhirClient, cursor: string, names: ResultNames, now: number) {
+export async function arrivalsSince(client: HospitalClient, cursor: string, names: ResultNames, now: number) {
   const given = splitCursor(cursor)
   let read = readCursor(given.read, now - firstLookMs)
   const ids = new Set([...given.waiting.keys()].slice(0, mostAtOnce))
@@ -68,7 +68,7 @@ function firstFew(changes: readonly Change[], ids: Set<string>): Change[] {
   return some
 }
 
-async function changesSince(client: FhirClient, read: ReturnType<typeof readCursor>): Promise<Change[]> {
+async function changesSince(client: HospitalClient, read: ReturnType<typeof readCursor>): Promise<Change[]> {
   const { query, most } = changesQuery(read, mostAtOnce)
   const where = async <T>(asked: Promise<T[]>): Promise<T[]> =>
     asked.catch((error: unknown) => {
@@ -93,7 +93,7 @@ async function changesSince(client: FhirClient, read: ReturnType<typeof readCurs
 }
 
 /** Which reports the changed Observations stand in. */
-async function reportsNaming(client: FhirClient, changed: readonly Changed[]): Promise<Map<string, string[]>> {
+async function reportsNaming(client: HospitalClient, changed: readonly Changed[]): Promise<Map<string, string[]>> {
   const ids = changed.filter(one => one.resourceType === 'Observation').map(one => one.id)
   const naming = new Map<string, string[]>()
   for (let at = 0; at < ids.length; at += 40) {
@@ -117,11 +117,11 @@ interface Reading {
   waited: Waiting
 }
 
-async function readReports(client: FhirClient, ids: readonly string[], { names, now, waited }: Reading) {
+async function readReports(client: HospitalClient, ids: readonly string[], { names, now, waited }: Reading) {
   const waiting = new Map<string, number>()
   const raw = await readNamed(client, reportMark, 'DiagnosticReport', ids)
   const arrivals: Arrival[] = []
-  const sound = [...raw.values()].flatMap(one => {
+  const sound = (await client.own([...raw.values()])).flatMap(one => {
     const read = z.safeParse(diagnosticReport, one)
     if (read.success) return [read.data]
     const reason = `${read.error.issues[0]!.path.join('.')} 不符合R4`
@@ -138,17 +138,17 @@ async function readReports(client: FhirClient, ids: readonly string[], { names, 
   return { arrivals, waiting }
 }
 
-async function read(client: FhirClient, reports: readonly DiagnosticReport[], names: ResultNames) {
+async function read(client: HospitalClient, reports: readonly DiagnosticReport[], names: ResultNames) {
   const linked = await readLinked(client, reports)
   return reports.map(one => ({ id: one.id, arrival: arrivalIn(one, linked, names) }))
 }
 
 /** All reports of a patient as they are now. */
-export async function reportsOf(client: FhirClient, patientId: string, names: ResultNames): Promise<Arrival[]> {
+export async function reportsOf(client: HospitalClient, patientId: string, names: ResultNames): Promise<Arrival[]> {
   const reports = await client.search(diagnosticReport, 'DiagnosticReport', {
     patient: `Patient/${patientId}`,
     _count: '200',
   })
-  const all = await read(client, reports, names)
+  const all = await read(client, await client.own(reports), names)
   return all.map(({ arrival: { isIncomplete: _waits, ...arrival } }) => arrival)
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts'
 import type { HospitalResults } from '../../../ports/hospital-results.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
-import { fhirClient, type FhirClient } from '../client.ts'
+import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { matches } from '../match.ts'
@@ -10,7 +10,7 @@ import { arrivalsSince, reportsOf } from './arrivals.ts'
 import { fileBy } from './files.ts'
 
 interface Line extends FhirHospital {
-  client: FhirClient
+  client: HospitalClient
   subscribed: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const watched = ['DiagnosticReport']
 export function fhirResults(hospitals: readonly FhirHospital[], clock: Clock): HospitalResults {
   const lines = new Map<string, Line>(
     hospitals.map(one => {
-      const client = fhirClient(one)
+      const client = hospitalClient(one)
       const knock = one.push?.resultsEndpoint && { endpoint: one.push.resultsEndpoint, secret: one.push.secret }
       return [one.hosId, { ...one, client, subscribed: subscriber(client, knock || undefined, watched) }]
     }),

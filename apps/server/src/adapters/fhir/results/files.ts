@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReportFile, SentDocument, SentSeries } from '../../../ports/hospital-results.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { wordOf } from './items.ts'
 import {
   diagnosticReport,
@@ -68,7 +68,7 @@ export function picturesOf(
   }))
 }
 
-export async function fileBy(client: FhirClient, fileCode: string): Promise<ReportFile | undefined> {
+export async function fileBy(client: HospitalClient, fileCode: string): Promise<ReportFile | undefined> {
   const [, type, id, mark] = codePattern.exec(fileCode) ?? []
   if (type === undefined || id === undefined) return undefined
   const found = (await attachmentsOf(client, type, id)).find(({ of, one }) => codeOf(of, one).endsWith(`/${mark}`))
@@ -80,7 +80,7 @@ export async function fileBy(client: FhirClient, fileCode: string): Promise<Repo
   return bytes && bytes.length <= most ? { bytes, type: as } : undefined
 }
 
-async function attachmentsOf(client: FhirClient, type: string, id: string) {
+async function attachmentsOf(client: HospitalClient, type: string, id: string) {
   if (type === 'Media') {
     const of = await client.get(media, `Media/${id}`)
     return of ? [{ of, one: of.content }] : []

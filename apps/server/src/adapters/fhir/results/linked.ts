@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { keyFor, readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { FhirNotServedError, FhirRefusedError } from '../errors.ts'
 import { idIn } from '../wire.ts'
 import {
@@ -39,7 +39,7 @@ export interface Linked {
 const deepest = 3
 const sheetsAtOnce = 40
 
-export async function readLinked(client: FhirClient, reports: readonly DiagnosticReport[]): Promise<Linked> {
+export async function readLinked(client: HospitalClient, reports: readonly DiagnosticReport[]): Promise<Linked> {
   const keys = (
     type: string,
     of: (one: DiagnosticReport) => readonly ({ reference?: string | undefined } | undefined)[],
@@ -102,7 +102,7 @@ const whereNotServed =
   }
 
 async function readObservations(
-  client: FhirClient,
+  client: HospitalClient,
   reports: readonly DiagnosticReport[],
 ): Promise<Map<string, Observation>> {
   const wanted = reports.flatMap(one => (one.result ?? []).map(each => keyFor(each, 'Observation', one.id)))
@@ -123,7 +123,7 @@ async function readObservations(
 }
 
 /** With those whose files became part of another: the number is the other's. */
-async function readOwners(client: FhirClient, keys: readonly (string | undefined)[]): Promise<Map<string, Owner>> {
+async function readOwners(client: HospitalClient, keys: readonly (string | undefined)[]): Promise<Map<string, Owner>> {
   const found = await readNamed(client, owner, 'Patient', keys)
   const heirs = new Map([...found].map(([id, one]) => [id, heirOf(one)]))
   const others = await readNamed(client, owner, 'Patient', heirs.values())
@@ -137,7 +137,7 @@ const heirOf = ({ link = [] }: Owner): string | undefined =>
   idIn(link.find(one => one.type === 'replaced-by')?.other, 'Patient')
 
 async function documentsOf(
-  client: FhirClient,
+  client: HospitalClient,
   reports: readonly DiagnosticReport[],
 ): Promise<Map<string, DocumentReference[]>> {
   const found: DocumentReference[] = []

@@ -1,5 +1,5 @@
 import { BedTakenError, NoteClosedError, type Arrangement } from '../../../ports/hospital-stays.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { again, FhirConflictError } from '../errors.ts'
 import { isId } from '../examinations/places.ts'
 import { extensions, systems } from '../names.ts'
@@ -11,7 +11,7 @@ import { admissionRequest, encounter, place, stayTask, type Place, type StayTask
 
 const tries = 8
 
-async function readNote(client: FhirClient, noteNo: string) {
+async function readNote(client: HospitalClient, noteNo: string) {
   const note = isId(noteNo) ? await client.get(admissionRequest, `ServiceRequest/${noteNo}`) : undefined
   if (!note) throw new NoteClosedError(`There is no note ${noteNo}`)
   const stays = await client.search(encounter, 'Encounter', { 'based-on': `ServiceRequest/${noteNo}` })
@@ -54,12 +54,13 @@ function withHolder(bed: Place, noteNo: string | undefined): object {
   return { ...bed, extension: extension.length > 0 ? extension : undefined }
 }
 
-async function bedsMoved(client: FhirClient, noteNo: string, wanted: string | undefined, was: string | undefined) {
+async function bedsMoved(client: HospitalClient, noteNo: string, wanted: string | undefined, was: string | undefined) {
   const writes: Write[] = []
   if (wanted !== undefined) {
     const bed = isId(wanted) ? await client.get(place, `Location/${wanted}`) : undefined
     const isOurs = bed !== undefined && heldBy(bed) === noteNo && bedStateOf(bed) === 'held'
-    if (!bed || !isBed(bed) || (!isOurs && bedStateOf(bed) !== 'free'))
+    const isOwn = bed !== undefined && (await client.own([bed])).length > 0
+    if (!isOwn || !isBed(bed) || (!isOurs && bedStateOf(bed) !== 'free'))
       throw new BedTakenError(`Bed ${wanted} is not free`)
     if (!isOurs) writes.push(update(bed, withHolder(bed, noteNo)))
   }
@@ -71,7 +72,7 @@ async function bedsMoved(client: FhirClient, noteNo: string, wanted: string | un
 }
 
 /** Task and beds in one transaction by their versions: of two who want one bed the slower reads anew, and finds it taken. */
-export async function arrange(client: FhirClient, arranged: Arrangement): Promise<void> {
+export async function arrange(client: HospitalClient, arranged: Arrangement): Promise<void> {
   const { noteNo, version, standing, bedCode } = arranged
   await again(async () => {
     const { note, stay, arrangement, state } = await readNote(client, noteNo)
@@ -92,7 +93,7 @@ export async function arrange(client: FhirClient, arranged: Arrangement): Promis
   })
 }
 
-async function takeBack(client: FhirClient, noteNo: string): Promise<void> {
+async function takeBack(client: HospitalClient, noteNo: string): Promise<void> {
   const [made] = await client.search(stayTask, 'Task', { identifier: arrangementOf(noteNo) }, 1)
   if (made) await client.replace({ ...made, status: 'entered-in-error', identifier: undefined }, made.meta.versionId)
 }

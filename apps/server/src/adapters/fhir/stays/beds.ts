@@ -1,6 +1,6 @@
 import type { BedKind, RoomGender, Ward, WardBed } from '../../../ports/hospital-stays.ts'
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { extensions, systems } from '../names.ts'
 import { anyOf } from '../happened-since.ts'
 import { codeIn, extensionOf, idIn } from '../wire.ts'
@@ -30,8 +30,8 @@ const genderOf = (one: Place | undefined): RoomGender => {
   return code === 'M' || code === 'F' ? code : ''
 }
 
-export async function bedsIn(client: FhirClient, found: readonly Place[]): Promise<WardBed[]> {
-  const beds = found.filter(isBed)
+export async function bedsIn(client: HospitalClient, found: readonly Place[]): Promise<WardBed[]> {
+  const beds = await client.own(found.filter(isBed))
   const over = await readNamed(
     client,
     place,
@@ -56,7 +56,7 @@ export async function bedsIn(client: FhirClient, found: readonly Place[]): Promi
   })
 }
 
-export const bedsOf = async (client: FhirClient): Promise<WardBed[]> =>
+export const bedsOf = async (client: HospitalClient): Promise<WardBed[]> =>
   bedsIn(client, await client.search(place, 'Location', { ...bedsOnly, _count: pageSize }))
 
 /** The bed that somebody lies in, or lay in last. */
@@ -67,7 +67,7 @@ export const lastBedOf = (one: Encounter): string | undefined =>
     .findLast(id => id !== undefined)
 
 /** Going home frees a bed: so many in 28 days of each ward. */
-async function freedByBed(client: FhirClient, now: number): Promise<Map<string, number>> {
+async function freedByBed(client: HospitalClient, now: number): Promise<Map<string, number>> {
   const since = now - 28 * dayMs
   const ended = await client.search(encounter, 'Encounter', {
     class: 'IMP',
@@ -83,7 +83,7 @@ async function freedByBed(client: FhirClient, now: number): Promise<Map<string, 
   return freed
 }
 
-export async function wardsOf(client: FhirClient, now: number): Promise<Ward[]> {
+export async function wardsOf(client: HospitalClient, now: number): Promise<Ward[]> {
   const [found, beds, freed] = [
     await client.search(place, 'Location', { type: `${systems.roleCode}|HU`, _count: pageSize }),
     await bedsOf(client),
@@ -95,7 +95,7 @@ export async function wardsOf(client: FhirClient, now: number): Promise<Ward[]> 
     const ward = wardOf.get(bed)
     if (ward !== undefined) byWard.set(ward, (byWard.get(ward) ?? 0) + count)
   }
-  return found.flatMap(one => {
+  return (await client.own(found)).flatMap(one => {
     const deptCode = idIn(one.managingOrganization, 'Organization')
     if ((one.status ?? 'active') !== 'active') return []
     if (deptCode === undefined) client.leftOut(`Location/${one.id}`, 'its managingOrganization is no department')

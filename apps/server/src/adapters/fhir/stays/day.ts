@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { DayOnWard } from '../../../ports/hospital-stays.ts'
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { colleagueOf, practitionerIdOf } from '../colleagues.ts'
 import { whereServed } from '../errors.ts'
 import { isId } from '../examinations/places.ts'
@@ -12,7 +12,7 @@ import { lastBedOf } from './beds.ts'
 import { stayOf } from './notes.ts'
 import { diet, encounter, place, stayTask, type Encounter, type Place } from './wire.ts'
 
-async function planOf(client: FhirClient, stay: Encounter, onDay: string): Promise<DayOnWard['plan']> {
+async function planOf(client: HospitalClient, stay: Encounter, onDay: string): Promise<DayOnWard['plan']> {
   const planned = await whereServed(
     client.search(stayTask, 'Task', {
       encounter: `Encounter/${stay.id}`,
@@ -35,7 +35,7 @@ async function planOf(client: FhirClient, stay: Encounter, onDay: string): Promi
     .toSorted((a, b) => a.at - b.at)
 }
 
-async function teamOf(client: FhirClient, { participant = [] }: Encounter): Promise<DayOnWard['team']> {
+async function teamOf(client: HospitalClient, { participant = [] }: Encounter): Promise<DayOnWard['team']> {
   const named = participant.map(one => practitionerIdOf(one.individual))
   const known = await readNamed(client, colleague, 'Practitioner', named)
   return participant.flatMap(({ type, individual }) => {
@@ -46,7 +46,7 @@ async function teamOf(client: FhirClient, { participant = [] }: Encounter): Prom
 }
 
 /** The ward that the bed lies in, or lies in a room of. */
-async function wardOf(client: FhirClient, bedCode: string | undefined): Promise<Place | undefined> {
+async function wardOf(client: HospitalClient, bedCode: string | undefined): Promise<Place | undefined> {
   let at = bedCode
   for (let steps = 0; at !== undefined && isId(at) && steps < 4; steps++) {
     const found: Place | undefined = await client.get(place, `Location/${at}`)
@@ -65,7 +65,7 @@ function mealsOf(ward: Place | undefined): DayOnWard['meals'] {
     })
 }
 
-export async function dayOnWard(client: FhirClient, noteNo: string, onDay: string): Promise<DayOnWard | undefined> {
+export async function dayOnWard(client: HospitalClient, noteNo: string, onDay: string): Promise<DayOnWard | undefined> {
   if (!isId(noteNo)) return undefined
   const stay = stayOf(await client.search(encounter, 'Encounter', { 'based-on': `ServiceRequest/${noteNo}` }))
   if (!stay || !['arrived', 'triaged', 'in-progress', 'onleave'].includes(stay.status)) return undefined

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts'
 import type { HospitalStays } from '../../../ports/hospital-stays.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
-import { fhirClient, type FhirClient } from '../client.ts'
+import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { matches } from '../match.ts'
@@ -13,8 +13,8 @@ import { notesOf } from './notes.ts'
 
 /** Admission notes, beds and stays of the hospitals that speak HL7 FHIR R4 (docs/decisions/0171). */
 export function fhirStays(hospitals: readonly FhirHospital[], clock: Clock): HospitalStays {
-  const lines = new Map(hospitals.map(one => [one.hosId, { ...one, client: fhirClient(one) }]))
-  const on = <T>(hosId: string, work: (client: FhirClient, recordSystem: string) => Promise<T>): Promise<T> =>
+  const lines = new Map(hospitals.map(one => [one.hosId, { ...one, client: hospitalClient(one) }]))
+  const on = <T>(hosId: string, work: (client: HospitalClient, recordSystem: string) => Promise<T>): Promise<T> =>
     reached(() => {
       const found = lines.get(hosId)
       if (!found) throw new HospitalUnreachableError('No admission office is connected for this hospital')

@@ -1,6 +1,6 @@
 import type { StayHappening } from '../../../ports/hospital-stays.ts'
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { onceEach, happenedSince } from '../happened-since.ts'
 import { lastUpdated } from '../wire.ts'
 import { bedsIn, bedsOnly } from './beds.ts'
@@ -19,7 +19,7 @@ import {
 type One = AdmissionRequest | Encounter | StayTask | Place
 
 /** What changed of notes, stays, arrangements and beds: each note and each bed once, whole, as it is now. */
-export const happeningsSince = (client: FhirClient, cursor: string, recordSystem: string, now: number) =>
+export const happeningsSince = (client: HospitalClient, cursor: string, recordSystem: string, now: number) =>
   happenedSince<One, StayHappening>(
     { cursor, now },
     async ({ query, most }) => [

@@ -2,7 +2,7 @@ import { dayOf } from '@nethos/contract/common/days.ts'
 import type { AdmissionNote, RoomGender } from '../../../ports/hospital-stays.ts'
 import { about, namesOf } from '../about.ts'
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { extensions, systems } from '../names.ts'
 import { codeIn, extensionOf, identifierIn, idIn } from '../wire.ts'
 import { lastBedOf } from './beds.ts'
@@ -84,7 +84,7 @@ function bedAndDay({ stay, arrangement }: StayStatus): { bedCode?: string; arriv
   return { ...(bedCode !== undefined && { bedCode }), ...(arriveOn !== undefined && { arriveOn }) }
 }
 
-async function aroundOf(client: FhirClient, requests: readonly AdmissionRequest[]) {
+async function aroundOf(client: HospitalClient, requests: readonly AdmissionRequest[]) {
   const named = namesOf('ServiceRequest', requests)
   const stays = await about(client, named, { schema: encounter, type: 'Encounter', by: 'based-on' })
   const ended = namesOf(
@@ -155,11 +155,11 @@ function noteIn(one: AdmissionRequest, recordNumber: string, around: Around): Ad
 
 /** These requests as notes; what is none falls away, what cannot be anybody's is named. */
 export async function notesIn(
-  client: FhirClient,
+  client: HospitalClient,
   requests: readonly AdmissionRequest[],
   recordSystem: string,
 ): Promise<AdmissionNote[]> {
-  const notes = requests.filter(isNote)
+  const notes = await client.own(requests.filter(isNote))
   if (notes.length === 0) return []
   const around = await aroundOf(client, notes)
   return notes.flatMap(one => {
@@ -173,7 +173,7 @@ export async function notesIn(
 }
 
 export async function notesOf(
-  client: FhirClient,
+  client: HospitalClient,
   patientId: string,
   recordSystem: string,
   now: number,

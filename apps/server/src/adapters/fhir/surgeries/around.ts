@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { about, namesOf } from '../about.ts'
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { practitionerIdOf } from '../colleagues.ts'
 import { patientNumber } from '../examinations/wire.ts'
 import { idIn } from '../wire.ts'
@@ -30,7 +30,7 @@ export interface Around {
 export const orderOf = (named: SurgeryRequest['performer']): string | undefined =>
   named?.map(one => idIn(one, 'ServiceRequest')).find(id => id !== undefined)
 
-export async function aroundOf(client: FhirClient, orders: readonly SurgeryRequest[]): Promise<Around> {
+export async function aroundOf(client: HospitalClient, orders: readonly SurgeryRequest[]): Promise<Around> {
   const ids = namesOf('ServiceRequest', orders)
   const procedures = await about(client, ids, { schema: procedure, type: 'Procedure', by: 'based-on' })
   const events = await about(client, ids, { schema: surgeryEvent, type: 'Task', by: 'focus' })

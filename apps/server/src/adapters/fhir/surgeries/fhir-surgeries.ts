@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts'
 import type { HospitalSurgeries } from '../../../ports/hospital-surgeries.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
-import { fhirClient } from '../client.ts'
+import { hospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { matches } from '../match.ts'
@@ -10,7 +10,7 @@ import { surgeriesOf } from './surgeries.ts'
 
 /** Operations of the hospitals that speak HL7 FHIR R4 (docs/decisions/0171). */
 export function fhirSurgeries(hospitals: readonly FhirHospital[], clock: Clock): HospitalSurgeries {
-  const lines = new Map(hospitals.map(one => [one.hosId, { ...one, client: fhirClient(one) }]))
+  const lines = new Map(hospitals.map(one => [one.hosId, { ...one, client: hospitalClient(one) }]))
   const at = (hosId: string) => {
     const found = lines.get(hosId)
     if (!found) throw new HospitalUnreachableError('No surgery system is connected for this hospital')

@@ -1,6 +1,6 @@
 import { surgeryEventNames, type SurgeryHappening } from '../../../ports/hospital-surgeries.ts'
 import { readNamed } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { whereServed } from '../errors.ts'
 import { systems } from '../names.ts'
 import { anyOf, onceEach, happenedSince } from '../happened-since.ts'
@@ -26,7 +26,7 @@ const orderIdOf = (one: One): string => {
 }
 
 /** What changed of orders, Tasks and Procedures: each operation once, whole, as it is now. */
-export const happeningsSince = (client: FhirClient, cursor: string, recordSystem: string, now: number) =>
+export const happeningsSince = (client: HospitalClient, cursor: string, recordSystem: string, now: number) =>
   happenedSince<One, SurgeryHappening>(
     { cursor, now },
     async ({ query, most }) => [

@@ -8,7 +8,7 @@ import {
   type HospitalSurgeryEvent,
 } from '../../../ports/hospital-surgeries.ts'
 import { keyFor } from '../by-id.ts'
-import type { FhirClient } from '../client.ts'
+import type { HospitalClient } from '../hospital-client.ts'
 import { colleagueOf } from '../colleagues.ts'
 import { extensions, systems } from '../names.ts'
 import { anyOf } from '../happened-since.ts'
@@ -129,11 +129,11 @@ function surgeryIn(one: SurgeryRequest, recordNumber: string, around: Around): H
 
 /** These orders as operations; what is none falls away, what cannot be read is named and stops no other. */
 export async function surgeriesIn(
-  client: FhirClient,
+  client: HospitalClient,
   requests: readonly SurgeryRequest[],
   recordSystem: string,
 ): Promise<HospitalSurgery[]> {
-  const operations = requests.filter(one => kindIn(one) !== undefined && one.status !== 'draft')
+  const operations = await client.own(requests.filter(one => kindIn(one) !== undefined && one.status !== 'draft'))
   if (operations.length === 0) return []
   const around = await aroundOf(client, operations)
   return operations.flatMap(one => {
@@ -147,7 +147,7 @@ export async function surgeriesIn(
 }
 
 export async function surgeriesOf(
-  client: FhirClient,
+  client: HospitalClient,
   patientId: string,
   recordSystem: string,
   now: number,

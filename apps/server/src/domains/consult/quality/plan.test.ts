@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import { freePort } from '../../../database/free-port.ts'
 import { aStaffMember } from '../../../testing/people.ts'
 import { openTestServer } from '../../../testing/server.ts'
 import { aConsultWorld } from '../testbed.ts'
 
-const server = await openTestServer()
+const metricsPort = await freePort()
+const server = await openTestServer({ METRICS_PORT: String(metricsPort) })
 const [first, second] = [await aStaffMember(server, 'operator'), await aStaffMember(server, 'operator')]
 const reviewers = [first.staffId, second.staffId].sort()
 const good = { timely: 'good', history: 'good', advice: 'good', safety: 'good', manner: 'good' }
@@ -106,4 +108,7 @@ test('whose turn it is finds his, what is late is marked, and what was found is 
   expect(waiting).toMatchObject({ month, isOverdue: true, drawnBy: '', judgeBy: expect.any(Number) })
   const counted = (await months()).months.find((one: { month: string }) => one.month === month)
   expect(counted).toMatchObject({ drawn: 2, good: 0, poor: 1, overdue: 1 })
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const everyMonth = (await months()).months.reduce((sum: number, one: { overdue: number }) => sum + one.overdue, 0)
+  expect(figures).toContain(`nethos_consult_quality_overdue ${everyMonth}\n`)
 })

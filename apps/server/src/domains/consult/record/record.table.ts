@@ -3,7 +3,7 @@ import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import type { PatientHead } from '@nethos/contract/record/patient-head.ts'
 import type { ProofKind } from '@nethos/contract/record/proof.kinds.ts'
-import { saysNoAllergy } from '@nethos/contract/record/allergy-words.ts'
+import { deniesAllergies } from '@nethos/contract/record/allergy-words.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import type { MedicalRecordSheet } from '../../../database/types.gen.ts'
@@ -51,7 +51,7 @@ export async function beginSheet(ctx: Ctx<StaffCaller>, { messageId, consultId, 
 function allergiesInWords({ isTold, isAllergic, classes, notes }: PatientHead['allergies']): string {
   if (!isTold) return ''
   if (!isAllergic) return '无'
-  const named = notes.map(({ text }) => text).filter(text => !saysNoAllergy(text))
+  const named = notes.map(({ text }) => text).filter(text => !deniesAllergies(text))
   return [...classes.map(key => allergyClasses[key]), ...named].join('、')
 }
 

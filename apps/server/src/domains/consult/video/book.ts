@@ -17,6 +17,7 @@ export const videoTimes: HandlerOf<typeof videoServices.videoTimes> = async ({ i
     isOpen: cheapest !== undefined,
     kinds,
     times: cheapest ? await freeTimes(ctx, input.docId) : [],
+    isRecorded: ctx.runtime.settings.isVideoRecorded,
   }
 }
 

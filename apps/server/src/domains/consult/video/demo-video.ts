@@ -76,7 +76,11 @@ async function meetSoon(asker: DemoAsker): Promise<void> {
     content: '老人走路时气短，想请主任看看腿肿得厉不厉害，药怎么调。',
   } as const
   const consultId = await addDemoConsult(asker, '王德福', meeting, [
-    { from: 'system', content: notices.booked({ feeCents: 0, servedUntil: endsAt.getTime() }), at: now },
+    {
+      from: 'system',
+      content: notices.booked({ feeCents: 0, servedUntil: endsAt.getTime() }, asker.runtime.settings.isVideoRecorded),
+      at: now,
+    },
   ])
   await trx
     .insertInto('videoTime')

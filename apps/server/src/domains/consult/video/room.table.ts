@@ -23,6 +23,9 @@ export interface Room {
   textSeconds: number
   doctorWaitedSeconds: number
   patientCameAt: number | null
+  /** When the patient agreed to being recorded, and when a part last came. */
+  recordingAgreedAt: number | null
+  recordedAt: number | null
 }
 
 const at = (date: Date | null): number | null => date?.getTime() ?? null
@@ -37,6 +40,8 @@ const roomOf = (row: Selectable<RoomRow>): Room => ({
   doctorAt: at(row.doctorAt),
   countedAt: at(row.countedAt),
   patientCameAt: at(row.patientCameAt),
+  recordingAgreedAt: at(row.recordingAgreedAt),
+  recordedAt: at(row.recordedAt),
 })
 
 export async function addRoom(
@@ -69,8 +74,9 @@ export async function takeRoom({ db }: Ctx, consultId: string): Promise<Room | u
 
 export async function saveRoom({ db }: Ctx, room: Room): Promise<void> {
   const date = (instant: number | null) => (instant === null ? null : new Date(instant))
-  const { consultId, beginsAt: _from, endsAt: _to, textCents: _text, ...changed } = room
-  const { patientAt, doctorAt, countedAt, patientCameAt, ...rest } = changed
+  // recordedAt is written by whoever saves a part, at the same time.
+  const { consultId, beginsAt: _from, endsAt: _to, textCents: _text, recordedAt: _recorded, ...changed } = room
+  const { patientAt, doctorAt, countedAt, patientCameAt, recordingAgreedAt, ...rest } = changed
   await db
     .updateTable('videoRoom')
     .set({
@@ -79,6 +85,7 @@ export async function saveRoom({ db }: Ctx, room: Room): Promise<void> {
       doctorAt: date(doctorAt),
       countedAt: date(countedAt),
       patientCameAt: date(patientCameAt),
+      recordingAgreedAt: date(recordingAgreedAt),
     })
     .where('consultId', '=', consultId)
     .execute()

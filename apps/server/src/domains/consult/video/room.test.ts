@@ -38,8 +38,13 @@ async function aBooked(): Promise<Meeting> {
     ...world,
     consultId,
     payNo,
+    // Everybody here has read that he is recorded.
     phone: async (verb, fields = {}) =>
-      server.call(`nethos.consult.video.${verb}`, { consultId, ...fields }, await server.sessionOf(patient)),
+      server.call(
+        `nethos.consult.video.${verb}`,
+        { consultId, ...(verb === 'room.enter' && { agreesToRecording: true }), ...fields },
+        await server.sessionOf(patient),
+      ),
     desk: async (verb, fields = {}) =>
       second.staff.call(
         `staff.video.${verb}`,

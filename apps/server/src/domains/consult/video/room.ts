@@ -8,6 +8,7 @@ import {
   roomClosesAt,
   roomOpensAt,
 } from '@nethos/contract/consult/video/video.rules.ts'
+import { recordingPause } from '@nethos/contract/consult/video/recording.rules.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { refuse, type Ctx, type Refused } from '../../../calls/handler.ts'
 import { answererName } from '../../doctors/public.ts'
@@ -32,7 +33,8 @@ const longestStep = 10
 
 export const sideOf = ({ caller }: Ctx): Side => (caller.kind === 'account' ? 'patient' : 'doctor')
 const other = (side: Side): Side => (side === 'patient' ? 'doctor' : 'patient')
-const isHere = (at: number | null, now: number): boolean => at !== null && now - at < presentFor
+const isWithin = (at: number | null, now: number, span: number): boolean => at !== null && now - at < span
+const isHere = (at: number | null, now: number): boolean => isWithin(at, now, presentFor)
 
 const isOpen = ({ consultStatus }: Consult, room: Room, now: number): boolean =>
   consultStatus === 'going' && now >= roomOpensAt(room) && now < roomClosesAt(room)
@@ -54,32 +56,59 @@ export async function shownRoom(ctx: Ctx, consult: Consult, room: Room): Promise
     delivered: delivered ?? null,
     feeCents: consult.feeCents,
     cancelBackCents: backOfMissed(missedHow(room), consult.feeCents),
+    isRecorded: ctx.runtime.settings.isVideoRecorded,
+    hasAgreed: room.recordingAgreedAt !== null,
+    isRecording: isOpen(consult, room, ctx.now) && isWithin(room.recordedAt, ctx.now, recordingPause),
     backCents: delivered ? differenceTo(delivered, { paidCents: consult.feeCents, textCents: room.textCents }) : 0,
   }
 }
 
 export const spoken = (room: Room) => ({ video: room.videoSeconds, audio: room.audioSeconds, text: room.textSeconds })
 
+interface Found {
+  consult: Consult
+  room: Room
+}
+
 /** The consult and its room, if the caller has part in it and it was booked. */
-export async function roomFor(ctx: Ctx, consultId: string): Promise<{ consult: Consult; room: Room } | undefined> {
+export async function roomFor(ctx: Ctx, consultId: string): Promise<Found | undefined> {
   const consult = await findConsult(ctx, consultId)
   const room = consult?.startedAt != null ? await findRoom(ctx, consultId) : undefined
   return consult && room && { consult: consults.asOf(consult, ctx.now), room }
 }
 
-async function takenRoom(ctx: Ctx, consultId: string): Promise<{ consult: Consult; room: Room } | undefined> {
+async function takenRoom(ctx: Ctx, consultId: string): Promise<Found | undefined> {
   // The consult first, as whoever ends it does: two hands never wait for each other.
   const consult = await takeConsult(ctx, consultId)
   const room = consult?.startedAt != null ? await takeRoom(ctx, consultId) : undefined
   return consult && room && { consult: consults.asOf(consult, ctx.now), room }
 }
 
-export async function enter(ctx: Ctx, consultId: string) {
+/** The doctor comes in. */
+export async function enterAsDoctor(ctx: Ctx, consultId: string) {
+  const found = await takenRoom(ctx, consultId)
+  return found && (whyShut(ctx, found) ?? comeIn(ctx, found))
+}
+
+/** The patient comes in; where meetings are recorded, he has agreed to it now or before. */
+export async function enterAsPatient(ctx: Ctx, consultId: string, agreesToRecording: boolean) {
   const found = await takenRoom(ctx, consultId)
   if (!found) return undefined
+  const shut = whyShut(ctx, found)
+  if (shut) return shut
   const { consult, room } = found
+  const recordingAgreedAt = room.recordingAgreedAt ?? (agreesToRecording ? ctx.now : null)
+  if (ctx.runtime.settings.isVideoRecorded && recordingAgreedAt === null) return refuse('recording_not_agreed')
+  return comeIn(ctx, { consult, room: { ...room, recordingAgreedAt } })
+}
+
+function whyShut(ctx: Ctx, { consult, room }: Found): Refused<'room_closed' | 'room_not_open'> | undefined {
   if (consult.consultStatus !== 'going' || ctx.now >= roomClosesAt(room)) return refuse('room_closed')
-  if (ctx.now < roomOpensAt(room)) return refuse('room_not_open')
+  return ctx.now < roomOpensAt(room) ? refuse('room_not_open') : undefined
+}
+
+async function comeIn(ctx: Ctx, { consult, room }: Found) {
+  const { consultId } = consult
   const side = sideOf(ctx)
   const entryId = randomUUID()
   const entered: Room = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { TestServer } from '../../../testing/server.ts'
 
@@ -24,7 +25,25 @@ export async function aVideoTime({ db, runtime }: TestServer, docId: string, beg
   return timeId
 }
 
-/** The room of a video consult, open now, with both in it by a page called 'page'. */
+/** What a doctor's page records: the beginning of a WebM, and some seconds. */
+export const recordedPart = {
+  name: 'part',
+  type: 'video/webm',
+  bytes: Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3]),
+}
+
+/** The fields beside it. Each call is another take, unless it says which. */
+export const aPart = (changes: Record<string, string> = {}): Record<string, string> => ({
+  takeId: randomUUID(),
+  side: 'patient',
+  mediaType: 'video/webm',
+  beganAt: '1790000000000',
+  partNo: '0',
+  milliseconds: '10000',
+  ...changes,
+})
+
+/** The room of a video consult, open now, with both in it by a page called 'page'; the patient has agreed to being recorded. */
 export async function aMeeting({ db, runtime }: TestServer, consultId: string): Promise<void> {
   const now = runtime.clock.now()
   await db
@@ -34,6 +53,7 @@ export async function aMeeting({ db, runtime }: TestServer, consultId: string): 
       beginsAt: new Date(now - 60_000),
       endsAt: new Date(now + 600_000),
       textCents: 0,
+      recordingAgreedAt: new Date(now),
       patientEntry: 'page',
       patientAt: new Date(now),
       doctorEntry: 'page',

@@ -127,7 +127,7 @@ describe('a patient books a time', () => {
     })
     expect(consult.answerDueAt - consult.servedUntil).toBe(30 * 60_000)
     expect(messageList[0].replyContent).toBe(
-      '支付成功，视频已预约。请在预约时间前15分钟内进入候诊，医生到诊后开始；医生未到诊自动退款；医生到诊等候而您未进入，退回一半费用。视频过程不录音录像。',
+      '支付成功，视频已预约。请在预约时间前15分钟内进入候诊，医生到诊后开始；医生未到诊自动退款；医生到诊等候而您未进入，退回一半费用。视频过程按国家规定录音录像，由医院保存3年。',
     )
   })
 

@@ -1,4 +1,4 @@
-import { readAllergies, saysOf } from '@nethos/contract/record/allergy-words.ts'
+import { readAllergies, allergyStatus } from '@nethos/contract/record/allergy-words.ts'
 import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { Book } from '../book.ts'
 import { bySideChain } from './side-chains.ts'
@@ -44,7 +44,7 @@ function against(book: Book, item: Item, { classes, note }: Allergies): Finding[
   const byName = item.line.ingredients.find(name => how(name) === 'allergic')
   const usable = item.line.ingredients.find(name => how(name) === 'denied')
   const ending = endings.find(
-    one => item.line.ingredients.some(name => name.includes(one)) && saysOf(note, one) === 'allergic',
+    one => item.line.ingredients.some(name => name.includes(one)) && allergyStatus(note, one) === 'allergic',
   )
   const base = { kind: 'allergy' as const, items: [item] }
   const own = '患者过敏史'
@@ -90,8 +90,8 @@ function against(book: Book, item: Item, { classes, note }: Allergies): Finding[
 }
 
 /** How a text speaks of an ingredient, by any of its names. */
-function howOf(book: Book, note: string, ingredient: string): ReturnType<typeof saysOf> {
-  const ways = [...new Set(book.namesOf(ingredient).filter(name => name.length > 1))].map(name => saysOf(note, name))
+function howOf(book: Book, note: string, ingredient: string): ReturnType<typeof allergyStatus> {
+  const ways = [...new Set(book.namesOf(ingredient).filter(name => name.length > 1))].map(name => allergyStatus(note, name))
   return ways.find(one => one === 'allergic') ?? ways.find(one => one === 'denied') ?? ''
 }
 
@@ -112,7 +112,7 @@ function unsorted({ book, person, items }: CheckInput): Finding[] {
       text =>
         readAllergies(text).isUnsorted &&
         book.ingredientsNamed(text).length === 0 &&
-        endings.every(one => saysOf(text, one) === ''),
+        endings.every(one => allergyStatus(text, one) === ''),
     )
   if (texts.length === 0 || items.length === 0) return []
   return [

@@ -30,6 +30,25 @@ function measured({
   return { one: (dose.amount * factor) / content.value, pack: count, unit: '片（粒）' }
 }
 
+const isMultiple = (amount: number, step: number): boolean =>
+  Math.abs(amount / step - Math.round(amount / step)) <= 0.01
+const oneByOne: readonly string[] = ['片（粒）', '片', '粒', '丸']
+const capsule = /胶囊/
+const swallowedWhole = /缓释|控释|肠溶/
+/** Sustained tablets with a notch, whose labels (China) say that they may be broken there. */
+const notched = ['美托洛尔', '单硝酸异山梨酯', '丙戊酸', '卡马西平', '茶碱', '格列齐特', '卡比多巴']
+
+/** Why a dose cannot be made of whole pieces of the pack; undefined: it can. */
+function brokenIn({ line }: Item, one: number, unit: string): string | undefined {
+  if (!oneByOne.includes(unit)) return undefined
+  const listed = `${line.form ?? ''} ${line.drugName}`
+  if (capsule.test(listed) && !isMultiple(one, 1)) return '胶囊不能分开'
+  const isNotched = line.ingredients.some(name => notched.includes(name))
+  if (swallowedWhole.test(listed) && !isMultiple(one, isNotched ? 0.5 : 1))
+    return '缓释、控释、肠溶的药须整片吞服，不能掰开或嚼碎'
+  return isMultiple(one, 0.25) ? undefined : '规格不能分出这个剂量'
+}
+
 function packOf(item: Item): Finding[] {
   const { line, timesADay, frequency } = item
   const { days, packs, drugName } = line
@@ -48,8 +67,8 @@ function packOf(item: Item): Finding[] {
         source: ownRules,
       }),
     )
-  if (unit === '片（粒）' && Math.abs(one * 4 - Math.round(one * 4)) > 0.01)
-    say('split', warn, `每次需${one.toFixed(2)}${unit}，规格不能分出这个剂量`)
+  const apart = brokenIn(item, one, unit)
+  if (apart) say('split', warn, `每次需${Number(one.toFixed(2))}${unit}，${apart}`)
   const doses = frequency === 'once' ? 1 : Math.ceil(timesADay * days - 1e-9)
   const needed = Math.round(one * doses * 100) / 100
   const given = pack * packs

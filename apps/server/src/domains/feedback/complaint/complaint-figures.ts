@@ -3,7 +3,7 @@ import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ComplaintFigures, complaintOfficeServices } from '@nethos/contract/feedback/complaint-office.services.ts'
 import {
   complaintOutcomeNames,
-  complaintWayNames,
+  complaintChannelNames,
   type ComplaintOutcome,
 } from '@nethos/contract/feedback/complaint.rules.ts'
 import type { Ctx, HandlerOf } from '../../../calls/handler.ts'
@@ -25,7 +25,7 @@ export const complaintFigures: HandlerOf<Service> = async ({ input: { fromDay, u
     months: monthsFrom(fromDay, untilDay)
       .toReversed()
       .map(month => ({ month, ...countsOf(months.get(month) ?? []) })),
-    ways: complaintWayNames.map(cameBy => ({ cameBy, came: rows.filter(row => row.cameBy === cameBy).length })),
+    ways: complaintChannelNames.map(cameBy => ({ cameBy, came: rows.filter(row => row.cameBy === cameBy).length })),
     outcomes: complaintOutcomeNames.map(outcome => ({
       outcome,
       closed: rows.filter(row => row.outcome === outcome).length,

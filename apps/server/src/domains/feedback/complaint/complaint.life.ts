@@ -1,4 +1,4 @@
-import { complaintDays, type ComplaintWay } from '@nethos/contract/feedback/complaint.rules.ts'
+import { complaintDays, type ComplaintChannel } from '@nethos/contract/feedback/complaint.rules.ts'
 import type { ComplaintState } from '@nethos/contract/feedback/complaint.status.ts'
 import type { FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
@@ -17,7 +17,7 @@ export const answerBy = (cameAt: number, days: number = complaintDays.usual): nu
 /** A letter becomes a case. Undefined: it is one already. */
 export const openCase = (
   ctx: Writing,
-  letter: { feedbackId: string; consultId: string | null; cameBy?: ComplaintWay },
+  letter: { feedbackId: string; consultId: string | null; cameBy?: ComplaintChannel },
   by: 'patient' | 'operator',
 ): Promise<Complaint | undefined> =>
   complaints.begin(

@@ -1,12 +1,12 @@
 import { feedbackServices } from '@nethos/contract/feedback/feedback.services.ts'
-import type { ComplaintOutcome, ComplaintWay } from '@nethos/contract/feedback/complaint.rules.ts'
+import type { ComplaintOutcome, ComplaintChannel } from '@nethos/contract/feedback/complaint.rules.ts'
 import { complaintStates, type ComplaintState } from '@nethos/contract/feedback/complaint.status.ts'
 import { lifecycleOf } from '../../../lifecycle/lifecycle.ts'
 
 export interface Complaint {
   readonly feedbackId: string
   readonly consultId: string | null
-  readonly cameBy: ComplaintWay
+  readonly cameBy: ComplaintChannel
   readonly status: ComplaintState
   readonly ownerId: string | null
   /** Instants are epoch ms. */
@@ -36,7 +36,7 @@ interface Row {
 
 export const complaintOf = (row: Row): Complaint => ({
   ...row,
-  cameBy: row.cameBy as ComplaintWay,
+  cameBy: row.cameBy as ComplaintChannel,
   status: row.status as ComplaintState,
   outcome: row.outcome as ComplaintOutcome | null,
   answerBy: row.answerBy.getTime(),

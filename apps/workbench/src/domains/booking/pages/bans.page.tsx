@@ -16,6 +16,44 @@ type Asked = { ban: DeskBan } | { appeal: DeskAppeal; isGranted: boolean }
 const pageIn = (word: string): number => Math.max(1, Number(word) || 1)
 const titleOf = (query: Asked): string => ('ban' in query ? '解除暂停' : query.isGranted ? '通过申诉' : '不通过申诉')
 
+const appealColumns = (ask: (asked: Asked) => void): TableColumnsType<DeskAppeal> => [
+  { title: '就诊人', dataIndex: 'personName' },
+  { title: '暂停原因', dataIndex: 'reason' },
+  { title: '恢复时间', key: 'until', render: (_, row) => dayAndTime(row.untilAt) },
+  { title: '申诉理由', dataIndex: 'content' },
+  { title: '提交时间', key: 'at', render: (_, row) => dayAndTime(row.createdAt) },
+  {
+    title: '处理',
+    key: 'act',
+    render: (_, appeal) => (
+      <Space>
+        <Button size="small" type="primary" onClick={() => ask({ appeal, isGranted: true })}>
+          通过
+        </Button>
+        <Button size="small" onClick={() => ask({ appeal, isGranted: false })}>
+          不通过
+        </Button>
+      </Space>
+    ),
+  },
+]
+
+const banColumns = (ask: (asked: Asked) => void): TableColumnsType<DeskBan> => [
+  { title: '就诊人', dataIndex: 'personName' },
+  { title: '原因', dataIndex: 'reason' },
+  { title: '开始', key: 'from', render: (_, row) => dayAndTime(row.fromAt) },
+  { title: '恢复', key: 'until', render: (_, row) => dayAndTime(row.untilAt) },
+  {
+    title: '处理',
+    key: 'act',
+    render: (_, ban) => (
+      <Button size="small" onClick={() => ask({ ban })}>
+        解除
+      </Button>
+    ),
+  },
+]
+
 /** 暂停预约: appeals first, then all who may not book now. */
 export default function BansPage() {
   const { value, filter } = useFilters({ appeals: '1', bans: '1' })
@@ -32,42 +70,6 @@ export default function BansPage() {
         : await answer.run({ appealId: asked.appeal.appealId, isGranted: asked.isGranted, answer: note })
     return done === true
   }
-  const appealColumns: TableColumnsType<DeskAppeal> = [
-    { title: '就诊人', dataIndex: 'personName' },
-    { title: '暂停原因', dataIndex: 'reason' },
-    { title: '恢复时间', key: 'until', render: (_, row) => dayAndTime(row.untilAt) },
-    { title: '申诉理由', dataIndex: 'content' },
-    { title: '提交时间', key: 'at', render: (_, row) => dayAndTime(row.createdAt) },
-    {
-      title: '处理',
-      key: 'act',
-      render: (_, appeal) => (
-        <Space>
-          <Button size="small" type="primary" onClick={() => ask({ appeal, isGranted: true })}>
-            通过
-          </Button>
-          <Button size="small" onClick={() => ask({ appeal, isGranted: false })}>
-            不通过
-          </Button>
-        </Space>
-      ),
-    },
-  ]
-  const banColumns: TableColumnsType<DeskBan> = [
-    { title: '就诊人', dataIndex: 'personName' },
-    { title: '原因', dataIndex: 'reason' },
-    { title: '开始', key: 'from', render: (_, row) => dayAndTime(row.fromAt) },
-    { title: '恢复', key: 'until', render: (_, row) => dayAndTime(row.untilAt) },
-    {
-      title: '处理',
-      key: 'act',
-      render: (_, ban) => (
-        <Button size="small" onClick={() => ask({ ban })}>
-          解除
-        </Button>
-      ),
-    },
-  ]
   return (
     <OfficePage title="暂停预约和申诉">
       <section className="office__section">
@@ -75,7 +77,7 @@ export default function BansPage() {
         <PagedTable
           label="待处理的申诉"
           query={useServiceQuery(appeals(appealPage), { keepPrevious: true, everyMs: 30_000 })}
-          columns={appealColumns}
+          columns={appealColumns(ask)}
           rowKey={row => row.appealId}
           empty="没有待处理的申诉"
           pageNum={appealPage}
@@ -87,7 +89,7 @@ export default function BansPage() {
         <PagedTable
           label="暂停中"
           query={useServiceQuery(bans(banPage), { keepPrevious: true })}
-          columns={banColumns}
+          columns={banColumns(ask)}
           rowKey={row => row.banId}
           empty="没有被暂停预约的就诊人"
           pageNum={banPage}

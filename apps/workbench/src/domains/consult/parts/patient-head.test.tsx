@@ -10,6 +10,18 @@ const shown = (changed: Partial<Head> = {}) => {
 }
 const noAllergy = { isTold: true, isAllergic: false, classes: [], notes: [] }
 
+test('what he has said in another place stands on top, with when and where, also above a talk on a phone', () => {
+  const at = Date.parse('2026-11-21T10:32:00+08:00')
+  const elsewhere = [{ place: 'consult' as const, label: '胸痛', at }]
+  const words = '该患者11-21 10:32在另一次咨询中提到：胸痛。请先询问现在的情况。'
+  expect(shown({ elsewhere }).querySelector('.patient-head__urgent')?.textContent).toBe(words)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  const { container } = render(<PatientHead head={aHead({ elsewhere })} isAboveTalk />)
+  vi.unstubAllGlobals()
+  expect(container.querySelector('details')!.textContent).not.toContain('胸痛')
+  expect(container.textContent).toContain(words)
+})
+
 test('an allergy stands first, in red, with a sign and with who said so', () => {
   const line = shown().querySelector('.patient-head__allergy')!
   expect(line.textContent).toBe('过敏：青霉素类（健康档案：注射青霉素后起皮疹）')

@@ -1,6 +1,7 @@
-import { dayOf } from '@nethos/contract/common/days.ts'
+import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import type { PatientHead as Head } from '@nethos/contract/record/patient-head.ts'
+import { alarmPlaceWords } from '@nethos/contract/triage/alarm.fields.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { useWide } from '../../../controls/use-wide.ts'
 import { ageOfMonths, genderInWords } from '../patient-words.ts'
@@ -22,6 +23,11 @@ export function PatientHead({ head, isAboveTalk = false }: PatientHeadProps) {
           患者提到：{head.urgent}。页面已提示其立即拨打120或就近急诊，请优先处理。
         </p>
       )}
+      {head.elsewhere.map(one => (
+        <p className="patient-head__urgent" role="alert" key={`${one.place} ${one.at}`}>
+          该患者{dayAndTime(one.at).slice(5)}在{alarmPlaceWords[one.place]}中提到：{one.label}。请先询问现在的情况。
+        </p>
+      ))}
       <Allergies of={head.allergies} />
       {isFolded ? (
         <details className="patient-head__fold">

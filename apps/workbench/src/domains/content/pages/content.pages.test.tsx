@@ -88,7 +88,7 @@ it('keeps what is typed: at once on this desk, then on the server, each save upo
   const title = await screen.findByLabelText('标题')
   fireEvent.change(title, { target: { value: '在家量血压' } })
   expect(storedDraft()).toContain('在家量血压')
-  await waitFor(() => expect(sentTo(services.saveArticle)).toHaveLength(1), { timeout: 4000 })
+  await waitFor(() => expect(sentTo(services.saveArticle)).toHaveLength(1))
   expect(sentTo(services.saveArticle)[0]).toMatchObject({
     articleId: 'a1',
     seenAt: at,
@@ -107,7 +107,7 @@ it('says what was refused, and the words stay on this desk and come back', async
   answer(services.saveArticle, () => Promise.reject(new RefusedError('07010003', '这份草稿已被另一处修改')))
   const { unmount } = open()
   fireEvent.change(await screen.findByLabelText('标题'), { target: { value: '我的题目' } })
-  expect(await screen.findByText('这份草稿已被另一处修改', {}, { timeout: 4000 })).toBeTruthy()
+  expect(await screen.findByText('这份草稿已被另一处修改')).toBeTruthy()
   unmount()
   answer(services.saveArticle, ({ seenAt }) => ({ writtenAt: seenAt + 1 }))
   open()
@@ -126,7 +126,7 @@ it('sends nothing to review that is not whole', async () => {
 it('has a rich text with its tools, and shows what a patient will see, without scripts', async () => {
   answer(services.deskArticle, anArticle({ content: '<p>坐着<b>量</b>。</p><img src="/files/p1?t=x" alt="血压计">' }))
   open()
-  const body = await screen.findByRole('textbox', { name: '正文' }, { timeout: 5000 })
+  const body = await screen.findByRole('textbox', { name: '正文' })
   expect(body.querySelector('strong')?.textContent).toBe('量')
   expect(body.querySelector('img')?.getAttribute('src')).toBe('/files/p1?t=x')
   for (const name of ['加粗', '大标题', '项目列表', '编号列表', '链接', '插入图片'])

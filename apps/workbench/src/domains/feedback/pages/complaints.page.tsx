@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { complaintOutcomes, complaintWays } from '@nethos/contract/feedback/complaint.rules.ts'
+import { complaintOutcomes, complaintChannels } from '@nethos/contract/feedback/complaint.rules.ts'
 import type { DeskComplaintRow } from '@nethos/contract/feedback/complaint-desk.services.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -18,7 +18,7 @@ import {
   onlyChoices,
   outcomeChoices,
   stateChoices,
-  wayChoices,
+  channelChoices,
 } from '../complaint.words.ts'
 
 const columns: TableColumnsType<DeskComplaintRow> = [
@@ -42,7 +42,7 @@ const columns: TableColumnsType<DeskComplaintRow> = [
       </>
     ),
   },
-  { title: '途径', key: 'way', render: (_, { cameBy }) => complaintWays[cameBy] },
+  { title: '途径', key: 'way', render: (_, { cameBy }) => complaintChannels[cameBy] },
   { title: '负责人', key: 'owner', render: (_, { ownerName }) => ownerName || '—' },
   { title: '提交时间', key: 'createdAt', render: (_, { createdAt }) => dayAndTime(createdAt) },
   {
@@ -69,7 +69,7 @@ export default function ComplaintsPage() {
     complaintState: chosen(value.state, stateChoices),
     only: chosen(value.only, onlyChoices),
     outcome: chosen(value.outcome, outcomeChoices),
-    cameBy: chosen(value.way, wayChoices),
+    cameBy: chosen(value.way, channelChoices),
   }
   const query = useServiceQuery(complaintList(asked, pageNum), { keepPrevious: true, everyMs: 30_000 })
   useEvents(({ type }) => type === 'complaint' && query.retry())
@@ -86,7 +86,7 @@ export default function ComplaintsPage() {
             of={outcomeChoices}
             onChange={outcome => filter({ outcome })}
           />
-          <Choice label="途径" value={asked.cameBy} of={wayChoices} onChange={way => filter({ way })} />
+          <Choice label="途径" value={asked.cameBy} of={channelChoices} onChange={way => filter({ way })} />
           <Link to="/complaints/figures">投诉统计</Link>
         </>
       }

@@ -3,10 +3,10 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { run } from '@nethos/calls/command.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import {
-  complaintWays,
-  recordedWay,
-  recordedWays,
-  type ComplaintWay,
+  complaintChannels,
+  recordedChannel,
+  recordedChannels,
+  type ComplaintChannel,
 } from '@nethos/contract/feedback/complaint.rules.ts'
 import { feedbackLimits } from '@nethos/contract/feedback/feedback.kinds.ts'
 import { contact, contactWay, feedbackContent } from '@nethos/contract/feedback/feedback.rules.ts'
@@ -15,8 +15,8 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { recordComplaint } from '../complaint.calls.ts'
 import './letter.css'
 
-const ways = recordedWays.map(value => ({ value, label: complaintWays[value] }))
-const empty = { cameBy: 'phone' as Exclude<ComplaintWay, 'app'>, content: '', contact: '', contactWay: '' }
+const ways = recordedChannels.map(value => ({ value, label: complaintChannels[value] }))
+const empty = { cameBy: 'phone' as Exclude<ComplaintChannel, 'app'>, content: '', contact: '', contactWay: '' }
 
 /** 登记投诉: what a patient has said by telephone, in a letter or at the desk, written down for him. */
 export default function RecordComplaintPage() {
@@ -25,7 +25,7 @@ export default function RecordComplaintPage() {
   const goTo = useNavigate()
   const form = useForm({
     initial: empty,
-    rules: { cameBy: recordedWay, content: feedbackContent, contact, contactWay },
+    rules: { cameBy: recordedChannel, content: feedbackContent, contact, contactWay },
     showsRefusal: true,
     send: typed => run(recordComplaint, { ...typed, accountId, consultId }),
     onSent: ({ feedbackId }) => void goTo(`/complaints/${feedbackId}`, { replace: true }),

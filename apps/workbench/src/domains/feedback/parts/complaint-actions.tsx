@@ -9,11 +9,11 @@ import { AnswerDialog, ExtendDialog, NoteDialog } from './complaint-dialogs.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 
-type Opened = 'answer' | 'note' | 'extend' | 'close' | 'hand_over'
+type ComplaintAction = 'answer' | 'note' | 'extend' | 'close' | 'hand_over'
 
 /** What can be done with it where it stands. */
 export function ComplaintActions({ complaint }: { complaint: DeskComplaint }) {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<ComplaintAction>()
   const { feedbackId, complaintState, mayWork, isExtended } = complaint
   const isOwed = (owedStates as readonly ComplaintState[]).includes(complaintState)
   const close = () => setOpened(undefined)

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import { dayAndSecond, dayAndTime } from '@nethos/contract/common/days.ts'
-import { complaintOutcomes, complaintWays } from '@nethos/contract/feedback/complaint.rules.ts'
+import { complaintOutcomes, complaintChannels } from '@nethos/contract/feedback/complaint.rules.ts'
 import type { DeskComplaint } from '@nethos/contract/feedback/complaint-desk.services.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { complaintLabels, complaintTones } from '../complaint.words.ts'
@@ -24,7 +24,7 @@ export const ComplaintFacts = ({ complaint }: { complaint: DeskComplaint }) => (
       ...(complaint.danger === '' && complaint.alarms.length === 0
         ? []
         : [{ label: '危险信号', children: <LetterDanger letter={complaint} />, span: 'filled' as const }]),
-      { label: '提交时间', children: `${dayAndSecond(complaint.createdAt)}（${complaintWays[complaint.cameBy]}）` },
+      { label: '提交时间', children: `${dayAndSecond(complaint.createdAt)}（${complaintChannels[complaint.cameBy]}）` },
       { label: '答复时限', children: <Limit complaint={complaint} /> },
       { label: '联系人', children: complaint.contact || '未填写' },
       { label: '联系方式', children: complaint.contactWay || '未填写' },

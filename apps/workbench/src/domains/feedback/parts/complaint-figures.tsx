@@ -1,5 +1,5 @@
 import type { ComplaintFigures } from '@nethos/contract/feedback/complaint-office.services.ts'
-import { complaintOutcomes, complaintWays } from '@nethos/contract/feedback/complaint.rules.ts'
+import { complaintOutcomes, complaintChannels } from '@nethos/contract/feedback/complaint.rules.ts'
 import { DayChart } from '../../../controls/day-chart.tsx'
 import type { DeskColumn } from '../../../patterns/desk-column.ts'
 import { DenseTable } from '../../../patterns/dense-table.tsx'
@@ -72,7 +72,7 @@ function Sums({ figures }: { figures: ComplaintFigures }) {
       <Tile
         word="投诉"
         figure={String(came)}
-        more={of(ways.map(one => ({ word: complaintWays[one.cameBy], count: one.came })))}
+        more={of(ways.map(one => ({ word: complaintChannels[one.cameBy], count: one.came })))}
       />
       <Tile
         word="按时答复"

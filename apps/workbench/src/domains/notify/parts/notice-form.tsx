@@ -37,61 +37,8 @@ export function NoticeForm({ setting }: { setting: NoticeSetting }) {
   }
   return (
     <form className="notices" onSubmit={event => void submit(event)} noValidate>
-      <section className="notices__part" aria-label="短信">
-        <h2>短信</h2>
-        <Toggle label="短信通知" checked={typed.bySms} onChange={bySms => change({ bySms })} />
-        <Field label="接收短信的手机号" wrong={wrong.mobile} hint="情况紧急的患者无人处理时，也会发到这个号码">
-          {its => (
-            <Input
-              {...its}
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={11}
-              value={typed.mobile}
-              onChange={({ target }) => change({ mobile: target.value.trim() })}
-            />
-          )}
-        </Field>
-        <Field label="两条短信之间至少间隔" hint="期间您查看过患者消息的，重新计算">
-          {({ id, ...its }) => (
-            <Select
-              {...its}
-              id={id}
-              value={typed.silentMinutes}
-              options={silences}
-              onChange={silentMinutes => change({ silentMinutes })}
-            />
-          )}
-        </Field>
-      </section>
-      <section className="notices__part" aria-label="免打扰">
-        <h2>免打扰</h2>
-        <div className="notices__row">
-          <Field label="开始" wrong={wrong.quietFrom}>
-            {its => (
-              <Input
-                {...its}
-                type="time"
-                value={typed.quietFrom}
-                onChange={({ target }) => change({ quietFrom: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="结束" wrong={wrong.quietUntil}>
-            {its => (
-              <Input
-                {...its}
-                type="time"
-                value={typed.quietUntil}
-                onChange={({ target }) => change({ quietUntil: target.value })}
-              />
-            )}
-          </Field>
-        </div>
-        <p className="notices__hint">
-          免打扰时段内的通知，到时段结束时合并发送一次；两项都不填则全天通知。情况紧急的患者不受此限制。
-        </p>
-      </section>
+      <SmsPart typed={typed} wrong={wrong} onChange={change} />
+      <QuietPart typed={typed} wrong={wrong} onChange={change} />
       <p className="field__wrong" role="alert">
         {saving.sentence ?? trying.sentence}
       </p>
@@ -106,6 +53,73 @@ export function NoticeForm({ setting }: { setting: NoticeSetting }) {
     </form>
   )
 }
+
+interface PartProps {
+  typed: NoticeSetting
+  wrong: ReturnType<typeof wrongIn>
+  onChange: (changes: Partial<NoticeSetting>) => void
+}
+
+const SmsPart = ({ typed, wrong, onChange }: PartProps) => (
+  <section className="notices__part" aria-label="短信">
+    <h2>短信</h2>
+    <Toggle label="短信通知" checked={typed.bySms} onChange={bySms => onChange({ bySms })} />
+    <Field label="接收短信的手机号" wrong={wrong.mobile} hint="情况紧急的患者无人处理时，也会发到这个号码">
+      {its => (
+        <Input
+          {...its}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={11}
+          value={typed.mobile}
+          onChange={({ target }) => onChange({ mobile: target.value.trim() })}
+        />
+      )}
+    </Field>
+    <Field label="两条短信之间至少间隔" hint="期间您查看过患者消息的，重新计算">
+      {({ id, ...its }) => (
+        <Select
+          {...its}
+          id={id}
+          value={typed.silentMinutes}
+          options={silences}
+          onChange={silentMinutes => onChange({ silentMinutes })}
+        />
+      )}
+    </Field>
+  </section>
+)
+
+const QuietPart = ({ typed, wrong, onChange }: PartProps) => (
+  <section className="notices__part" aria-label="免打扰">
+    <h2>免打扰</h2>
+    <div className="notices__row">
+      <Field label="开始" wrong={wrong.quietFrom}>
+        {its => (
+          <Input
+            {...its}
+            type="time"
+            value={typed.quietFrom}
+            onChange={({ target }) => onChange({ quietFrom: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="结束" wrong={wrong.quietUntil}>
+        {its => (
+          <Input
+            {...its}
+            type="time"
+            value={typed.quietUntil}
+            onChange={({ target }) => onChange({ quietUntil: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+    <p className="notices__hint">
+      免打扰时段内的通知，到时段结束时合并发送一次；两项都不填则全天通知。情况紧急的患者不受此限制。
+    </p>
+  </section>
+)
 
 const Toggle = ({ label, ...its }: { label: string; checked: boolean; onChange: (isOn: boolean) => void }) => (
   <div className="notices__row">

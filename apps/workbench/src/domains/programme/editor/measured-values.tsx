@@ -33,7 +33,7 @@ export const MeasuredValues = ({ value, onChange, place, wrongAt }: PartProps<Wo
     least={1}
     most={8}
   >
-    {its => <OneMeasured {...its} />}
+    {its => <MeasuredValueFields {...its} />}
   </ListOf>
 )
 
@@ -67,7 +67,7 @@ function BoundField({ value, onChange, place, wrongAt, label, name, hint }: Boun
   )
 }
 
-function OneMeasured({ value, onChange, place, wrongAt }: PartProps<MeasuredValue>) {
+function MeasuredValueFields({ value, onChange, place, wrongAt }: PartProps<MeasuredValue>) {
   const bound = (label: string, name: Bound, hint?: string) => (
     <BoundField {...{ value, onChange, place, wrongAt, label, name, hint }} />
   )

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { renewalDeskServices as services } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import { warningOverviewServices as overview } from '@nethos/contract/renewal/warning-overview.services.ts'
 import { reportDeskServices as reports } from '@nethos/contract/reports/reports-desk.services.ts'
-import { RefusedError } from '@nethos/calls/trouble.ts'
+import { FaultError, onTrouble, RefusedError } from '@nethos/calls/trouble.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import { aHead } from '../../consult/consult.samples.ts'
@@ -264,6 +264,35 @@ it('keeps what was written and not signed, says so, and lets the doctor begin ag
   expect(screen.queryByText(/^已恢复您上次/)).toBeNull()
 })
 
+it('loses nothing while the server is away: it is said, and what was written is there after a reload, and signed', async () => {
+  const met = vi.fn<(error: Error) => void>()
+  onTrouble(met)
+  answer(services.prescribe, () => {
+    throw new FaultError('网络错误，请稍后重试')
+  })
+  renewal()
+  await screen.findByRole('button', { name: '签名开具' })
+  await makeSure()
+  fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '继续服药' } })
+  fireEvent.change(screen.getByLabelText('坚持用药的理由：肝功能异常，需慎用'), { target: { value: '转氨酶已正常' } })
+  fireEvent.change(screen.getByLabelText('苯磺酸氨氯地平片的单次用量'), { target: { value: '10' } })
+  const sign = async () => {
+    await waitFor(() => expect(screen.queryByRole('button', { name: '正在核对' })).toBeNull())
+    await tap('签名开具')
+    await tap('签名提交')
+  }
+  await sign()
+  await waitFor(() => expect(met).toHaveBeenCalledWith(new FaultError('网络错误，请稍后重试')))
+  cleanup()
+  renewal()
+  expect(await screen.findByText('已恢复您上次未签名的内容，签名前请再核对一遍')).toBeTruthy()
+  expect((screen.getByLabelText('处理意见') as HTMLTextAreaElement).value).toBe('继续服药')
+  await sign()
+  await waitFor(() => expect(sentTo(services.prescribe)).toHaveLength(2))
+  const [first, second] = sentTo(services.prescribe)
+  expect(second).toEqual(first)
+})
+
 it('is not signed before what stands there now was checked, and says when it could not be', async () => {
   renewal()
   expect(await screen.findByRole('button', { name: '签名开具' })).toBeTruthy()
@@ -390,6 +419,12 @@ it('is approved only when everything was looked at', async () => {
   expect(looks, 'five looks, and the one warning that was signed against').toHaveLength(6)
   for (const look of looks) {
     expect(approve).toHaveProperty('disabled', true)
+    fireEvent.click(look)
+  }
+  expect(approve).toHaveProperty('disabled', false)
+  for (const [at, look] of looks.entries()) {
+    fireEvent.click(look)
+    expect([at, approve.hasAttribute('disabled')]).toEqual([at, true])
     fireEvent.click(look)
   }
   expect(approve).toHaveProperty('disabled', false)

@@ -7,10 +7,16 @@ import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { reportsOfConsult, type DeskReportRow } from '../reports.calls.ts'
 import { OneReport } from './one-report.tsx'
 
+/**
+ * The kit opens a panel to the height that its content has at the tap, and cuts off what comes after for as long as it moves: of a report
+ * that is the height of the grey lines before it. A tap on what is cut off falls beside it when the panel springs open.
+ */
+const atOnce = { openMotion: undefined }
+
 /** What the patient sent along first, then all other reports, newest first; each opens in full. */
 export function ReportsOfConsult({ consultId, mayOpen = true }: { consultId: string; mayOpen?: boolean }) {
   const { value, status, sentence, retry } = useServiceQuery(reportsOfConsult(consultId))
-  // A pharmacist who answers a question about medicines, and who is asked to second, look into no reports.
+  // A pharmacist who answers a question about medicines looks into no reports.
   if (sentence === commonRefusals.not_found.sentence) return null
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />
   const rows = value.rows.filter(row => row.access === 'open')
@@ -20,6 +26,7 @@ export function ReportsOfConsult({ consultId, mayOpen = true }: { consultId: str
     <section aria-label="检查检验报告">
       <h2>检查检验报告</h2>
       <Collapse
+        {...atOnce}
         destroyOnHidden
         items={inOrder.map(row => ({
           key: row.reportId,

@@ -1,14 +1,23 @@
 import { Alert, Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { incidentKinds, incidentWanted, type IncidentKind } from '@nethos/contract/safety/incident.services.ts'
+import {
+  incidentKinds,
+  incidentPlaces,
+  incidentWanted,
+  type IncidentKind,
+} from '@nethos/contract/safety/incident.services.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import type { StaffRole } from '@nethos/contract/service.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Field } from '../../../controls/field.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
+import { useMe } from '../../staff/public.ts'
+import { pageOf } from '../incident-places.ts'
 import { affected, affectedCount, type Affected, type Wanted } from '../safety.calls.ts'
 import '../parts/incidents.css'
 
@@ -89,6 +98,7 @@ function WantedForm({ wanted, onAsk }: { wanted: Wanted; onAsk: (wanted: Require
 function Found({ wanted, pageNum, onPage }: { wanted: Wanted; pageNum: number; onPage: (page: number) => void }) {
   const query = useServiceQuery(affected(wanted, pageNum))
   const { value } = useServiceQuery(affectedCount(wanted))
+  const role = useMe().value?.role
   return (
     <>
       {value && (
@@ -101,7 +111,7 @@ function Found({ wanted, pageNum, onPage }: { wanted: Wanted; pageNum: number; o
       <PagedTable
         label="受影响的患者"
         query={query}
-        columns={columns}
+        columns={columnsFor(role)}
         rowKey={row => row.rowId}
         empty="没有查到，请核对写法和日期"
         pageNum={pageNum}
@@ -111,9 +121,21 @@ function Found({ wanted, pageNum, onPage }: { wanted: Wanted; pageNum: number; o
   )
 }
 
-const columns: TableColumnsType<Affected> = [
-  { title: '患者', dataIndex: 'personName' },
+const columnsFor = (role: StaffRole | undefined): TableColumnsType<Affected> => [
+  {
+    title: '患者',
+    key: 'person',
+    render: (_, { accountId, personName }) => <Link to={`/patients/${accountId}`}>{personName || '账号持有人'}</Link>,
+  },
   { title: '时间', key: 'at', render: (_, { at }) => dayAndTime(at) },
   { title: '内容', dataIndex: 'excerpt', width: 560 },
-  { title: '记录编号', dataIndex: 'recordId' },
+  {
+    title: '所在记录',
+    key: 'record',
+    render: (_, row) => {
+      const page = pageOf(row, role)
+      const words = `${incidentPlaces[row.place]} ${row.recordId}`
+      return page ? <Link to={page}>{words}</Link> : words
+    },
+  },
 ]

@@ -18,6 +18,23 @@ const states = { '': '全部状态', on: '使用中', off: '已停用' } as cons
 const roles = { '': '全部角色', ...roleLabels } as const
 type Credentials = { given: HandedOver; name: string }
 
+const columns: TableColumnsType<StaffRow> = [
+  { title: '工作人员', key: 'who', render: (_, { name, login }) => <TwoLines first={name} second={login} /> },
+  {
+    title: '角色',
+    key: 'role',
+    render: (_, { role, docName }) => (
+      <TwoLines first={roleLabels[role]} second={docName && `以${docName}的身份回复`} />
+    ),
+  },
+  {
+    title: '状态',
+    key: 'state',
+    render: (_, { isActive, oneTimeUntil }) =>
+      !isActive ? <Tag>已停用</Tag> : oneTimeUntil === null ? <Tag tone="good">使用中</Tag> : <Tag>等待首次登录</Tag>,
+  },
+]
+
 /** 工作人员: who may log in here, and as whom. */
 export default function AccountsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ search: '', role: '', state: '' })
@@ -39,29 +56,6 @@ export default function AccountsPage() {
     setChanged(undefined)
     setShown({ given, name })
   }
-  const columns: TableColumnsType<StaffRow> = [
-    { title: '工作人员', key: 'who', render: (_, { name, login }) => <TwoLines first={name} second={login} /> },
-    {
-      title: '角色',
-      key: 'role',
-      render: (_, { role, docName }) => (
-        <TwoLines first={roleLabels[role]} second={docName && `以${docName}的身份回复`} />
-      ),
-    },
-    {
-      title: '状态',
-      key: 'state',
-      render: (_, { isActive, oneTimeUntil }) =>
-        !isActive ? <Tag>已停用</Tag> : oneTimeUntil === null ? <Tag tone="good">使用中</Tag> : <Tag>等待首次登录</Tag>,
-    },
-    {
-      title: '处理',
-      key: 'actions',
-      render: (_, row) => (
-        <Actions row={row} isOwn={row.staffId === me?.staffId} onChange={() => setChanged(row)} onHandedOver={show} />
-      ),
-    },
-  ]
   return (
     <OfficePage
       title="工作人员"
@@ -88,7 +82,21 @@ export default function AccountsPage() {
       <PagedTable
         label="工作人员"
         query={query}
-        columns={columns}
+        columns={[
+          ...columns,
+          {
+            title: '处理',
+            key: 'actions',
+            render: (_, row) => (
+              <Actions
+                row={row}
+                isOwn={row.staffId === me?.staffId}
+                onChange={() => setChanged(row)}
+                onHandedOver={show}
+              />
+            ),
+          },
+        ]}
         rowKey={row => row.staffId}
         empty="没有符合条件的工作人员"
         pageNum={pageNum}

@@ -62,46 +62,17 @@ export function Members({ team: { teamId, members }, onRefused }: MembersProps) 
         <ul className="team-rows" aria-label="团队成员">
           {members.map((member, at) => (
             <li key={member.docId}>
-              <Portrait src={`/files/${member.docAvatar}`} size="small" />
-              <div className="team-rows__words">
-                <strong>{member.docName}</strong> {member.memLevel === 'ADM' && <Tag tone="brand">首席</Tag>}
-                {!member.isShown && <Tag>医生已隐藏，患者看不到</Tag>}
-                <p className="team-card__quiet">
-                  {member.docTitle} · {member.deptName}
-                </p>
-              </div>
+              <MemberWords member={member} />
               {member.memLevel !== 'ADM' && (
-                <div className="team-card__buttons">
-                  <Button
-                    aria-label={`上移${member.docName}`}
-                    disabled={isBusy || at === firstMovable}
-                    onClick={() => move(at, at - 1)}
-                  >
-                    上移
-                  </Button>
-                  <Button
-                    aria-label={`下移${member.docName}`}
-                    disabled={isBusy || at === members.length - 1}
-                    onClick={() => move(at, at + 1)}
-                  >
-                    下移
-                  </Button>
-                  <Button
-                    aria-label={`${member.docName}设为首席`}
-                    disabled={isBusy || !member.isShown}
-                    onClick={() => askToLead(member)}
-                  >
-                    设为首席
-                  </Button>
-                  <Button
-                    danger
-                    aria-label={`移出${member.docName}`}
-                    disabled={isBusy}
-                    onClick={() => askToRemove(member)}
-                  >
-                    移出
-                  </Button>
-                </div>
+                <MemberButtons
+                  member={member}
+                  isBusy={isBusy}
+                  isFirst={at === firstMovable}
+                  isLast={at === members.length - 1}
+                  onMove={by => move(at, at + by)}
+                  onLead={askToLead}
+                  onRemove={askToRemove}
+                />
               )}
             </li>
           ))}
@@ -109,5 +80,51 @@ export function Members({ team: { teamId, members }, onRefused }: MembersProps) 
         <AddMember teamId={teamId} members={members} />
       </div>
     </section>
+  )
+}
+
+const MemberWords = ({ member }: { member: DeskMember }) => (
+  <>
+    <Portrait src={`/files/${member.docAvatar}`} size="small" />
+    <div className="team-rows__words">
+      <strong>{member.docName}</strong> {member.memLevel === 'ADM' && <Tag tone="brand">首席</Tag>}
+      {!member.isShown && <Tag>医生已隐藏，患者看不到</Tag>}
+      <p className="team-card__quiet">
+        {member.docTitle} · {member.deptName}
+      </p>
+    </div>
+  </>
+)
+
+interface MemberButtonsProps {
+  member: DeskMember
+  isBusy: boolean
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onLead: (member: DeskMember) => void
+  onRemove: (member: DeskMember) => void
+}
+
+function MemberButtons({ member, isBusy, isFirst, isLast, onMove, onLead, onRemove }: MemberButtonsProps) {
+  return (
+    <div className="team-card__buttons">
+      <Button aria-label={`上移${member.docName}`} disabled={isBusy || isFirst} onClick={() => onMove(-1)}>
+        上移
+      </Button>
+      <Button aria-label={`下移${member.docName}`} disabled={isBusy || isLast} onClick={() => onMove(1)}>
+        下移
+      </Button>
+      <Button
+        aria-label={`${member.docName}设为首席`}
+        disabled={isBusy || !member.isShown}
+        onClick={() => onLead(member)}
+      >
+        设为首席
+      </Button>
+      <Button danger aria-label={`移出${member.docName}`} disabled={isBusy} onClick={() => onRemove(member)}>
+        移出
+      </Button>
+    </div>
   )
 }

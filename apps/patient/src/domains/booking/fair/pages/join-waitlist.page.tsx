@@ -60,8 +60,8 @@ const doctorOf = ({ clinicDoctorId }: WaitChoice): string => clinicDoctorId || a
 
 const unique = <T,>(all: readonly T[]): T[] => [...new Set(all)]
 
-function JoinForm({ choices, from, onChanged }: JoinFormProps) {
-  const { sessions } = choices
+/** Which doctors, days and periods are wished for, beginning with those that one came from, and the sessions that fit. */
+function useWishes(sessions: readonly WaitChoice[], from: JoinFormProps['from']) {
   const first = sessions.find(one => one.sessionId === from.sessionId)
   const known = sessions.some(one => doctorOf(one) === from.clinicDoctorId)
   const [doctors, setDoctors] = useState<string[]>(
@@ -69,6 +69,16 @@ function JoinForm({ choices, from, onChanged }: JoinFormProps) {
   )
   const [days, setDays] = useState<string[]>(first ? [first.onDay] : unique(sessions.map(one => one.onDay)))
   const [when, setWhen] = useState<string[]>(first ? [first.period] : unique(sessions.map(one => one.period)))
+  const chosen = sessions.filter(
+    one => doctors.includes(doctorOf(one)) && days.includes(one.onDay) && when.includes(one.period),
+  )
+  return { sessions, chosen, doctors, setDoctors, days, setDays, when, setWhen }
+}
+
+function JoinForm({ choices, from, onChanged }: JoinFormProps) {
+  const { sessions } = choices
+  const wishes = useWishes(sessions, from)
+  const { chosen } = wishes
   const [isTried, setTried] = useState(false)
   const person = usePersonChoice()
   const join = useCommand(joinWaitlist, error => {
@@ -78,9 +88,6 @@ function JoinForm({ choices, from, onChanged }: JoinFormProps) {
   })
   const go = useNavigate()
 
-  const chosen = sessions.filter(
-    one => doctors.includes(doctorOf(one)) && days.includes(one.onDay) && when.includes(one.period),
-  )
   const wrong = wrongIn(chosen)
   /** Somebody has just given one back: what has become free leaves the list, and can be had at once. */
   const offerToBook = async ({ message, obj }: { message: string; obj?: unknown }) => {
@@ -118,35 +125,7 @@ function JoinForm({ choices, from, onChanged }: JoinFormProps) {
           error={isTried && !person.personId ? '请选择就诊人' : undefined}
         />
       </Card>
-      <Card>
-        <ManyChips
-          label="看哪些医生（可多选）"
-          choices={unique(sessions.map(doctorOf)).map(value => ({
-            value,
-            label: sessions.find(one => doctorOf(one) === value)?.docName || '普通门诊',
-          }))}
-          value={doctors}
-          onChange={setDoctors}
-        />
-        <ManyChips
-          label="哪几天（可多选）"
-          choices={unique(sessions.map(one => one.onDay)).map(value => ({
-            value,
-            label: `${dateWord(value)} ${dayWord(value)}`,
-          }))}
-          value={days}
-          onChange={setDays}
-        />
-        <ManyChips
-          label="什么时段（可多选）"
-          choices={periodNames
-            .filter(value => sessions.some(one => one.period === value))
-            .map(value => ({ value, label: periods[value].label }))}
-          value={when}
-          onChange={setWhen}
-          error={isTried ? wrong : undefined}
-        />
-      </Card>
+      <WishFields wishes={wishes} error={isTried ? wrong : undefined} />
       {chosen.length > 0 && (
         <Card title={`将候补${chosen.length}节门诊`}>
           <ul className="wishes">
@@ -164,6 +143,46 @@ function JoinForm({ choices, from, onChanged }: JoinFormProps) {
     </FormPage>
   )
 }
+
+interface WishFieldsProps {
+  wishes: ReturnType<typeof useWishes>
+  error: string | undefined
+}
+
+const WishFields = ({
+  wishes: { sessions, doctors, setDoctors, days, setDays, when, setWhen },
+  error,
+}: WishFieldsProps) => (
+  <Card>
+    <ManyChips
+      label="看哪些医生（可多选）"
+      choices={unique(sessions.map(doctorOf)).map(value => ({
+        value,
+        label: sessions.find(one => doctorOf(one) === value)?.docName || '普通门诊',
+      }))}
+      value={doctors}
+      onChange={setDoctors}
+    />
+    <ManyChips
+      label="哪几天（可多选）"
+      choices={unique(sessions.map(one => one.onDay)).map(value => ({
+        value,
+        label: `${dateWord(value)} ${dayWord(value)}`,
+      }))}
+      value={days}
+      onChange={setDays}
+    />
+    <ManyChips
+      label="什么时段（可多选）"
+      choices={periodNames
+        .filter(value => sessions.some(one => one.period === value))
+        .map(value => ({ value, label: periods[value].label }))}
+      value={when}
+      onChange={setWhen}
+      error={error}
+    />
+  </Card>
+)
 
 function wrongIn(chosen: readonly WaitChoice[]): string | undefined {
   if (chosen.length === 0) return '所选医生在这些时间没有约满的门诊，请重新选择'

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { missedAims } from '../../../../../../../scripts/market-aims.mjs'
 import { openTestServer } from '../../../../testing/server.ts'
-import { attacks, runMarket, type Attack, type MarketResult } from './testbed.ts'
+import { attacks, type Attack } from './attacks.ts'
+import { runMarket, type MarketResult } from './testbed.ts'
 
 /*
  * A small market with each attack in every run of the tests; `npm run simulate -- --scale 1 --seed x --attack empty` runs the whole
  * one by the same code (docs/decisions/0130).
  */
-const { MARKET_SCALE = '0.02', MARKET_SEED = 'tests', MARKET_ATTACK = '', MARKET_DAYS = '8' } = process.env
+const {
+  MARKET_SCALE = '0.02',
+  MARKET_SEED = 'tests',
+  MARKET_ATTACK = '',
+  MARKET_DAYS = '8',
+  MARKET_MORE = '600',
+} = process.env
 const asked = attacks.filter(one => one === MARKET_ATTACK)
 /** By so much the wait of forty patients moves from run to run: lots and the minutes of returned numbers are by real chance. */
 const noise = 1.3
@@ -15,7 +22,13 @@ const noise = 1.3
 async function marketWith(attack: Attack): Promise<MarketResult> {
   const server = await openTestServer()
   await server.runner.stop()
-  const options = { seed: MARKET_SEED, attack, scale: Number(MARKET_SCALE), days: Number(MARKET_DAYS) }
+  const options = {
+    seed: MARKET_SEED,
+    attack,
+    scale: Number(MARKET_SCALE),
+    more: Number(MARKET_MORE),
+    days: Number(MARKET_DAYS),
+  }
   const result = await runMarket(server, options)
   expect(result.numbersOfHonest).toBeGreaterThan(0)
   process.stdout.write(`MARKET ${JSON.stringify({ seed: MARKET_SEED, attack, ...result })}\n`)

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { refuse, type Ctx } from '../../../../calls/handler.ts'
 import type { AccountCaller } from '../../../../calls/caller.ts'
+import { chance } from '../../../../demo/chance.ts'
 import type { TestServer } from '../../../../testing/server.ts'
 import { anIdCard } from '../../../people/people.samples.ts'
 import { bookFor } from '../../book-for.ts'
@@ -18,25 +18,16 @@ import { waitlistTimers } from '../../waitlist/index.ts'
 import { joinWaitlist } from '../../waitlist/join.ts'
 import { withdrawBooking } from '../../withdraw.ts'
 import { aDriver } from '../testbed.ts'
-
-/**
- * What resellers do (docs/decisions/0130). All have scripts: they come first at every instant, through any of five accounts of each
- * real person, without limits of calls.
- * empty: take all at the release, give it back unpaid, stand in the line. hold: take and let run out, all day. script: take at the
- * release, pay at the hospital, come or not. hand_over: ask for everything with everybody, keep it, and give it back two days before
- * the visit, so that a buyer of theirs catches it. swap: as hand_over, but instead of giving it back they change to a number that
- * nobody wants, which counts as nothing. loyal: as hand_over, but each of the 600 comes himself: 600 patients more. single:
- * as script, but each person through one account alone, so that nothing but haste tells them from anybody. early: no attack but the
- * measure for single: as many patients more, who wish from the first day on, and look and tap as patients do.
- */
-export const attacks = ['none', 'empty', 'hold', 'script', 'hand_over', 'swap', 'loyal', 'single', 'early'] as const
-export type Attack = (typeof attacks)[number]
+import { accountsOfBot, isMeasure, type Attack } from './attacks.ts'
+import { marketRows } from './rows.ts'
 
 export interface MarketSize {
   seed: string
   attack: Attack
-  /** 1: 2,000 honest patients, 600 real persons with 3,000 accounts, 20 doctors with 10 numbers a day. */
+  /** 1: 2,000 honest patients, 20 doctors with 10 numbers a day, and `more`. */
   scale: number
+  /** Real persons besides the honest ones, at the whole size: of the resellers, or patients in a measure. */
+  more: number
   days: number
 }
 
@@ -63,6 +54,7 @@ export interface MarketResult {
 }
 
 interface Person {
+  nth: number
   accounts: Booker[]
   isBot: boolean
   isBuyer: boolean
@@ -75,14 +67,18 @@ interface Person {
 
 const minute = 60_000
 const hour = 60 * minute
-const accountsOfBot = (attack: Attack): number => (attack === 'single' || attack === 'early' ? 1 : 5)
-/** Minutes of the day at which somebody does something. */
+/** Minutes of the day at which patients look. */
 const steps = [
   419, 420, 421, 423, 425, 426, 430, 432, 435, 436, 438, 440, 450, 480, 540, 600, 660, 780, 900, 1020, 1140, 1230,
 ]
+/** Later nobody does anything. */
+const bedtime = 22 * 60
 const timers = [...waitlistTimers, ...bookingTimers, ...drawTimers]
 
-export async function runMarket(server: TestServer, { seed, attack, scale, days }: MarketSize): Promise<MarketResult> {
+export async function runMarket(
+  server: TestServer,
+  { seed, attack, scale, more, days }: MarketSize,
+): Promise<MarketResult> {
   const { db } = server
   /** Below a twentieth there is one doctor, with fewer numbers: as many for a person as in the whole market. */
   const doctorCount = Math.max(1, Math.round(20 * scale))
@@ -102,33 +98,42 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
       .map(one => [luck.int(0, 1_000_000), one] as const)
       .toSorted(([a], [b]) => a - b)
       .map(([, one]) => one)
-  const isScript = (one: Person) => one.isBot && attack !== 'early'
+  const isScript = (one: Person) => one.isBot && !isMeasure(attack)
   const scripts = bots.filter(isScript)
   const tappers = people.filter(one => !isScript(one))
   const byPerson = new Map(people.flatMap(one => one.accounts.map(account => [account.personId, one] as const)))
   const sessions: { sessionId: string; doctor: string }[] = []
+  const answered = new Set<string>()
   const doctorOf = new Map<string, string>()
+  const { free, gathering, full, bookings, offers, nextDue } = marketRows(db, driver.now, doctorOf)
 
+  /** The same patients with the same wishes beside each attack, so that two markets differ by what is done there alone. */
   async function populate(): Promise<Person[]> {
+    const nature = chance(`${seed} people`)
     const doctors = await Promise.all(Array.from({ length: doctorCount }, () => world.aClinicDoctor(world.deptId)))
     const made: Person[] = []
-    const [honestCount, botCount] = [Math.round(2_000 * scale), attack === 'none' ? 0 : Math.round(600 * scale)]
+    const [honestCount, botCount] = [Math.round(2_000 * scale), attack === 'none' ? 0 : Math.round(more * scale)]
     for (let nth = 0; nth < honestCount + botCount; nth++) {
       const isBot = nth >= honestCount
       const idCard = anIdCard({ bornOn: `19${50 + Math.floor(nth / 200)}-03-14` })
       const accounts: Booker[] = []
       for (let at = 0; at < (isBot ? accountsOfBot(attack) : 1); at++) accounts.push(await world.aBooker({ idCard }))
       made.push({
+        nth,
         accounts,
         isBot,
         isBuyer: isBot && nth % 10 === 0,
-        doctor: luck.pick(doctors),
-        wishDay: luck.int(1, days - 4) * (isBot ? 0 : 1),
+        doctor: nature.pick(doctors),
+        wishDay: nature.int(1, days - 4) * (isBot && attack !== 'crowd' ? 0 : 1),
         refused: new Set(),
       })
     }
     return made
   }
+
+  /** And they look, and change their minds, at the same instants. */
+  const chanceOf = ({ nth }: Person, what: string) =>
+    chance(`${seed} ${nth} ${what} ${Math.round((driver.now() - begin) / minute)}`)
 
   // oxlint-disable-next-line typescript/no-explicit-any -- one call for handlers of six services, each with an input of its own
   const handle = (ctx: Ctx<AccountCaller>, input: object): any => ({ ctx, refuse, input })
@@ -146,57 +151,16 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
     return command(accountId, ({ ctx }) => joinWaitlist(handle(ctx, { personId, sessionIds })))
   }
 
-  const free = async () =>
-    (
-      await sql<{ sessionId: string; left: number }>`
-        select session.session_id, count(*)::int as left from clinic_session session join clinic_number number using (session_id)
-        where number.state = 'open' and session.opens_at <= ${new Date(driver.now())} and session.starts_at > ${new Date(driver.now())}
-        group by session.session_id`.execute(db)
-    ).rows
-  const gathering = async () =>
-    (
-      await db
-        .selectFrom('draw')
-        .select('sessionId')
-        .where('opensAt', '<=', new Date(driver.now()))
-        .where('closesAt', '>', new Date(driver.now()))
-        .where('state', 'in', ['announced', 'gathering'])
-        .execute()
-    ).map(one => one.sessionId)
-  const full = async () => {
-    const open = new Set((await free()).map(one => one.sessionId))
-    const rows = await db
-      .selectFrom('clinicSession')
-      .select('sessionId')
-      .where('opensAt', '<=', new Date(driver.now()))
-      .where('startsAt', '>', new Date(driver.now() + hour))
-      .execute()
-    return rows.map(one => one.sessionId).filter(one => doctorOf.has(one) && !open.has(one))
-  }
-  const bookings = (...statuses: string[]) =>
-    db
-      .selectFrom('booking')
-      .select(['bookingId', 'accountId', 'personId', 'sessionId', 'startsAt', 'createdAt', 'cancelUntil', 'madeBy'])
-      .where('status', 'in', statuses)
-      .orderBy('bookingId')
-      .execute()
-  const offers = () =>
-    db
-      .selectFrom('waitlistOffer')
-      .innerJoin('waitlistEntry', 'waitlistEntry.waitId', 'waitlistOffer.waitId')
-      .select(['offerId', 'waitlistOffer.accountId', 'personId'])
-      .where('waitlistOffer.state', '=', 'open')
-      .orderBy('offerId')
-      .execute()
-
-  /** Takes offers, pays, gives back, as this side of the market does. */
+  /** Takes offers, pays, gives back, as this side of the market does; a patient decides once on what he is offered. */
   async function answer(byScript: boolean): Promise<void> {
     for (const { offerId, accountId, personId } of await offers()) {
       const person = byPerson.get(personId)!
-      if (isScript(person) !== byScript) continue
+      if (isScript(person) !== byScript || answered.has(offerId)) continue
+      if (!byScript) answered.add(offerId)
       if (person.gotAt !== undefined && !byScript)
         await command(accountId, ({ ctx }) => declineOffer(handle(ctx, { offerId })))
-      else if (byScript || luck.share(0.5)) await command(accountId, ({ ctx }) => acceptOffer(handle(ctx, { offerId })))
+      else if (byScript || luck.share(0.75))
+        await command(accountId, ({ ctx }) => acceptOffer(handle(ctx, { offerId })))
     }
     await work(bookingJobs)
     for (const { bookingId, accountId, personId } of await bookings('unpaid')) {
@@ -263,7 +227,7 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
     const lines = ofDay >= 430 ? await full() : []
     for (const one of any(wishing)) {
       const isRelease = ofDay >= 420 && ofDay <= 430
-      if (!luck.share(isRelease ? 0.3 : 0.15)) continue
+      if (!chanceOf(one, 'looks').share(isRelease ? 0.3 : 0.15)) continue
       const takesAny = day - one.wishDay >= 3
       const wanted = (sessionId: string) => takesAny || doctorOf.get(sessionId) === one.doctor
       const draws = open.filter(wanted)
@@ -282,7 +246,8 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
     if (ofDay === 600)
       for (const { bookingId, accountId, personId, createdAt } of await bookings('booked')) {
         const isOld = driver.now() - createdAt.getTime() > 24 * hour && driver.now() - createdAt.getTime() < 48 * hour
-        if (!isScript(byPerson.get(personId)!) && isOld && luck.share(0.04))
+        const person = byPerson.get(personId)!
+        if (!isScript(person) && isOld && chanceOf(person, 'gives back').share(0.04))
           await command(accountId, ({ ctx }) => withdrawBooking(handle(ctx, { bookingId })))
       }
   }
@@ -308,6 +273,18 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
     }
   }
 
+  /** Whenever a hold or an offer runs out or a number reopens, scripts are there, and patients hear of an offer. */
+  async function untilThen(until: number): Promise<void> {
+    for (let at = await nextDue(); at < until; at = await nextDue()) {
+      driver.to(at)
+      await tick(timers)
+      await work(bookingJobs)
+      if (scripts.length > 0) await botsAct((at - startOfDay(dayOf(at))) / minute)
+      await answer(false)
+      await note()
+    }
+  }
+
   const doctors = [...new Set(people.map(one => one.doctor))]
   for (let day = 0; day < days; day++) {
     const midnight = begin + day * 24 * hour
@@ -327,13 +304,14 @@ export async function runMarket(server: TestServer, { seed, attack, scale, days 
       doctorOf.set(sessionId, doctor)
     }
     for (const person of people) for (const one of person.refused) if (one !== 'line') person.refused.delete(one)
-    for (const ofDay of steps) {
+    for (const [nth, ofDay] of steps.entries()) {
       driver.to(midnight + ofDay * minute)
       await tick(timers)
       await work(bookingJobs)
       if (scripts.length > 0 && ofDay >= 420) await botsAct(ofDay)
       await honestAct(day, ofDay)
       await note()
+      await untilThen(midnight + (steps[nth + 1] ?? bedtime) * minute)
     }
     await evening()
   }

@@ -34,6 +34,9 @@ const aRoom = (changes: Partial<VideoRoom> = {}): VideoRoom => ({
   backCents: 0,
   cancelBackCents: 6000,
   feeCents: 6000,
+  isRecorded: true,
+  hasAgreed: true,
+  isRecording: false,
   ...changes,
 })
 class NoTracks {
@@ -82,7 +85,7 @@ it('says who waits, checks the devices, and promises that nothing is recorded', 
   expect(await screen.findByText('患者已在候诊')).toBeTruthy()
   expect(screen.getByText('王德福')).toBeTruthy()
   expect(screen.getByText('没有找到摄像头或麦克风，请检查设备后再试')).toBeTruthy()
-  expect(screen.getByText(/全程不录音、不录像。网络不好时自动改为语音或文字，并退患者差价。/)).toBeTruthy()
+  expect(screen.getByText(/视频过程由本页面录音录像，交医院加密保存/)).toBeTruthy()
 })
 
 it('shows what decides on treatment before and during the meeting, with the record and the end at hand', async () => {
@@ -122,7 +125,7 @@ it('shows the patient, with the talk beside, and switches sound and camera', asy
   expect(await screen.findByLabelText('回复内容')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^静\s?音$/ }))
   expect(show).toHaveBeenLastCalledWith({ camera: true, microphone: false })
-  expect(screen.getByText(/^全程不录音、不录像。/)).toBeTruthy()
+  expect(screen.getByText('本次视频按规定录音录像')).toBeTruthy()
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import { dayAndTime, timeOf } from '@nethos/contract/common/days.ts'
+import { noRecordingSentence } from '@nethos/contract/consult/video/recording.rules.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { Tag } from '../../../../controls/tag.tsx'
@@ -74,7 +75,12 @@ function Before({ room, media, onEnter }: BeforeProps) {
           ) : (
             media.stream && <Alert type="success" title="摄像头和麦克风正常" />
           )}
-          <p>视频直接在您和患者之间传送，全程不录音、不录像。网络不好时自动改为语音或文字，并退患者差价。</p>
+          <p>
+            {room.isRecorded
+              ? '按国家规定，视频过程由本页面录音录像，交医院加密保存，患者进入前已确认同意。请在诊室中保持页面打开。'
+              : `视频直接在您和患者之间传送，${noRecordingSentence}。`}
+            网络不好时自动改为语音或文字，并退患者差价。
+          </p>
           {room.isOpen ? (
             <Button type="primary" size="large" onClick={onEnter}>
               进入诊室

@@ -27,7 +27,7 @@ export default function TimesPage() {
         </Button>
       }
     >
-      <p>患者只能预约您发布的时段，每个时段一位患者。视频不录音、不录像。</p>
+      <p>患者只能预约您发布的时段，每个时段一位患者。</p>
       <WholeTable
         label="已发布的时段"
         query={times}

@@ -7,6 +7,8 @@ import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { videoDeskServices as services } from '@nethos/contract/consult/video/video-desk.services.ts'
 import { useWide } from '../../../../controls/use-wide.ts'
 import { ConsultTalk, KeysDialog } from '../../public.tsx'
+import { RecordingState } from '../recorder/recording-state.tsx'
+import { useRecording } from '../recorder/use-recording.ts'
 import { Picture } from '@nethos/calls/video/picture.tsx'
 
 interface MeetingDeskProps {
@@ -33,6 +35,14 @@ export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
   const meeting = useRoom(service, own)
   const [shows, setShows] = useState({ camera: true, microphone: true })
   const { kind, remote, sentence } = meeting
+  const recording = useRecording({
+    consultId,
+    own,
+    remote,
+    kind,
+    room: meeting.room,
+    isGoing: sentence === undefined,
+  })
   const isWide = useWide(720)
   const [isTalkOpen, setTalkOpen] = useState(false)
   const put = (next: typeof shows) => {
@@ -72,9 +82,8 @@ export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
           </Button>
         </div>
         <KeysDialog of={roomKeys} />
-        <p className="room__hint">
-          全程不录音、不录像。写病历和结束咨询在页面{isWide ? '上方' : '下方'}；离开后可以再次进入。
-        </p>
+        <RecordingState isRecorded={meeting.room?.isRecorded ?? false} {...recording} />
+        <p className="room__hint">写病历和结束咨询在页面{isWide ? '上方' : '下方'}；离开后可以再次进入。</p>
       </section>
       {isWide ? (
         <ConsultTalk className="room__talk" consultId={consultId} />

@@ -16,6 +16,10 @@ const seconds = (now: number) => sql`
 export const maySecond = (staffId: string, now: number): RawBuilder<boolean> =>
   sql<boolean>`(renewal.status = 'seconding' and exists (select ${seconds(now)} and second.staff_id = ${staffId}))`
 
+/** A query that gives the consult_id of what waits for this doctor as the second one. */
+export const consultsToSecond = (staffId: string, now: number): RawBuilder<string> =>
+  sql<string>`(select renewal.consult_id from renewal where ${maySecond(staffId, now)})`
+
 /** A query that gives the staff_id of each who may. */
 export const secondsOf = (consultId: string, now: number): RawBuilder<unknown> =>
   sql`select second.staff_id from renewal cross join lateral (select second.staff_id ${seconds(now)}) second where renewal.consult_id = ${consultId}`

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** What stood still for so many milliseconds; what stood there from the beginning did. */
-export function useSettled(text: string, ms: number): string {
-  const [settled, setSettled] = useState(text)
+export function useDebounced(text: string, ms: number): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), ms)
+    const timer = setTimeout(() => setDebounced(text), ms)
     return () => clearTimeout(timer)
   }, [text, ms])
-  return settled
+  return debounced
 }
