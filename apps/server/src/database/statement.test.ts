@@ -22,7 +22,7 @@ async function opened(): Promise<DatabaseClient> {
 }
 
 /** What comes back on a connection, by the names of its messages. */
-function heard(client: DatabaseClient): string[] {
+function received(client: DatabaseClient): string[] {
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
   const names: string[] = []
   for (const name of ['rowDescription', 'noData', 'dataRow', 'commandComplete', 'readyForQuery'])
@@ -32,9 +32,13 @@ function heard(client: DatabaseClient): string[] {
 
 test('the columns of a prepared statement are told once', async () => {
   const client = await opened()
-  const names = heard(client)
+  const names = received(client)
   const ask = (at: string) =>
-    client.query({ name: 'row', text: `select 7 as one, null as two, $1::timestamptz as at, '{"a":1}'::jsonb as it`, values: [at] })
+    client.query({
+      name: 'row',
+      text: `select 7 as one, null as two, $1::timestamptz as at, '{"a":1}'::jsonb as it`,
+      values: [at],
+    })
   const [first, second] = [await ask('2026-11-29T01:00:00Z'), await ask('2026-11-29T02:00:00Z')]
   expect(first.rows).toEqual([{ one: 7, two: null, at: new Date('2026-11-29T01:00:00Z'), it: { a: 1 } }])
   expect(second.rows).toEqual([{ one: 7, two: null, at: new Date('2026-11-29T02:00:00Z'), it: { a: 1 } }])
@@ -44,8 +48,9 @@ test('the columns of a prepared statement are told once', async () => {
 
 test('one that answers with no rows says so once, and what it did each time', async () => {
   const client = await opened()
-  const names = heard(client)
-  const change = () => client.query({ name: 'none', text: 'update statement_test set one = one where one = $1', values: [1] })
+  const names = received(client)
+  const change = () =>
+    client.query({ name: 'none', text: 'update statement_test set one = one where one = $1', values: [1] })
   expect(await change()).toMatchObject({ command: 'UPDATE', rowCount: 0, rows: [] })
   expect(await change()).toMatchObject({ command: 'UPDATE', rowCount: 0, rows: [] })
   expect(names.filter(name => name === 'noData')).toHaveLength(1)
@@ -57,8 +62,12 @@ test('one that failed is answered as before, and so is what comes after it', asy
   expect((await divide(3)).rows).toEqual([{ it: 2 }])
   await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
   expect((await divide(2)).rows).toEqual([{ it: 3 }])
-  await expect(client.query({ name: 'wrong', text: 'select nothing_of_the_kind' })).rejects.toMatchObject({ code: '42703' })
-  await expect(client.query({ name: 'wrong', text: 'select nothing_of_the_kind' })).rejects.toMatchObject({ code: '42703' })
+  await expect(client.query({ name: 'wrong', text: 'select nothing_of_the_kind' })).rejects.toMatchObject({
+    code: '42703',
+  })
+  await expect(client.query({ name: 'wrong', text: 'select nothing_of_the_kind' })).rejects.toMatchObject({
+    code: '42703',
+  })
 })
 
 test('a table that changes under a prepared statement lets it fail, and never answers with columns of before', async () => {
@@ -93,7 +102,8 @@ test('what is asked in one go is written in one go', async () => {
   const { query } = pg.Client.prototype
   let socket: { writev: number } | undefined
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const { stream } = (this as unknown as { connection: { stream: { _writev: (...all: unknown[]) => void } } }).connection
+    const { stream } = (this as unknown as { connection: { stream: { _writev: (...all: unknown[]) => void } } })
+      .connection
     if (!socket) {
       const counted = (socket = { writev: 0 })
       const { _writev } = stream
@@ -121,7 +131,10 @@ test('a transaction is one: it is there as a whole, or not at all', async () => 
     table.transaction().execute(async trx => {
       await trx.insertInto('statementTest').values({ one, word: null }).execute()
       expect(await rows()).not.toContain(one)
-      await trx.insertInto('statementTest').values({ one: one + 100, word: null }).execute()
+      await trx
+        .insertInto('statementTest')
+        .values({ one: one + 100, word: null })
+        .execute()
       if (fails) throw new Error('undone')
     })
   // The first prepares, the second begins with its first statement.
@@ -156,7 +169,7 @@ test('what fails at the commit, and what fails at the first statement, leaves no
 test('a transaction that says nothing never begins', async () => {
   const client = await pool.connect()
   client.release()
-  const names = heard(client as unknown as DatabaseClient)
+  const names = received(client as unknown as DatabaseClient)
   expect(await table.transaction().execute(async () => 7)).toBe(7)
   await expect(
     table.transaction().execute(async () => {

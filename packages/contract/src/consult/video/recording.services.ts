@@ -60,7 +60,7 @@ export const recordingServices = {
       mediaType: z.enum(recordingMediaTypes),
       /** When the take began, by the server's clock. */
       beganAt: formNumber(farthestMs),
-      partNo: formNumber(mostParts - 1),
+      partNo: open('its place within a take', formNumber(mostParts - 1)),
       milliseconds: formNumber(longestPartMs),
     }),
     reply: done,
@@ -122,7 +122,7 @@ export const recordingServices = {
       accessId: open('given out when the caller opens a recording; another’s is not found'),
       takeId: open('of the consult that was opened', id),
       side,
-      partNo: formNumber(mostParts - 1),
+      partNo: open('its place within a take', formNumber(mostParts - 1)),
     }),
     reply: obj(z.object({ base64: z.string() })),
     limits: [{ per: 'account', times: 1200, seconds: 60 }],
