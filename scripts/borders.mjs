@@ -106,7 +106,10 @@ export const borders = [
   ],
   // Reads and writes every table as it lies: knows none of them.
   [`${server}/backup/**`, [`${server}/{backup,database,jobs}/**`, `${server}/adapters/local-files/*`]],
-  [`${server}/rotation/**`, [`${server}/{rotation,secrets}/**`, `${server}/adapters/local-files/*`]],
+  [
+    `${server}/rotation/**`,
+    [`${server}/{rotation,secrets}/**`, `${server}/adapters/local-files/*`, `${server}/database/saved-files.ts`],
+  ],
   [`${server}/{demo/**,wiring/**,*.ts}`, [`${server}/**`, `${contract}/**`]],
 
   ...['patient', 'workbench'].flatMap(app => {
@@ -134,7 +137,7 @@ export const borders = [
         `${src}/patterns/**`,
         [
           `${src}/{controls,look}/**`,
-          `${contract}/{pages,common/service-icons,doctors/doctors.pages}.ts`,
+          `${contract}/{pages,common/service-icons,common/common.refusals,doctors/doctors.pages}.ts`,
           'packages/calls/src/{chunks.ts,form/**}',
         ],
       ],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { TestServer } from '../../../../testing/server.ts'
+import type { Database } from '../../../../database/connect.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
 /** What stands in the database of a market now, of the clinics of its doctors. */
-export function marketRows(db: TestServer['db'], now: () => number, doctorOf: ReadonlyMap<string, string>) {
+export function marketRows(db: Database, now: () => number, doctorOf: ReadonlyMap<string, string>) {
   const free = async () =>
     (
       await sql<{ sessionId: string; left: number }>`
