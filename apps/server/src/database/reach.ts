@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseClient } from './client.ts'
 import { connectionOf } from './connect.ts'
 import { addressesIn } from './hosts.ts'
-import { sharesBackends, type Session } from './pooling.ts'
+import { sharesBackends } from './pooling.ts'
 
 /** The database of DATABASE_URL cannot be used. Its message is one sentence for the person who started the server. */
 export class DatabaseUnreachableError extends Error {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aConsultWorld } from '../domains/consult/testbed.ts'
-import { aMeeting } from '../domains/consult/video/testbed.ts'
+import { aMeeting, aRecording } from '../domains/consult/video/testbed.ts'
 import { aRenewalWorld } from '../domains/renewal/testbed.ts'
 import { openTestServer } from '../testing/server.ts'
 import { retentions } from './retention.ts'
@@ -33,6 +33,7 @@ async function anAccountWithRecords() {
   await server.runner.idle(20_000)
   await desk('staff.consult.finish', { consultId: talk })
   await aMeeting(server, talk)
+  await aRecording(server, talk)
 
   const { obj: follow } = await server.call('nethos.follow.dp.add', { docId: doctor.docId }, patient.session)
   const fields = { msgType: 'TEXT', content: '请复查', createdAt: at }

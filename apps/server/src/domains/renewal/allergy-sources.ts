@@ -21,7 +21,11 @@ export function contradictsNow(patient: Answers, record: RecordedAllergies): str
 }
 
 /** The same over everything that was told here, the newest place of each allergy named with its date. */
-export function contradictionsIn(patient: Answers, record: RecordedAllergies, earlier: readonly EarlierAllergies[]): string[] {
+export function contradictionsIn(
+  patient: Answers,
+  record: RecordedAllergies,
+  earlier: readonly EarlierAllergies[],
+): string[] {
   const now = saysNothing(patient) ? '写无' : '没有写'
   const named = new Set<string>(missingNow(patient, record).classes)
   const sentences = earlier.flatMap(({ from, classes, note }) => {

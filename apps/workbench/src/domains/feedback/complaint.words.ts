@@ -31,7 +31,10 @@ export const outcomeChoices: Readonly<Record<ComplaintFilter['outcome'], string>
   '': '全部结果',
   ...complaintOutcomes,
 }
-export const channelChoices: Readonly<Record<ComplaintFilter['cameBy'], string>> = { '': '全部途径', ...complaintChannels }
+export const channelChoices: Readonly<Record<ComplaintFilter['cameBy'], string>> = {
+  '': '全部途径',
+  ...complaintChannels,
+}
 
 /** What has happened, as the course of a case says it. */
 export const eventWords: Readonly<Record<string, string>> = {

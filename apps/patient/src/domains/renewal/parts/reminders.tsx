@@ -90,7 +90,10 @@ export function Reminders({ one }: { one: MedicationRow }) {
 type WeekdayChoice = Readonly<Record<string, Weekday | undefined>>
 
 /** Until he chooses: the weekday on which it came; nothing while it has not come. */
-const weekdaysIn = ({ weekdays: stored, isReceived, startedAt }: MedicationRow, weekly: readonly DrugLine[]): WeekdayChoice =>
+const weekdaysIn = (
+  { weekdays: stored, isReceived, startedAt }: MedicationRow,
+  weekly: readonly DrugLine[],
+): WeekdayChoice =>
   Object.fromEntries(
     weekly.map(({ drugId }) => [
       drugId,

@@ -61,3 +61,16 @@ export async function aMeeting({ db, runtime }: TestServer, consultId: string): 
     })
     .execute()
 }
+
+/** One part of what the patient said in that room, without its bytes. */
+export async function aRecording({ db }: TestServer, consultId: string): Promise<void> {
+  const take = { takeId: randomUUID(), side: 'patient' }
+  await db
+    .insertInto('videoRecording')
+    .values({ ...take, consultId, mediaType: 'video/webm', beganAt: new Date() })
+    .execute()
+  await db
+    .insertInto('videoRecordingPart')
+    .values({ ...take, partNo: 0, milliseconds: 10_000, byteSize: 7, storageKey: randomUUID() })
+    .execute()
+}
