@@ -1,7 +1,7 @@
 // npm run simulate -- [--scale 1] [--days 16] [--seed tests] [--more 600] [--attack all|none|empty|hold|script|hand_over|swap|loyal|single|early|crowd]
 // Resellers against honest patients over the real booking services and a real PostgreSQL, with a clock of its own
 // (docs/decisions/0130). Ends with 1 when an aim is missed: scripts/market-aims.mjs. Scale 1 is 2,000 honest patients and 600 real persons (--more) with 3,000 accounts: hours; 0.05 takes a minute.
-// early and crowd are no attacks: as many ordinary patients more, to see what of a wait is plain demand (docs/decisions/0265).
+// early and crowd are no attacks: as many ordinary patients more, to see what of a wait is plain demand.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { missedAims, ratioOf } from './market-aims.mjs'

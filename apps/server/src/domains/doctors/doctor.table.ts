@@ -21,7 +21,7 @@ const orders: Readonly<Record<(typeof doctorSorts)[number], string>> = {
 }
 
 /** Cards as JSON in the wire's words, with commas between them, and whether more follow. */
-export interface DoctorPage {
+interface DoctorPage {
   cards: string
   hasNextPage: boolean
 }

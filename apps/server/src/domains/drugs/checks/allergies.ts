@@ -91,7 +91,9 @@ function against(book: Book, item: Item, { classes, note }: Allergies): Finding[
 
 /** How a text speaks of an ingredient, by any of its names. */
 function howOf(book: Book, note: string, ingredient: string): ReturnType<typeof allergyStatus> {
-  const ways = [...new Set(book.namesOf(ingredient).filter(name => name.length > 1))].map(name => allergyStatus(note, name))
+  const ways = [...new Set(book.namesOf(ingredient).filter(name => name.length > 1))].map(name =>
+    allergyStatus(note, name),
+  )
   return ways.find(one => one === 'allergic') ?? ways.find(one => one === 'denied') ?? ''
 }
 
