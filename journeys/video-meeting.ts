@@ -64,8 +64,8 @@ export async function booked(
 export async function enterAsPatient(phone: Page): Promise<void> {
   await phone.getByRole('link', { name: '进入候诊' }).click()
   await expect(phone.getByText('正常')).toHaveCount(2)
-  await expect(phone.getByText('视频直接在您和医生之间传送，全程不录音、不录像。')).toBeVisible()
-  await phone.getByRole('button', { name: '进入诊室' }).click()
+  await expect(phone.getByText(/^按国家规定，视频过程会录音录像，由医院加密保存3年/)).toBeVisible()
+  await phone.getByRole('button', { name: /进入诊室$/ }).click()
 }
 
 export async function enterAsDoctor(desk: Page): Promise<void> {

@@ -11,7 +11,7 @@ import type { Db } from '../../database/connect.ts'
 import { rowsOfHuman } from '../people/public.ts'
 import type { Fired } from './engine.ts'
 
-export interface AlarmPlace {
+interface AlarmPlace {
   readonly recordType: AlarmPlaceKind
   readonly recordId: string
 }

@@ -2,4 +2,4 @@
 export { adviseWriter } from './advise.ts'
 export { emergenciesIn, emergenciesOf, isCalmByLast } from './engine.ts'
 export { publishedEdition } from './edition.table.ts'
-export { alarmsElsewhere, alarmsIn, judgeAlarm, logAlarms, type AlarmOf, type AlarmPlace } from './alarm.table.ts'
+export { alarmsElsewhere, alarmsIn, judgeAlarm, logAlarms, type AlarmOf } from './alarm.table.ts'

@@ -49,8 +49,5 @@ export const recordingStates = {
 } as const
 export type RecordingState = keyof typeof recordingStates
 
-/** Both sides speak and show a moment before the first part begins, and after the last one. */
+/** Whole: so much of the time that both were there. They speak a moment before the first part begins, and after the last one. */
 export const wholeFrom = 0.8
-
-export const recordingStateOf = (met: { seconds: number; recordedSeconds: number }): RecordingState =>
-  met.recordedSeconds === 0 ? 'none' : met.recordedSeconds < met.seconds * wholeFrom ? 'part' : 'whole'

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
-import { recordingStateOf, wholeFrom, type RecordingState } from '@nethos/contract/consult/video/recording.rules.ts'
+import { wholeFrom, type RecordingState } from '@nethos/contract/consult/video/recording.rules.ts'
 import type { RecordedMeeting, RecordingFacts } from '@nethos/contract/consult/video/recording.services.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 
 type On = Pick<Ctx, 'db'>
 
+const metSeconds = sql<number>`room.video_seconds + room.audio_seconds`
+const recordedSeconds = sql.ref<number>('recorded.seconds')
+const recordingState = sql<RecordingState>`case when ${recordedSeconds} = 0 then 'none'
+  when ${recordedSeconds} < (${metSeconds}) * ${wholeFrom}::float8 then 'part' else 'whole' end`
+
 /** Of the side of which there is less: what only one side says is half a meeting. */
-const recordedSeconds = sql<number>`coalesce((
-  select case when count(*) < 2 then 0 else min(of_side.seconds) end from (
+const recorded = sql<{ seconds: number }>`(
+  select coalesce(case when count(*) = 2 then min(of_side.seconds) end, 0)::int as seconds from (
     select sum(part.milliseconds) / 1000 as seconds
     from video_recording take join video_recording_part part using (take_id, side)
     where take.consult_id = room.consult_id group by take.side
-  ) of_side
-), 0)::int`
-const metSeconds = sql<number>`room.video_seconds + room.audio_seconds`
+  ) of_side)`.as<'recorded'>(sql.ref('recorded'))
 
 /** Meetings of which there was sound at all. */
 const meetings = ({ db }: On) =>
@@ -21,7 +24,8 @@ const meetings = ({ db }: On) =>
     .selectFrom('videoRoom as room')
     .innerJoin('consult', 'consult.consultId', 'room.consultId')
     .innerJoin('doctor', 'doctor.docId', 'consult.docId')
-    .leftJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
+    .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
+    .innerJoinLateral(recorded, join => join.onTrue())
     .select([
       'room.consultId',
       'room.beginsAt',
@@ -30,8 +34,8 @@ const meetings = ({ db }: On) =>
       'consult.personId',
       'doctor.docName',
     ])
-    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name, '')`.as('docDeptName'))
-    .select([metSeconds.as('metSeconds'), recordedSeconds.as('recordedSeconds')])
+    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
+    .select([metSeconds.as('metSeconds'), recordedSeconds.as('recordedSeconds'), recordingState.as('recordingState')])
     .where(metSeconds, '>', 0)
 
 type MeetingRow = Awaited<ReturnType<ReturnType<typeof meetings>['execute']>>[number]
@@ -46,25 +50,18 @@ interface MeetingFilter {
   limit: number
 }
 
-export async function listMeetings(
+export const listMeetings = (
   on: On,
-  { docName, recordingState, offset, limit }: MeetingFilter,
-): Promise<MeetingRow[]> {
-  const found = meetings(on)
+  { docName, recordingState: state, offset, limit }: MeetingFilter,
+): Promise<MeetingRow[]> =>
+  meetings(on)
     .$if(docName !== '', query => query.where(sql<boolean>`position(${docName} in doctor.doc_name) > 0`))
-    .$if(recordingState === 'none', query => query.where(recordedSeconds, '=', 0))
-    .$if(recordingState === 'part', query =>
-      query
-        .where(recordedSeconds, '>', 0)
-        .where(sql<boolean>`${recordedSeconds} < ${metSeconds} * ${wholeFrom}::float8`),
-    )
-    .$if(recordingState === 'whole', query =>
-      query
-        .where(recordedSeconds, '>', 0)
-        .where(sql<boolean>`${recordedSeconds} >= ${metSeconds} * ${wholeFrom}::float8`),
-    )
-  return found.orderBy('room.beginsAt', 'desc').orderBy('room.consultId', 'desc').offset(offset).limit(limit).execute()
-}
+    .$if(state !== '', query => query.where(recordingState, '=', state as RecordingState))
+    .orderBy('room.beginsAt', 'desc')
+    .orderBy('room.consultId', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
 
 export const shownMeeting = (row: MeetingRow): RecordedMeeting => ({
   consultId: row.consultId,
@@ -73,7 +70,7 @@ export const shownMeeting = (row: MeetingRow): RecordedMeeting => ({
   beginsAt: row.beginsAt.getTime(),
   metSeconds: row.metSeconds,
   recordedSeconds: row.recordedSeconds,
-  recordingState: recordingStateOf({ seconds: row.metSeconds, recordedSeconds: row.recordedSeconds }),
+  recordingState: row.recordingState,
   agreedAt: row.recordingAgreedAt?.getTime() ?? null,
 })
 

@@ -90,7 +90,7 @@ test('a patient who came after all, and was not reached: all goes back', async (
   await server.advance(3600)
   await waits(280)
   await server.advance(60)
-  await phone('room.enter')
+  await phone('room.enter', { agreesToRecording: true })
   await server.advance(2 * 3600)
   expect(await refunds()).toEqual([6001])
   expect((await detail()).consult.endReason).toBe('预约时间已过，视频未能进行，咨询已自动取消。')

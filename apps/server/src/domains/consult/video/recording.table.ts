@@ -25,8 +25,8 @@ export const hasPart = async ({ db }: On, { takeId, side, partNo }: RecordingPar
     .where('partNo', '=', partNo)
     .executeTakeFirst()) !== undefined
 
-/** The take with its first part; undefined when a take of that name is of another consult. */
-export async function addTake({ db }: On, part: RecordingPart): Promise<true | undefined> {
+/** The take that a part belongs to, once; false when one of that name is of another consult. */
+export async function addTake({ db }: On, part: RecordingPart): Promise<boolean> {
   const { takeId, side, consultId, mediaType, beganAt } = part
   await db
     .insertInto('videoRecording')
@@ -39,7 +39,7 @@ export async function addTake({ db }: On, part: RecordingPart): Promise<true | u
     .where('takeId', '=', takeId)
     .where('side', '=', side)
     .executeTakeFirst()
-  return row?.consultId === consultId ? true : undefined
+  return row?.consultId === consultId
 }
 
 /** False: it was there already, and the bytes just kept are nobody's. */

@@ -1,6 +1,4 @@
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { recordingYears } from '@nethos/contract/consult/video/recording.rules.ts'
 import { aStaffMember } from '../../../testing/people.ts'
 import { openTestServer, serverOn } from '../../../testing/server.ts'
 import { aConsult } from '../consult.samples.ts'
@@ -195,41 +193,4 @@ describe('the office', () => {
         (await server.staff.call(`staff.video.recording.${verb}`, { consultId, reason: '医疗质量检查' }, session)).code,
       ).not.toBe('0')
   })
-})
-
-test('what is recorded stays for its years, and goes with its bytes when they are over', async () => {
-  const { consultId, record } = await meeting()
-  await record('years', 1)
-  const keys = async (): Promise<string[]> =>
-    (
-      await pool.query(`select storage_key as key from video_recording_part where take_id = 'years' order by side`)
-    ).rows.map(({ key }) => key)
-  const [first] = await keys()
-  const tick = () => server.advance(3600)
-  await tick()
-  expect(await keys()).toHaveLength(2)
-  const age = async (span: string) => {
-    // As if it were so old: only who owns the tables may say so.
-    const owner = new pg.Client({ connectionString: server.database.url })
-    await owner.connect()
-    try {
-      for (const table of ['video_recording', 'video_recording_part'])
-        await owner.query(`
-          alter table ${table} disable trigger user;
-          update ${table} set created_at = now() - interval '${span}' where take_id = 'years';
-          alter table ${table} enable trigger user`)
-    } finally {
-      await owner.end()
-    }
-  }
-  await age(`${recordingYears} years - 2 days`)
-  await tick()
-  expect(await keys()).toHaveLength(2)
-  await age(`${recordingYears} years 2 days`)
-  await tick()
-  expect(await keys()).toEqual([])
-  await tick()
-  expect(await partsOf(consultId)).toEqual([])
-  await server.runner.idle(5_000)
-  await expect(server.runtime.files.get(first!)).rejects.toThrow()
 })

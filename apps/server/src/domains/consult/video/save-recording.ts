@@ -20,7 +20,8 @@ export const saveRecordingPart = stepped<Save, Record<never, never>, { storageKe
     const { bytes } = upload!
     if (bytes.length === 0 || bytes.length > mostPartBytes) return refuse('recording_unreadable')
     if (input.partNo === 0 && !beginsAs(input.mediaType, bytes)) return refuse('recording_unreadable')
-    return (await hasPart(ctx, input)) ? new Finished(true as const) : {}
+    if (await hasPart(ctx, input)) return new Finished(true as const)
+    return (await addTake(ctx, input)) ? {} : refuse('recording_closed')
   },
   async outside(_prepared, { runtime, upload }) {
     const storageKey = randomUUID()
@@ -28,7 +29,6 @@ export const saveRecordingPart = stepped<Save, Record<never, never>, { storageKe
     return { storageKey, byteSize: upload!.bytes.length }
   },
   async settle(saved, _prepared, { input, ctx }) {
-    if (!(await addTake(ctx, input))) return refuse('recording_closed')
     if (!(await addPart(ctx, input, saved))) await ctx.enqueue(removeFilesJob, { keys: [saved.storageKey] })
     return true
   },

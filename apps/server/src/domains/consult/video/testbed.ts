@@ -62,15 +62,18 @@ export async function aMeeting({ db, runtime }: TestServer, consultId: string): 
     .execute()
 }
 
-/** One part of what the patient said in that room, without its bytes. */
-export async function aRecording({ db }: TestServer, consultId: string): Promise<void> {
+/** One part of what the patient said in that room; the key under which its bytes lie. */
+export async function aRecording({ db, runtime }: TestServer, consultId: string): Promise<string> {
   const take = { takeId: randomUUID(), side: 'patient' }
+  const storageKey = randomUUID()
+  await runtime.files.put(storageKey, recordedPart.bytes)
   await db
     .insertInto('videoRecording')
     .values({ ...take, consultId, mediaType: 'video/webm', beganAt: new Date() })
     .execute()
   await db
     .insertInto('videoRecordingPart')
-    .values({ ...take, partNo: 0, milliseconds: 10_000, byteSize: 7, storageKey: randomUUID() })
+    .values({ ...take, partNo: 0, milliseconds: 10_000, byteSize: recordedPart.bytes.length, storageKey })
     .execute()
+  return storageKey
 }

@@ -39,18 +39,13 @@ const againMs = [1_000, 2_000, 5_000, 10_000]
 /** A line that is away for longer than this many parts is said to be late. */
 const lateFrom = 4
 
-interface Track {
-  recorder: MediaRecorder
-  stop: () => void
-}
-
 /**
  * Records both sides of a meeting, each by itself, and hands in the parts in order, again and again until each has arrived. A
  * new take begins when what is recorded changes: pictures that stop, a line that was made anew.
  */
 export class RoomRecorder {
   readonly #options: RecorderOptions
-  #tracks: Track[] = []
+  #recorders: MediaRecorder[] = []
   #isOf = ''
   #waiting: Part[] = []
   #isSending = false
@@ -60,20 +55,16 @@ export class RoomRecorder {
     this.#options = options
   }
 
-  get unsaved(): number {
-    return this.#waiting.length
-  }
-
   /** What there is to record now; the same again changes nothing, and nothing ends the take. */
   record(sources: readonly Source[]): void {
     const isOf = sources.map(({ side, tracks }) => [side, ...tracks.map(({ id }) => id)].join(' ')).join()
     if (isOf === this.#isOf) return
-    for (const track of this.#tracks) track.stop()
-    this.#tracks = []
+    for (const recorder of this.#recorders) if (recorder.state !== 'inactive') recorder.stop()
+    this.#recorders = []
     this.#isOf = isOf
     const [takeId, beganAt] = [randomId(), this.#options.now()]
     try {
-      for (const source of sources) this.#tracks.push(this.#begin(source, takeId, beganAt))
+      for (const source of sources) this.#recorders.push(this.#begin(source, takeId, beganAt))
     } catch {
       this.#hasFailed = true
     }
@@ -85,7 +76,7 @@ export class RoomRecorder {
     this.record([])
   }
 
-  #begin({ side, tracks }: Source, takeId: string, beganAt: number): Track {
+  #begin({ side, tracks }: Source, takeId: string, beganAt: number): MediaRecorder {
     const types = tracks.some(({ kind }) => kind === 'video') ? pictures : sound
     const mimeType = types.find(type => MediaRecorder.isTypeSupported(type))
     const recorder = new MediaRecorder(new MediaStream([...tracks]), { ...(mimeType ? { mimeType } : {}), ...bits })
@@ -106,7 +97,7 @@ export class RoomRecorder {
       this.#isOf = 'broken'
     }
     recorder.start(partSeconds * 1000)
-    return { recorder, stop: () => recorder.state !== 'inactive' && recorder.stop() }
+    return recorder
   }
 
   async #send(): Promise<void> {
@@ -141,9 +132,9 @@ export class RoomRecorder {
       ? 'failed'
       : this.#waiting.length >= lateFrom
         ? 'late'
-        : this.#tracks.length > 0
+        : this.#recorders.length > 0
           ? 'recording'
           : 'idle'
-    this.#options.onState(state, this.unsaved)
+    this.#options.onState(state, this.#waiting.length)
   }
 }
