@@ -1,5 +1,6 @@
 import { phone as aPhone } from './browser.ts'
-import { expect } from './nethos.ts'
+import { expect, type Page } from './nethos.ts'
+import { deskOf } from './signed-in.ts'
 import { answer } from './steps.ts'
 import { booked, enterAsDoctor, enterAsPatient, seesTheOther, testWith } from './video-meeting.ts'
 
@@ -22,6 +23,10 @@ test('a patient books a time, meets the doctor by video, who sits at a phone too
   await seesTheOther(phone, '医生的画面')
   await seesTheOther(desk, '患者的画面')
 
+  // The doctor's page has handed in the first seconds of both.
+  await expect(phone.getByText('本次视频正在录音录像')).toBeVisible({ timeout: 60_000 })
+  await expect(desk.getByText('本次视频正在录音录像')).toBeVisible()
+
   await phone.getByRole('button', { name: '静音' }).click()
   await expect(desk.getByText('患者已静音')).toBeVisible()
   await phone.getByRole('button', { name: '取消静音' }).click()
@@ -40,4 +45,29 @@ test('a patient books a time, meets the doctor by video, who sits at a phone too
   await enterAsDoctor(desk)
   await seesTheOther(desk, '患者的画面')
   await seesTheOther(phone, '医生的画面')
+
+  await desk.getByRole('button', { name: '离开诊室' }).click()
+  await plays(await deskOf(nethos, 'operator1'))
 })
+
+/** The office opens what was recorded, for a reason, and sees the pictures of both. */
+async function plays(office: Page): Promise<void> {
+  await office.goto('/workbench/recordings')
+  await office.getByRole('table').getByRole('link').first().click()
+  await expect(office.getByText('还没有人调阅过')).toBeVisible()
+  await office.getByRole('button', { name: '调阅录像' }).click()
+  await office.getByRole('combobox', { name: '调阅原因' }).click()
+  await office.locator('.ant-select-item-option-content', { hasText: '医疗质量检查' }).click()
+  await office.getByRole('button', { name: /^调\s?阅$/ }).click()
+  await expect(office.getByText(/：医疗质量检查$/)).toBeVisible()
+  await office
+    .getByRole('button', { name: / · 视频 · / })
+    .first()
+    .click()
+  for (const side of ['患者', '医生'])
+    await expect
+      .poll(() => office.getByLabel(`${side}的录像`).evaluate(video => (video as HTMLVideoElement).videoWidth), {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(0)
+}

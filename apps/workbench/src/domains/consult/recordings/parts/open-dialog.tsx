@@ -17,9 +17,12 @@ export function OpenDialog({ consultId, onOpened, onClose }: OpenDialogProps) {
   const form = useDialogForm({
     initial: { reason: '' as (typeof openingReasons)[number] | '' },
     rules: { reason: openingReason },
-    send: async ({ reason }) =>
-      onOpened(await run(openRecording, { consultId, reason: reason as (typeof openingReasons)[number] })),
-    done: () => '已打开，2小时内可以播放',
+    send: ({ reason }) => run(openRecording, { consultId, reason: reason as (typeof openingReasons)[number] }),
+    done: '已打开，2小时内可以播放',
+    onSent: opened => {
+      onOpened(opened)
+      onClose()
+    },
     onClose,
   })
   return (
