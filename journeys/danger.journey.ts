@@ -110,7 +110,7 @@ async function whoIsCalled(nethos: Nethos): Promise<{ doctorMobile: string; duty
 
 test('who does not want to live any more has 12356 beside 120 while she types', async ({ nethos }) => {
   const patient = await phoneOf(nethos, samplePatient)
-  await writeQuestion(patient, { docId: 'd0001', who: '王秀英', words: '我不想活了，觉得活着没有意思' })
+  await writeQuestion(patient, { docId: 'd0003', who: '李建国', words: '我不想活了，觉得活着没有意思' })
   const notice = patient
     .getByRole('alert')
     .filter({ has: patient.getByRole('link', { name: '全国心理援助热线 12356' }) })

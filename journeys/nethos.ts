@@ -146,9 +146,15 @@ function removeLast(troubles: string[], like: (trouble: string) => boolean): voi
   if (at >= 0) troubles.splice(at, 1)
 }
 
+/** An upload is a form; every other call is JSON. */
+function calledBy(request: Request): { service?: string } {
+  const form = /name="service"\r\n\r\n([\w.]+)/.exec(request.postData() ?? '')
+  return form?.[1] ? { service: form[1] } : ((request.postDataJSON() ?? {}) as { service?: string })
+}
+
 function asked(request: Request, origin: string): string {
   const path = request.url().replace(origin, '')
-  const { service } = path === '/api' ? ((request.postDataJSON() ?? {}) as { service?: string }) : {}
+  const { service } = path === '/api' ? calledBy(request) : {}
   return service ?? path
 }
 

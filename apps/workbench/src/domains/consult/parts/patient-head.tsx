@@ -16,8 +16,10 @@ interface PatientHeadProps {
 /** What decides on treatment, on top of every page about a patient. What nobody has said stands there as not said. */
 export function PatientHead({ head, isAboveTalk = false }: PatientHeadProps) {
   const isFolded = !useWide(720) && isAboveTalk
+  // As its style says; a keyboard scrolls what takes the focus.
+  const scrolls = !useWide(901)
   return (
-    <section className="patient-head" aria-label="患者要点">
+    <section className="patient-head" aria-label="患者要点" tabIndex={scrolls ? 0 : undefined}>
       {head.urgent && (
         <p className="patient-head__urgent" role="alert">
           患者提到：{head.urgent}。页面已提示其立即拨打120或就近急诊，请优先处理。

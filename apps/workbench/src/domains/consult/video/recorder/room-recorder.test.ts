@@ -9,10 +9,7 @@ class FakeRecorder {
   readonly mimeType: string
   ondataavailable?: (event: { data: Blob }) => void
   onerror?: () => void
-  constructor(
-    readonly stream: { tracks: readonly MediaStreamTrack[] },
-    { mimeType }: { mimeType: string },
-  ) {
+  constructor(_stream: unknown, { mimeType }: { mimeType: string }) {
     this.mimeType = mimeType
     FakeRecorder.all.push(this)
   }
@@ -37,12 +34,7 @@ beforeEach(() => {
   FakeRecorder.all = []
   vi.useFakeTimers()
   vi.stubGlobal('MediaRecorder', FakeRecorder)
-  vi.stubGlobal(
-    'MediaStream',
-    class {
-      constructor(readonly tracks: readonly MediaStreamTrack[]) {}
-    },
-  )
+  vi.stubGlobal('MediaStream', class {})
   return () => vi.useRealTimers()
 })
 
