@@ -34,7 +34,7 @@ beforeEach(() => {
   FakeRecorder.all = []
   vi.useFakeTimers()
   vi.stubGlobal('MediaRecorder', FakeRecorder)
-  vi.stubGlobal('MediaStream', class {})
+  vi.stubGlobal('MediaStream', vi.fn(function stream() {}))
   return () => vi.useRealTimers()
 })
 
