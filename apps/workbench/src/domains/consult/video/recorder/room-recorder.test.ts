@@ -34,7 +34,10 @@ beforeEach(() => {
   FakeRecorder.all = []
   vi.useFakeTimers()
   vi.stubGlobal('MediaRecorder', FakeRecorder)
-  vi.stubGlobal('MediaStream', vi.fn(function stream() {}))
+  vi.stubGlobal(
+    'MediaStream',
+    vi.fn(function stream() {}),
+  )
   return () => vi.useRealTimers()
 })
 
