@@ -33,6 +33,7 @@ export interface Asked extends Second {
 
 const patience = 20_000
 const connections = 1_500
+const addresses = 100
 
 interface Tally {
   accepted: number[]
@@ -167,8 +168,12 @@ async function openAll(port: number): Promise<Socket[]> {
   return all
 }
 
+let opened = 0
+
+/** From many addresses in turn, as patients come: the server gives each of them only so many connections. */
 async function open(port: number): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  const localAddress = `127.0.0.${2 + (opened++ % addresses)}`
+  const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true })
   await once(socket, 'connect')
   socket.on('error', () => undefined)
   return socket

@@ -25,6 +25,7 @@ export function limitSlowClients({ server }: FastifyInstance, perAddress: number
   if (perAddress === Infinity) return
   // Since when each is waited for; the oldest first.
   const waitedFor = new Map<string, Map<Socket, number>>()
+  const toThinOut = new Set<Map<Socket, number>>()
 
   function waitFor(socket: Socket, address: string): void {
     if (socket.destroyed) return
@@ -32,6 +33,17 @@ export function limitSlowClients({ server }: FastifyInstance, perAddress: number
     waitedFor.set(address, sockets)
     sockets.delete(socket)
     sockets.set(socket, performance.now())
+    if (sockets.size <= perAddress || toThinOut.has(sockets)) return
+    toThinOut.add(sockets)
+    // What has arrived is read first: under load it is we who are late, and not the client.
+    setImmediate(() =>
+      setImmediate(() => {
+        toThinOut.delete(sockets)
+        closeSlowest(sockets)
+      }),
+    )
+  }
+  function closeSlowest(sockets: Map<Socket, number>): void {
     const promptSince = performance.now() - promptMs
     for (const [slowest, since] of sockets) {
       if (sockets.size <= perAddress || since > promptSince) return
