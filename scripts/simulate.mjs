@@ -1,10 +1,11 @@
 // npm run simulate -- [--scale 1] [--days 16] [--seed tests] [--more 600] [--attack all|none|empty|hold|script|hand_over|swap|loyal|single|early|crowd]
 // Resellers against honest patients over the real booking services and a real PostgreSQL, with a clock of its own
 // (docs/decisions/0130). Ends with 1 when an aim is missed: scripts/market-aims.mjs. Scale 1 is 2,000 honest patients and 600 real persons (--more) with 3,000 accounts: hours; 0.05 takes a minute.
-// early and crowd are no attacks: as many ordinary patients more, to see what of a wait is plain demand.
+// early and crowd are no attacks: as many ordinary patients more, to see what of a wait is plain demand. Each attack is printed beside
+// one of them, and judged beside none. The same seed gives the same figures.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { missedAims, ratioOf } from './market-aims.mjs'
+import { besideControl, controlOf, missedAims, ratioOf } from './market-aims.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -16,9 +17,12 @@ const { values } = parseArgs({
   },
 })
 const measures = ['early', 'crowd']
-const all = ['none', 'empty', 'hold', 'script', 'hand_over', 'swap', 'loyal', 'single', ...measures]
+// What others are judged beside comes first.
+const all = ['none', ...measures, 'empty', 'hold', 'script', 'hand_over', 'swap', 'loyal', 'single']
 const test = 'apps/server/src/domains/booking/simulated/market/market.test.ts'
-const asked = values.attack === 'all' ? all : [...new Set(['none', values.attack])]
+const isAttack = attack => attack !== 'none' && !measures.includes(attack)
+const controls = isAttack(values.attack) ? [controlOf(values.attack)] : []
+const asked = values.attack === 'all' ? all : [...new Set(['none', ...controls, values.attack])]
 const unknown = asked.find(one => !all.includes(one))
 if (unknown !== undefined) {
   console.error(`--attack ${unknown} is none of ${all.join(', ')}`)
@@ -26,7 +30,8 @@ if (unknown !== undefined) {
 }
 const figures = []
 const missed = []
-let without
+const beside = []
+const markets = new Map()
 for (const attack of asked) {
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -50,8 +55,11 @@ for (const attack of asked) {
   }
   const market = JSON.parse(line)
   const { honest, bots, botShare, waitHours, ...other } = market
-  if (attack === 'none') without = market
-  else if (!measures.includes(attack)) missed.push(...missedAims(market, without).map(one => `${attack}: ${one}`))
+  markets.set(attack, market)
+  if (isAttack(attack)) {
+    missed.push(...missedAims(market, markets.get('none')).map(one => `${attack}: ${one}`))
+    beside.push(`${attack}: ${besideControl(market, markets.get(controlOf(attack)))}`)
+  }
   const fair = bots / (bots + honest)
   figures.push({
     attack,
@@ -63,5 +71,6 @@ for (const attack of asked) {
   })
 }
 console.table(figures)
+for (const one of beside) console.log(`Beside ${one}`)
 for (const one of missed) console.error(`Missed by ${one}`)
 process.exitCode = missed.length > 0 ? 1 : 0

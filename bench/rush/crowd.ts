@@ -116,10 +116,12 @@ export interface Sold {
   wrong: number
 }
 
+type Counted = Record<'bookings' | 'distinct_numbers' | 'distinct_people' | 'taken' | 'matched' | 'open', number>
+
 /** Counts by SQL what became of the numbers of one session. */
 export async function soldOf(pool: pg.Pool, { sessionId, numbers }: Rush): Promise<Sold> {
-  const { rows } = await pool.query<Record<string, number>>(count, [sessionId])
-  const { bookings, distinct_numbers, distinct_people, taken, matched, open } = rows[0] as any
+  const { rows } = await pool.query<Counted>(count, [sessionId])
+  const { bookings, distinct_numbers, distinct_people, taken, matched, open } = rows[0]!
   return {
     over: Math.max(0, bookings - numbers) + (bookings - distinct_numbers),
     under: open,

@@ -60,6 +60,8 @@ export function scriptOf(
   now: number,
 ): string {
   const says = (statements: readonly Statement[]) => statements.map(one => `${textOf(one, now)};`)
+  const remembers = (statements: readonly Statement[]) =>
+    statements.map(one => `${textOf(one, now)}${answers(one) ? ' \\gset' : ';'}`)
   return [
     '\\set turn :turn + 1',
     `\\set account ${firstAccount} + :client_id + ${clients} * (:turn % ${each})`,
@@ -69,12 +71,17 @@ export function scriptOf(
       `select ${quoted(sessionId)} as session \\gset`,
       '\\endif',
     ]),
-    ...order.both.slice(0, -1).map(one => `${textOf(one, now)}${answers(one) ? ' \\gset' : ';'}`),
-    `${textOf(order.both.at(-1)!, now)} \\gset`,
+    ...remembers(order.probe),
+    '\\if :is_free',
+    ...remembers(order.taking),
     '\\if :is_taken',
-    ...says(order.early),
+    ...says(order.taken),
     '\\else',
-    ...says(order.late),
+    'rollback;',
+    '\\endif',
+    '\\else',
+    ...remembers(order.late.slice(0, -1)),
+    ...says(order.late.slice(-1)),
     '\\endif',
     '',
   ].join('\n')

@@ -42,8 +42,13 @@ export async function playOrders({ url, order, rushes, patients, clients }: Driv
       for (const [column, value] of Object.entries(rows[0] ?? {}))
         if (value !== null) known[column] = value instanceof Date ? value.toISOString() : asText(value)
     }
-    for (const statement of order.both) await say(statement)
-    for (const statement of known['is_taken'] === 'true' ? order.early : order.late) await say(statement)
+    const sayAll = async (statements: readonly Statement[]) => {
+      for (const statement of statements) await say(statement)
+    }
+    await sayAll(order.probe)
+    if (known['is_free'] !== 'true') return sayAll(order.late)
+    await sayAll(order.taking)
+    await (known['is_taken'] === 'true' ? sayAll(order.taken) : say({ text: 'rollback', values: [] }))
   }
 }
 

@@ -30,68 +30,103 @@ export async function recordOrder(hospital: Hospital, pool: pg.Pool, patients: r
   })
   try {
     const ask = async (patient: Patient): Promise<Recorded[]> => {
-      const recorded = listen()
+      const recorded = listen([rush.sessionId, patient.accountId, patient.personId])
       const requests = signedRequests(orderOf([rush]), '/api', [patient], 1)
       await exchange({ ports: [port], requests, connections: 1, onReply: () => {} })
       return recorded()
     }
     const [winner, loser] = [patients[0]!, patients[1]!]
     const early = await ask(winner)
-    const late = await ask(loser)
-    const { rows } = await pool.query<Record<string, unknown>>(
-      'select booking_id, number_id, no, starts_at, real_person, on_day from booking where session_id = $1',
-      [rush.sessionId],
-    )
-    const taken = Object.fromEntries(
-      Object.entries(rows[0]!).map(([name, value]) => [
-        name,
-        value instanceof Date ? value.toISOString() : asText(value),
-      ]),
-    )
+    // The hospital's job speaks of the same session.
     await allHeld(pool, [rush])
+    const late = await ask(loser)
+    const taken = await oneRow(
+      pool,
+      'select booking_id, number_id, no, starts_at, real_person, on_day from booking where session_id = $1',
+      rush.sessionId,
+    )
+    const person = await oneRow(
+      pool,
+      'select id_card_hash as real_person from person where person_id = $1',
+      loser.personId,
+    )
     await clearAway(pool, [rush])
+    const session = rush.sessionId
     return together(early, late, {
-      early: { ...taken, account: winner.accountId, person: winner.personId, session: rush.sessionId },
-      late: { account: loser.accountId, person: loser.personId, session: rush.sessionId },
+      early: { ...taken, account: winner.accountId, person: winner.personId, session },
+      late: { ...person, account: loser.accountId, person: loser.personId, session },
     })
   } finally {
     await server.close()
   }
 }
 
-/** Both orders go the same way up to the statement that takes the number. */
+/** The columns of a row as statements name them. */
+async function oneRow(pool: pg.Pool, text: string, id: string): Promise<Record<string, string>> {
+  const { rows } = await pool.query<Record<string, unknown>>(text, [id])
+  return Object.fromEntries(
+    Object.entries(rows[0]!).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString() : asText(value),
+    ]),
+  )
+}
+
+/** Both orders ask first whether anything is left; one goes on with its transaction, the other by reading alone. */
 export function together(
   early: readonly Recorded[],
   late: readonly Recorded[],
   known: Record<'early' | 'late', Record<string, string>>,
 ): Order {
   const now = Date.now()
+  const probed = late.findIndex(({ text }) => text.includes('as is_free')) + 1
+  const isSame = late.slice(0, probed).every(({ text }, nth) => early[nth]?.text === text)
+  const begins = early.findIndex(({ text }) => text === 'begin')
   const takes = early.findIndex(({ text }) => text.includes("set state = 'taken'"))
-  const isSame = early.slice(0, takes + 1).every(({ text }, nth) => late[nth]?.text === text)
-  if (takes < 0 || !isSame) throw new Error('The orders of who is in time and who is late begin differently.')
-  const statements = early.map(statement => statementOf(statement, known.early, now))
+  if (probed === 0 || !isSame || begins < probed || takes < begins)
+    throw new Error('The orders of who is in time and who is late begin differently.')
+  const of = (recorded: readonly Recorded[], whose: 'early' | 'late') =>
+    recorded.map(statement => statementOf(statement, known[whose], now))
   return {
-    both: statements.slice(0, takes + 1),
-    early: statements.slice(takes + 1),
-    late: late.slice(takes + 1).map(statement => statementOf(statement, known.late, now)),
+    probe: of(early.slice(0, probed), 'early'),
+    taking: of(early.slice(begins, takes + 1), 'early'),
+    taken: of(early.slice(takes + 1), 'early'),
+    late: of(late.slice(probed), 'late'),
   }
 }
 
-/** What one order's transaction says from now on; asked for once it is answered. */
-function listen(): () => Recorded[] {
-  const recorded = new Map<pg.Client, Recorded[]>()
+interface Heard extends Recorded {
+  client: pg.Client
+}
+
+/**
+ * What one order says from now on, asked for once it is answered: what is about these, and the transaction that takes a number. The
+ * server's timers and jobs speak meanwhile, too.
+ */
+function listen(ids: readonly unknown[]): () => Recorded[] {
+  const recorded: Heard[] = []
   // oxlint-disable-next-line typescript/unbound-method -- called on each client below
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
     const { text, values, begins } = typeof args[0] === 'string' ? { text: args[0], values: args[1] } : args[0]
-    const begun = begins ? [{ text: 'begin', values: [] }] : []
-    recorded.set(this, [...(recorded.get(this) ?? []), ...begun, { text, values: values ?? [] }])
+    if (begins) recorded.push({ client: this, text: 'begin', values: [] })
+    recorded.push({ client: this, text, values: values ?? [] })
     return Reflect.apply(query, this, args)
   } as typeof query
   return () => {
     pg.Client.prototype.query = query
-    const all = [...recorded.values()].find(one => one.some(({ text }) => text.includes("set state = 'taken'"))) ?? []
-    const from = all.findIndex(({ text }) => text === 'begin')
-    return all.slice(from, all.findLastIndex(({ text }) => /^(commit|rollback)/.test(text)) + 1)
+    const isAbout = ({ values }: Recorded) => values.some(value => ids.includes(value))
+    const transaction = transactionIn(recorded)
+    const before = transaction[0] ? recorded.slice(0, recorded.indexOf(transaction[0])) : recorded
+    return [...before.filter(isAbout), ...transaction]
   }
+}
+
+function transactionIn(recorded: readonly Heard[]): Heard[] {
+  const taking = recorded.find(({ text }) => text.includes("set state = 'taken'"))
+  const its = recorded.filter(({ client }) => client === taking?.client)
+  const takes = its.findIndex(one => one === taking)
+  const from = its.findLastIndex(({ text }, nth) => text === 'begin' && nth < takes)
+  const to = its.findIndex(({ text }, nth) => nth > takes && /^(commit|rollback)/.test(text))
+  return takes < 0 ? [] : its.slice(from, to + 1)
 }

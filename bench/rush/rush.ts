@@ -78,11 +78,13 @@ export async function measureRush(rounds: number): Promise<RushMeasured> {
     await play(0, 'WARM')
     const measured: RushRound[] = []
     for (let nth = 0; nth < rounds; nth++) measured.push(await play(nth, `ROUND${nth}`))
-    const begun = order.both.length
     return {
       rounds: measured,
       reference: drive === runPgbench ? 'pgbench' : 'a driver of our own (pgbench is not installed)',
-      statements: { early: begun + order.early.length, late: begun + order.late.length },
+      statements: {
+        early: order.probe.length + order.taking.length + order.taken.length,
+        late: order.probe.length + order.late.length,
+      },
     }
   } finally {
     await pool.end()

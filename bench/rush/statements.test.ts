@@ -42,12 +42,16 @@ test('instants move along, unless they are known', () => {
 
 test('pgbench takes the way of whoever was in time, or too late', () => {
   const order = {
-    both: [
+    probe: [{ text: 'select $1 as is_free', values: [[{ name: 'session' }]] }],
+    taking: [
       { text: 'begin', values: [] },
       { text: 'update n set who = $1 where at > $2', values: [[{ name: 'account' }], [{ sinceNow: 0 }]] },
     ],
-    early: [{ text: 'insert into job values ($1::json)', values: [['{"id":"', { name: 'booking_id' }, '"}']] }],
-    late: [{ text: 'rollback', values: [] }],
+    taken: [{ text: 'insert into job values ($1::json)', values: [['{"id":"', { name: 'booking_id' }, '"}']] }],
+    late: [
+      { text: 'select who', values: [] },
+      { text: 'select others', values: [] },
+    ],
   }
   const rushes = [
     { sessionId: 'h1.a', numbers: 1 },
@@ -63,12 +67,18 @@ test('pgbench takes the way of whoever was in time, or too late', () => {
     '\\if :turn = 4',
     "select 'h1.b' as session \\gset",
     '\\endif',
+    'select :session as is_free \\gset',
+    '\\if :is_free',
     'begin;',
     "update n set who = :account where at > E'2026-11-22T06\\x3a00\\x3a00.000Z' \\gset",
     '\\if :is_taken',
     `insert into job values ((E'{"id"\\x3a"' || :booking_id::text || '"}')::json);`,
     '\\else',
     'rollback;',
+    '\\endif',
+    '\\else',
+    'select who \\gset',
+    'select others;',
     '\\endif',
     '',
   ])

@@ -7,11 +7,15 @@ export interface Statement {
   values: readonly (readonly Part[] | null)[]
 }
 
-/** What an order says to the database. Who is too late goes on with `late`, everybody else with `early`. */
+/** What an order says to the database. */
 export interface Order {
-  /** The last of them takes the number, and tells by `is_taken`. */
-  both: readonly Statement[]
-  early: readonly Statement[]
+  /** Asked first by everybody; the last of them tells by `is_free` whether a number is left. */
+  probe: readonly Statement[]
+  /** Of whom one is left for; the last of them takes it, and tells by `is_taken`. Whoever was faster, the others roll back. */
+  taking: readonly Statement[]
+  /** Of whom has taken it. */
+  taken: readonly Statement[]
+  /** Of whom none is left for. */
   late: readonly Statement[]
 }
 

@@ -20,6 +20,7 @@ import {
   type Call,
   type HandlerOf,
   type QuickHandlerOf,
+  type RefusingHandlerOf,
   type SteppedHandlerOf,
   type Upload,
 } from './handler.ts'
@@ -91,7 +92,10 @@ export function carryOut(
   work: Work,
 ): Promise<unknown> {
   const { service, handler, input, upload } = work
-  if (typeof handler !== 'function') return 'atOnce' in handler ? quickly(handler) : inSteps(handler)
+  if (typeof handler !== 'function') {
+    if ('atOnce' in handler) return quickly(handler)
+    return 'refuseEarly' in handler ? unlessRefused(handler) : inSteps(handler)
+  }
   if (service.kind === 'query') return asked(handler)
   if (service.oneStatement) return thenAnnounced(callOn => handler(callOn(db)))
   return inTransaction(handler)
@@ -160,6 +164,11 @@ export function carryOut(
 
   async function quickly({ atOnce, whole }: QuickHandlerOf<Service>): Promise<unknown> {
     return (await thenAnnounced(callOn => atOnce(callOn(db)))) ?? inTransaction(whole)
+  }
+
+  async function unlessRefused({ refuseEarly, whole }: RefusingHandlerOf<Service>): Promise<unknown> {
+    const ctx = declaredOnly(service, contextOn(reads, runtime, jobs, about))
+    return (await refuseEarly({ input, ctx, refuse, upload } as Call<Service>)) ?? inTransaction(whole)
   }
 
   async function inSteps(steps: SteppedHandlerOf<Service>): Promise<unknown> {

@@ -167,6 +167,15 @@ export interface QuickHandlerOf<S extends Service> {
   whole: HandlerOf<S>
 }
 
+/**
+ * A command that mostly refuses: `refuseEarly` only reads, on the connections that queries share; by undefined it refuses nothing, and
+ * `whole` decides in a transaction.
+ */
+export interface RefusingHandlerOf<S extends Service> {
+  refuseEarly(call: Call<S>): Promise<Refused<RefusalOf<S>> | undefined>
+  whole: HandlerOf<S>
+}
+
 /** Two have done the same at one moment: it is undone and done once more, after the other. PostgreSQL's own code for that. */
 export class MetAnotherError extends Error {
   readonly code = '40001'
@@ -185,7 +194,11 @@ export const stepped = <S extends Service, Prepared, AttemptOutcome>(
   handler: SteppedHandlerOf<S, Prepared, AttemptOutcome>,
 ): SteppedHandlerOf<S> => handler
 
-export type AnyHandler = HandlerOf<Service> | SteppedHandlerOf<Service> | QuickHandlerOf<Service>
+export type AnyHandler =
+  | HandlerOf<Service>
+  | SteppedHandlerOf<Service>
+  | QuickHandlerOf<Service>
+  | RefusingHandlerOf<Service>
 export interface Implemented {
   readonly service: Service
   readonly handler: AnyHandler
@@ -194,7 +207,9 @@ export interface Implemented {
 /** Ties a domain's services to their handlers: forget one and it does not compile. */
 export function implement<T extends Services>(
   services: T,
-  handlers: { [K in keyof T]: HandlerOf<T[K]> | SteppedHandlerOf<T[K]> | QuickHandlerOf<T[K]> },
+  handlers: {
+    [K in keyof T]: HandlerOf<T[K]> | SteppedHandlerOf<T[K]> | QuickHandlerOf<T[K]> | RefusingHandlerOf<T[K]>
+  },
 ): Implemented[] {
   return Object.entries(services).map(([key, service]) => ({
     service,

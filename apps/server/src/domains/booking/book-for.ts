@@ -67,20 +67,21 @@ export function isOpenNow(
   return true
 }
 
+export const wishedSession = (ctx: Ctx, wish: Wish): Promise<BookableSession | undefined> =>
+  together(ctx, `session ${wish.sessionId ?? `of ${wish.numberId}`}`, () => findSession(ctx, wish))
+
 /**
  * Takes a number for somebody, in the caller's transaction: a booking in `taking`, and the hospital is asked by a job. A
  * refusal leaves nothing behind, even when the caller goes on in the same transaction. Locks are taken in one order: the account
  * that taps, the real person, then a number that nobody else holds.
  */
 export async function bookFor(ctx: Ctx, wish: Wish): Promise<Booking | Refused<BookRefusal>> {
-  const session = await together(ctx, `session ${wish.sessionId ?? `of ${wish.numberId}`}`, () =>
-    findSession(ctx, wish),
-  )
+  const session = await wishedSession(ctx, wish)
   if (!session || (wish.ofKind && wish.ofKind !== session.kind)) return refuse('not_found')
   const open = isOpenNow(session, wish.madeBy, ctx.now)
   if (open !== true) return open
   const isByTap = wish.madeBy === 'patient'
-  const visitor = await visitorOf(ctx, { ...wish, hosId: session.hosId }, { isToBook: true })
+  const visitor = await visitorOf(ctx, { ...wish, hosId: session.hosId }, 'alone')
   if (isRefused(visitor)) return visitor
   const partIds = partsOf(session, wish.partIds)
   if (!partIds) return refuse('not_mdt')
@@ -158,13 +159,15 @@ function rowOf(now: number, { wish, session, visitor, partIds, number }: Made) {
     startsAt: number.startsAt.getTime(),
     endsAt: session.endsAt,
     feeCents: session.feeCents,
+    isFeeKnown: session.isFeeKnown,
     isCovered: replaces !== undefined,
     isReplacing: replaces !== undefined && standsInTheWay(replaces, session),
     changedFrom: replaces?.bookingId ?? null,
     changedTo: null,
     changeCount: replaces ? replaces.changeCount + (wish.madeBy === 'change' ? 1 : 0) : 0,
     madeBy: wish.madeBy,
-    payAt: replaces?.payAt ?? 'us',
+    // Of what nobody has stated nothing can be asked for here: the hospital does.
+    payAt: replaces?.payAt ?? (session.isFeeKnown ? 'us' : 'window'),
     createdAt: now,
     cancelUntil: cancelUntil(session.rule, { onDay: session.onDay, isSameDay, sessionStartsAt: session.startsAt }),
   }

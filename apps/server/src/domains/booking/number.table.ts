@@ -71,6 +71,14 @@ export async function reopenDue({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<n
 }
 
 /** The next free numbers of a number's session, for whoever was too late for it. */
+/** Whether anybody can take one of the session now. */
+export async function hasFreeNumber({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select exists (select from clinic_number
+      where session_id = ${sessionId} and state = 'open' and starts_at > ${new Date(now)}) as is_free`.execute(db)
+  return rows[0]!.isFree
+}
+
 export const nextFree = ({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string, numberId: string, most = 3) =>
   db
     .selectFrom('clinicNumber')

@@ -4,17 +4,19 @@ import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import type { schoolOrderServices } from '@nethos/contract/booking/school-orders.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import { isRefused, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
-import { bookFor, type BookRefusal } from './book-for.ts'
+import { isRefused, type Ctx, type RefusingHandlerOf, type Refused } from '../../calls/handler.ts'
+import { bookFor, type BookRefusal, type Wish } from './book-for.ts'
 import { bookings } from './booking.lifecycle.ts'
 import type { Booking } from './booking.table.ts'
+import { soldOut } from './sold-out.ts'
+import { statedFeeOf } from './stated-fee.ts'
 
 type Services = typeof orderServices
 type Registered = OutputOf<Services['registerNumber']>
 
-export const registeredAs = ({ bookingId, feeCents, status }: Booking): Registered => ({
+export const registeredAs = ({ bookingId, status, ...booking }: Booking): Registered => ({
   bookingId,
-  feeCents,
+  feeCents: statedFeeOf(booking),
   status,
   result: bookResultOf(status),
 })
@@ -27,27 +29,38 @@ interface Asked {
   parts?: readonly string[] | null | undefined
 }
 
+const wishOf = (
+  { caller }: Ctx<AccountCaller>,
+  { sessionId, numberId, personId, parts }: Asked,
+  ofKind?: SessionKind,
+): Wish => ({
+  accountId: caller.accountId,
+  personId,
+  sessionId,
+  numberId: numberId || undefined,
+  partIds: parts ?? undefined,
+  madeBy: 'patient',
+  ...(ofKind && { ofKind }),
+})
+
 async function register(
   ctx: Ctx<AccountCaller>,
-  { sessionId, numberId, personId, cardNumber, parts }: Asked,
+  input: Asked,
   ofKind?: SessionKind,
 ): Promise<Registered | Refused<BookRefusal>> {
-  const booked = await bookFor(ctx, {
-    accountId: ctx.caller.accountId,
-    personId,
-    sessionId,
-    numberId: numberId || undefined,
-    partIds: parts ?? undefined,
-    madeBy: 'patient',
-    ...(ofKind && { ofKind }),
-  })
+  const booked = await bookFor(ctx, wishOf(ctx, input, ofKind))
   if (isRefused(booked)) return booked
-  if (cardNumber) await bookings.change(ctx, booked, { cardNumber })
+  if (input.cardNumber) await bookings.change(ctx, booked, { cardNumber: input.cardNumber })
   return registeredAs(booked)
 }
 
-export const registerNumber: HandlerOf<Services['registerNumber']> = ({ input, ctx }) => register(ctx, input)
-export const registerSession: HandlerOf<Services['registerSession']> = ({ input, ctx }) => register(ctx, input)
-export const registerInSession: HandlerOf<Services['registerInSession']> = ({ input, ctx }) => register(ctx, input)
-export const registerAtSchool: HandlerOf<(typeof schoolOrderServices)['registerAtSchool']> = ({ input, ctx }) =>
-  register(ctx, input, 'school')
+const registering = (ofKind?: SessionKind) => ({
+  refuseEarly: ({ input, ctx }: { input: Asked; ctx: Ctx<AccountCaller> }) => soldOut(ctx, wishOf(ctx, input, ofKind)),
+  whole: ({ input, ctx }: { input: Asked; ctx: Ctx<AccountCaller> }) => register(ctx, input, ofKind),
+})
+
+export const registerNumber: RefusingHandlerOf<Services['registerNumber']> = registering()
+export const registerSession: RefusingHandlerOf<Services['registerSession']> = registering()
+export const registerInSession: RefusingHandlerOf<Services['registerInSession']> = registering()
+export const registerAtSchool: RefusingHandlerOf<(typeof schoolOrderServices)['registerAtSchool']> =
+  registering('school')

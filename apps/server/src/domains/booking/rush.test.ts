@@ -126,26 +126,54 @@ test('who may not book leaves the number free', async () => {
   expect(await statesOf(sessionId)).toEqual(['open'])
 })
 
-test('the loser costs six statements, the winner of an expert’s number nine', async () => {
+test('the winner of an expert’s number costs nine statements, who comes when nothing is left five that read and no transaction', async () => {
   const [one, two] = await crowd(2)
   const { sessionId } = await world.aSession({ numbers: 1 })
-  expect(await inTransaction(() => take(server, one!, sessionId))).toBe(9)
-  expect(await inTransaction(() => take(server, two!, sessionId))).toBe(6)
+  expect(inTransaction(await heard(() => take(server, one!, sessionId)))).toBe(9)
+  const late = await heard(() => take(server, two!, sessionId))
+  const ids = [two!.personId, two!.accountId, sessionId]
+  const his = late.filter(({ values }) => values.some(value => ids.includes(value as string)))
+  // The session, is anything free, may he book, has he too many, where else is one free.
+  expect(his).toHaveLength(5)
+  expect(his.filter(({ text }) => /\b(update|insert|delete|for share)\b/.test(text))).toEqual([])
+  expect(late.some(({ text }) => text.includes("set state = 'taken'"))).toBe(false)
 })
 
-/** How many statements the transaction has that takes a number, its begin and its end included. */
-async function inTransaction(run: () => Promise<unknown>): Promise<number> {
-  const statements = new Map<pg.Client, string[]>()
+test('who has a number of the session already is told so, also when nothing is left', async () => {
+  const [one, two] = await crowd(2)
+  const { sessionId } = await world.aSession({ inDays: 8, numbers: 1 })
+  const { obj } = await take(server, one!, sessionId)
+  expect(await take(server, two!, sessionId)).toMatchObject({ code: '02170005' })
+  expect(await take(server, one!, sessionId)).toMatchObject({ code: '02170006', obj: { orderId: obj.orderId } })
+  expect(await take(server, { ...two!, personId: one!.personId }, sessionId)).toMatchObject({ code: '00010440' })
+})
+
+interface Heard {
+  client: pg.Client
+  text: string
+  values: readonly unknown[]
+}
+
+/** What is said to the database meanwhile, the timers of the server included. */
+async function heard(run: () => Promise<unknown>): Promise<Heard[]> {
+  const statements: Heard[] = []
   // oxlint-disable-next-line typescript/unbound-method -- called on each client below
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
-    const { text = args[0], begins } = args[0]
-    statements.set(this, [...(statements.get(this) ?? []), ...(begins ? ['begin'] : []), text])
+    const { text = args[0], values = [], begins } = args[0]
+    if (begins) statements.push({ client: this, text: 'begin', values: [] })
+    statements.push({ client: this, text, values })
     return Reflect.apply(query, this, args)
   } as typeof query
   await run()
   pg.Client.prototype.query = query
-  const texts = [...statements.values()].find(all => all.some(text => text.includes("set state = 'taken'")))!
+  return statements
+}
+
+/** How many statements the transaction has that takes a number, its begin and its end included. */
+function inTransaction(statements: readonly Heard[]): number {
+  const { client } = statements.find(({ text }) => text.includes("set state = 'taken'"))!
+  const texts = statements.flatMap(one => (one.client === client ? [one.text] : []))
   // The timers of the server use the same connections, before it and after it.
   const taking = texts.findIndex(text => text.includes("set state = 'taken'"))
   const begin = texts.lastIndexOf('begin', taking)

@@ -29,6 +29,27 @@ type TakeRefusal = 'already_booked' | 'day_full' | 'week_full' | 'let_go_today' 
 
 type Row = Held & Untaken & ({ isTaken: false } | ({ isTaken: true } & TakenNumber))
 
+const counted = (
+  { accountId, isByTap, ...whose }: Omit<WantedNumber, 'numberId' | 'offerId'>,
+  session: BookableSession,
+  now: number,
+) => sql`
+    with held as (${held({ ...whose, ...session }, now)}),
+    untaken as (${isByTap ? untaken({ accountId, realPerson: whose.realPerson, sessionId: session.sessionId }, now) : nothingUntaken})`
+
+/** Why not one more, as it stands; undefined: one more may be taken. */
+export async function whyNotTake(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { accountId, realPerson, isByTap, besides }: WantedNumber,
+  session: BookableSession,
+): Promise<Refused<TakeRefusal> | undefined> {
+  const { rows } = await sql<Held & Untaken>`
+    ${counted({ accountId, realPerson, isByTap, besides }, session, now)} select * from held cross join untaken`.execute(
+    db,
+  )
+  return whyNot(rows[0]!, session.rule) ?? whyNotOneMore(rows[0]!, session.rule)
+}
+
 /**
  * Takes a number by one conditional update, if one more fits into the person's day and week, and the account's hands: no read before it decides, and
  * nobody waits for a number that somebody else is about to take. Undefined: somebody was faster. What is past is not given out.
@@ -45,8 +66,7 @@ export async function takeNumber(
       ? sql`number_id = ${numberId} and state = 'open'`
       : sql`state = 'open'`
   const { rows } = await sql<Row>`
-    with held as (${held({ ...whose, ...session }, now)}),
-    untaken as (${isByTap ? untaken({ accountId, realPerson: whose.realPerson, sessionId: session.sessionId }, now) : nothingUntaken}),
+    ${counted({ accountId, isByTap, ...whose }, session, now)},
     taken as (
       update clinic_number set state = 'taken', booking_id = uuidv7()::text, offer_id = null
       where number_id = (

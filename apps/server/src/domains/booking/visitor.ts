@@ -43,15 +43,17 @@ interface Row extends Say {
 const alone = sql`(select pg_advisory_xact_lock(hashtextextended('booking ' || encode(person.id_card_hash, 'hex'), 0))
   from (select pg_advisory_xact_lock(hashtextextended('booking account ' || person.account_id, 0)) offset 0) as account_first)`
 
-/** All that decides it, in one statement. The person is held to the end of the transaction, so that he is not removed meanwhile. */
-async function find(
-  { db, now }: Ctx,
-  { accountId, personId, hosId }: Who,
-  isToBook: boolean,
-): Promise<Row | undefined> {
+/**
+ * To the end of the transaction: 'person', he is not removed meanwhile; 'alone', nor does anybody else book for him. 'none': who only
+ * looks, outside of a transaction.
+ */
+type Hold = 'none' | 'person' | 'alone'
+
+/** All that decides it, in one statement. */
+async function find({ db, now }: Ctx, { accountId, personId, hosId }: Who, hold: Hold): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select ${sayColumns(now)}, person.guardian_name, person.id_card_hash as real_person, file.record_number,
-      ban.ban_id, ban.until_at as banned_until, ban.cause as ban_cause, ${isToBook ? alone : sql`null`} as alone
+      ban.ban_id, ban.until_at as banned_until, ban.cause as ban_cause, ${hold === 'alone' ? alone : sql`null`} as alone
     from person
     join person_say say on say.person_id = person.person_id
     left join lateral (
@@ -64,17 +66,13 @@ async function find(
       where real_person = person.id_card_hash and lifted_at is null and until_at > ${new Date(now)}
       order by until_at desc limit 1) as ban on true
     where person.person_id = ${personId} and person.account_id = ${accountId} and person.removed_at is null
-    for share of person`.execute(db)
+    ${hold === 'none' ? sql`` : sql`for share of person`}`.execute(db)
   return rows[0]
 }
 
-/** Whether an account may book for somebody, and what he is booked with. `isToBook`: nobody else books for him meanwhile. */
-export async function visitorOf(
-  ctx: Ctx,
-  who: Who,
-  { isToBook = false } = {},
-): Promise<Visitor | Refused<PersonRefusal>> {
-  const row = await find(ctx, who, isToBook)
+/** Whether an account may book for somebody, and what he is booked with. */
+export async function visitorOf(ctx: Ctx, who: Who, hold: Hold = 'person'): Promise<Visitor | Refused<PersonRefusal>> {
+  const row = await find(ctx, who, hold)
   if (!row) return refuse('not_found')
   const may = mayActBy(row, 'book', ctx.now)
   if (may !== true) return may

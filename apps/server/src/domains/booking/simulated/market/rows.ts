@@ -11,7 +11,7 @@ export function marketRows(db: Database, now: () => number, doctorOf: ReadonlyMa
       await sql<{ sessionId: string; left: number }>`
         select session.session_id, count(*)::int as left from clinic_session session join clinic_number number using (session_id)
         where number.state = 'open' and session.opens_at <= ${new Date(now())} and session.starts_at > ${new Date(now())}
-        group by session.session_id`.execute(db)
+        group by session.session_id order by session.session_id`.execute(db)
     ).rows
   const gathering = async () =>
     (
@@ -21,6 +21,7 @@ export function marketRows(db: Database, now: () => number, doctorOf: ReadonlyMa
         .where('opensAt', '<=', new Date(now()))
         .where('closesAt', '>', new Date(now()))
         .where('state', 'in', ['announced', 'gathering'])
+        .orderBy('sessionId')
         .execute()
     ).map(one => one.sessionId)
   const full = async () => {
@@ -30,6 +31,7 @@ export function marketRows(db: Database, now: () => number, doctorOf: ReadonlyMa
       .select('sessionId')
       .where('opensAt', '<=', new Date(now()))
       .where('startsAt', '>', new Date(now() + hour))
+      .orderBy('sessionId')
       .execute()
     return rows.map(one => one.sessionId).filter(one => doctorOf.has(one) && !open.has(one))
   }

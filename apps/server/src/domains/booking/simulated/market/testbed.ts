@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import { addDays, dayOf, startOfDay, weekdayOf } from '@nethos/contract/common/days.ts'
 import { refuse, type Ctx } from '../../../../calls/handler.ts'
 import type { AccountCaller } from '../../../../calls/caller.ts'
 import { chance } from '../../../../demo/chance.ts'
@@ -75,6 +75,12 @@ const steps = [
 const bedtime = 22 * 60
 const timers = [...waitlistTimers, ...bookingTimers, ...drawTimers]
 
+/** Limits of a week count from Monday: a market of the same seed is the same on whatever day it runs. */
+const nextMonday = (today: string): string => {
+  const ahead = [1, 2, 3, 4, 5, 6, 7].map(days => addDays(today, days))
+  return ahead.find(day => weekdayOf(day) === '周一')!
+}
+
 export async function runMarket(
   server: TestServer,
   { seed, attack, scale, more, days }: MarketSize,
@@ -85,7 +91,7 @@ export async function runMarket(
   const numbers = Math.max(1, Math.round((200 * scale) / doctorCount))
   const driver = aDriver(server, { seed: `${seed} ${attack}`, crashes: 0 })
   const { luck, command, work, tick } = driver
-  const begin = startOfDay(addDays(dayOf(driver.now()), 1))
+  const begin = startOfDay(nextMonday(dayOf(driver.now())))
   driver.to(begin)
   const world = await aBookingWorld(server)
   const people = await populate()
@@ -110,12 +116,13 @@ export async function runMarket(
   /** The same patients with the same wishes beside each attack, so that two markets differ by what is done there alone. */
   async function populate(): Promise<Person[]> {
     const nature = chance(`${seed} people`)
-    const doctors = await Promise.all(Array.from({ length: doctorCount }, () => world.aClinicDoctor(world.deptId)))
+    const doctors: string[] = []
+    for (let nth = 0; nth < doctorCount; nth++) doctors.push(await world.aClinicDoctor(world.deptId))
     const made: Person[] = []
     const [honestCount, botCount] = [Math.round(2_000 * scale), attack === 'none' ? 0 : Math.round(more * scale)]
     for (let nth = 0; nth < honestCount + botCount; nth++) {
       const isBot = nth >= honestCount
-      const idCard = anIdCard({ bornOn: `19${50 + Math.floor(nth / 200)}-03-14` })
+      const idCard = anIdCard({ bornOn: `19${50 + Math.floor(nth / 200)}-03-14`, nth })
       const accounts: Booker[] = []
       for (let at = 0; at < (isBot ? accountsOfBot(attack) : 1); at++) accounts.push(await world.aBooker({ idCard }))
       made.push({
@@ -291,7 +298,7 @@ export async function runMarket(
     driver.to(midnight + 5 * hour)
     // The world's sessions count from the server's clock, which stands still.
     const ahead = Math.round((midnight - startOfDay(dayOf(server.runtime.clock.now()))) / (24 * hour))
-    for (const doctor of doctors) {
+    for (const [nth, doctor] of doctors.entries()) {
       const releaseAt = midnight + 31 * hour
       const { sessionId } = await world.aSession({
         clinicDoctorId: doctor,
@@ -299,6 +306,7 @@ export async function runMarket(
         inDays: ahead + 5,
         releaseAt,
         period: 'pm',
+        sessionCode: `${day}-${nth}`,
       })
       sessions.push({ sessionId, doctor })
       doctorOf.set(sessionId, doctor)

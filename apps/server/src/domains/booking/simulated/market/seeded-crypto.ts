@@ -1,0 +1,41 @@
+import crypto, { createHash } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { chance, type Chance } from '../../../../demo/chance.ts'
+
+/**
+ * Seeds of draws and the minutes of returned numbers come from the system's randomness; within `run` from the seed, so that the same
+ * market twice is the same twice. For a market alone: nothing else may run in this process meanwhile.
+ */
+export async function withSeededCrypto<T>(seed: string, run: () => Promise<T>): Promise<T> {
+  const real = { randomBytes: crypto.randomBytes, randomInt: crypto.randomInt }
+  Object.assign(crypto, seededCrypto(seed))
+  syncBuiltinESMExports()
+  try {
+    return await run()
+  } finally {
+    Object.assign(crypto, real)
+    syncBuiltinESMExports()
+  }
+}
+
+/** One stream for each function and size: what seals a text does not move the lots. */
+function seededCrypto(seed: string) {
+  const streams = new Map<string, Chance>()
+  const streamOf = (name: string): Chance => {
+    const known = streams.get(name) ?? chance(`${seed} ${name}`)
+    streams.set(name, known)
+    return known
+  }
+  const bytes = (size: number): Buffer => {
+    const stream = streamOf(`bytes ${size}`)
+    return Buffer.from(Array.from({ length: size }, () => stream.int(0, 255)))
+  }
+  return {
+    randomBytes: bytes,
+    randomInt: (first: number, end?: number) =>
+      end === undefined ? streamOf('int').int(0, first - 1) : streamOf('int').int(first, end - 1),
+  }
+}
+
+/** A key of 32 bytes, in hex, that the seed alone decides. */
+export const keyOf = (seed: string): string => createHash('sha256').update(seed).digest('hex')
