@@ -1,4 +1,5 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { linesOf } from './lines.ts'
 import { expect, test, type Page } from './nethos.ts'
 import { samplePatient, samplesOf } from './samples.ts'
 import { deskOf, phoneOf } from './signed-in.ts'
@@ -12,6 +13,11 @@ test('at twice the type nothing on the first screen is cut or lies over somethin
   expect(await cut(page, '.banners__one:first-child', '.banners__words')).toEqual([])
   expect(await cut(page, '.tab-bar__tab')).toEqual([])
   expect(await cut(page, '.search-link')).toEqual([])
+  expect(await gapBetween(page, '.tab-bar__tab')).toBeGreaterThanOrEqual(8)
+  expect(await linesOf(page.locator('.search-link'))).toBeLessThanOrEqual(2)
+  // The drawings come after the words.
+  await expect(page.locator('.lead__drawing')).toHaveCount(2)
+  for (const card of await page.locator('.lead__one').all()) expect(await isDrawnOver(card)).toBe(false)
 })
 
 test('the number of unread messages stands on one line, however long it is', async ({ nethos }) => {
@@ -47,11 +53,16 @@ test('in forced colours one still sees what is chosen, switched on, unread, and 
   await page.goto(`/team/consult/${going}`)
   expect(await styleOf(page.locator('.bubble__said').first(), 'borderTopStyle')).toBe('solid')
 
+  await page.goto('/v4/index')
+  expect(await styleOf(page.locator('.bell .unread'), 'borderTopStyle')).toBe('solid')
+
   const desk = await deskOf(nethos, 'doctor1', { forcedColors: 'active' })
   await desk.goto(`/workbench/consults/${going}?tab=going`)
-  expect(await styleOf(desk.locator('.message--ours .message__bubble').first(), 'borderTopColor')).not.toBe(
-    'rgba(0, 0, 0, 0)',
+  const [ours, theirs] = ['.message--ours', '.message:not(.message--ours)'].map(of =>
+    desk.locator(`${of} .message__bubble`).first(),
   )
+  expect(await styleOf(ours!, 'borderTopStyle')).toBe('solid')
+  expect(await styleOf(ours!, 'borderTopColor')).not.toBe(await styleOf(theirs!, 'borderTopColor'))
   expect(await styleOf(desk.locator('[aria-current=page]').first(), 'outlineStyle')).toBe('solid')
 })
 
@@ -62,6 +73,24 @@ const styleOf = (
   part?: string,
 ): Promise<string> =>
   one.evaluate((element, [name, pseudo]) => getComputedStyle(element, pseudo)[name], [property, part] as const)
+
+/** Whether the drawing of a card lies over its words. */
+const isDrawnOver = (card: ReturnType<Page['locator']>): Promise<boolean> =>
+  card.evaluate(one => {
+    const boxOf = (part: string) => one.querySelector(part)!.getBoundingClientRect()
+    return boxOf('.lead__drawing').top + 1 < boxOf('.lead__note').bottom
+  })
+
+/** The least room between the words of neighbours in a row. */
+const gapBetween = (page: Page, boxes: string): Promise<number> =>
+  page.locator(boxes).evaluateAll(all => {
+    const edges = all.map(one => {
+      const words = document.createRange()
+      words.selectNodeContents(one.lastChild!)
+      return words.getBoundingClientRect()
+    })
+    return Math.min(...edges.slice(1).map((right, at) => right.left - edges[at]!.right))
+  })
 
 /** The texts that stand out of their box, or of what clips it. */
 const cut = (page: Page, box: string, inside = '*'): Promise<string[]> =>

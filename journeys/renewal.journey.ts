@@ -83,6 +83,9 @@ test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, e
   await test.step('the doctor sees her file, writes and signs', async () => {
     await doctor.goto(`/workbench/renewals/${consultId}`)
     await expect(doctor.getByText('过敏：青霉素类').first()).toBeVisible()
+    // As it was found, it began five screens down.
+    const form = await doctor.getByRole('region', { name: '开具处方' }).boundingBox()
+    expect(form!.y).toBeLessThan(1.5 * aPhone.viewport.height)
     // Twelve tablets are no four weeks: it is said while she writes, and nothing is signed.
     await expect(doctor.getByText(/开出2盒共12片（粒），不够用28天/)).toBeVisible()
     // The line drops while she writes: what stands there is there again, over a reload too.

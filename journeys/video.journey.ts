@@ -1,4 +1,5 @@
 import { phone as aPhone } from './browser.ts'
+import { unevenness } from './lines.ts'
 import { expect, type Page } from './nethos.ts'
 import { deskOf } from './signed-in.ts'
 import { answer } from './steps.ts'
@@ -45,6 +46,12 @@ test('a patient books a time, meets the doctor by video, who sits at a phone too
   await enterAsDoctor(desk)
   await seesTheOther(desk, '患者的画面')
   await seesTheOther(phone, '医生的画面')
+
+  // At a desk the talk stands in a narrow column beside the picture.
+  for (const width of [1024, 1440]) {
+    await desk.setViewportSize({ width, height: 800 })
+    expect(await unevenness(desk.locator('.room__talk .composer__bar')), `${width} wide`).toBeLessThanOrEqual(4)
+  }
 
   await desk.getByRole('button', { name: '离开诊室' }).click()
   await plays(await deskOf(nethos, 'operator1'))

@@ -148,7 +148,7 @@ test('the international department: three steps keep what was written, the last 
   await expect(page.getByLabel(/哪里不舒服/)).toHaveValue('头痛两周')
   await send(page, '下一步')
   await expect(page).toHaveURL(/\/gjyxb\/form\/3/)
-  await choose(page, '怎样付款', '自己付费')
+  await choose(page, '怎样支付', '自己付费')
   await expect(page.getByText('E12345678')).toBeVisible()
   await expect(page.getByText('头痛两周')).toBeVisible()
   await page.getByRole('checkbox').last().check()

@@ -258,10 +258,11 @@ export const neighbours = {
     duty: ['notify'],
     // Whoever has bound a file sees its operations; their course is a pathway.
     // What was told of the family proposes add-ons; the report is read in the file; reminders keep the quiet hours.
-    checkup: ['messages', 'payment', 'people', 'record', 'reports'],
-    daysurgery: ['messages', 'pathway', 'payment', 'people'],
+    // Who has a day that the hospital calls off is told by text message.
+    checkup: ['account', 'messages', 'payment', 'people', 'record', 'reports'],
+    daysurgery: ['account', 'messages', 'pathway', 'payment', 'people'],
     // Who has bound a file sees its orders; reminders keep the quiet hours; an order for oneself is paid for.
-    exam: ['hospital-account', 'messages', 'payment', 'people', 'programme'],
+    exam: ['account', 'hospital-account', 'messages', 'payment', 'people', 'programme'],
     // Who has bound a file sees its admissions; the course is a pathway; what is still to be examined before.
     inpatient: ['exam', 'hospital-account', 'messages', 'pathway', 'people', 'triage'],
     follow: ['content', 'doctors', 'notify', 'system', 'teams', 'triage'],

@@ -34,7 +34,7 @@ const shared = pieces({
     'booking/pages/book.page.tsx': 40,
     'booking/pages/clinic-doctor.page.tsx': 200,
     'doctors/pages/doctor-or-list.page.tsx': 60,
-    'consult/pages/consult.page.tsx': 80,
+    'consult/pages/consult.page.tsx': 250,
     'guide/pages/guide.page.tsx': 20,
     'triage/built-in-engine.ts': 200,
   },

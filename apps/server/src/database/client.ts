@@ -69,7 +69,7 @@ export class DatabaseClient extends pg.Client {
     const opened = this.#addresses.length > 1 ? this.#connectToPrimary() : undefined
     if (callback) {
       if (!opened) return super.connect(callback)
-      void opened.then(() => callback(undefined as unknown as Error), callback)
+      void opened.then(() => (callback as () => void)(), callback)
       return
     }
     return (opened ?? super.connect()).then(() => this)
@@ -105,7 +105,7 @@ export class DatabaseClient extends pg.Client {
       this.#leaveStandby(error)
       this.#heard(performance.now())
     }
-    const last = statement.at(-1) as unknown
+    const last: unknown = statement.at(-1)
     if (typeof last === 'function') {
       statement[statement.length - 1] = (...listener: unknown[]) => {
         answered(listener[0])

@@ -373,6 +373,10 @@ export interface Booking {
    */
   isCovered: Generated<boolean>;
   /**
+   * As the session said when it was booked. False: nothing is asked for here, it is paid at the hospital.
+   */
+  isFeeKnown: Generated<boolean>;
+  /**
    * It would stand in the way of the very one that it is to replace: that one holds the place of both until then.
    */
   isReplacing: Generated<boolean>;
@@ -805,6 +809,10 @@ export interface ClinicSession {
   endsAt: Timestamp;
   feeCents: number;
   hosId: string;
+  /**
+   * False: the hospital states no fee; fee_cents is 0 then, and shown as unknown.
+   */
+  isFeeKnown: Generated<boolean>;
   isStopped: Generated<boolean>;
   kind: string;
   onDay: string;

@@ -144,6 +144,8 @@ export function lifecycleOf<
   const instants = new Set<string>(definition.instants)
   const json = new Set<string>(definition.json)
 
+  // What insertRow and its kin give has the columns of the table, which is only a name here.
+  const rowOf = (stored: object): Row => read(stored as never)
   const stateOf = (row: Row) => row[property as keyof Row] as State
   const keyOf = (row: Row) => ({ [definition.id]: row[definition.id] })
   const changed = (row: Row, changes: object): Row => {
@@ -212,14 +214,14 @@ export function lifecycleOf<
     async begin(ctx, values, { event, by, to }) {
       const added = await insertRow(ctx.db, table, beginningRow(values, to, ctx.now), columns)
       if (!added) return undefined
-      const row = read(added as never)
+      const row = rowOf(added)
       await recordTransition(ctx, row, { from: null, to, event, by })
       return row
     },
 
     async beginAll(ctx, rows, { event, by, to }) {
       const written = rows.map(values => beginningRow(values, to, ctx.now))
-      const added = (await insertRows(ctx.db, table, written, columns)).map(row => read(row as never))
+      const added = (await insertRows(ctx.db, table, written, columns)).map(rowOf)
       const lines = added.map(row => lineOf(ctx, row, { from: null, to, event, by }))
       if (history) await insertLines(ctx.db, history, lines)
       return added
@@ -241,7 +243,7 @@ export function lifecycleOf<
       if (!from) throw new Error(`${String(event)} of ${table} is judged row by row`)
       const written = { ...columnsOf(changes), [column]: to }
       const moved = await updateRows(ctx.db, table, { ...where, [column]: from }, written, columns)
-      return moved.map(row => read(row as never))
+      return moved.map(rowOf)
     },
 
     async change(ctx, row, changes) {
@@ -276,7 +278,7 @@ export function lifecycleOf<
         due: (db, now, limit) => dueKeys(db, table, definition.id, now, limit),
         async take(ctx, key) {
           const row = await takeDue(ctx.db, table, { [definition.id]: key }, ctx.now, columns)
-          return row && read(row as never)
+          return row && rowOf(row)
         },
         async runDue(ctx, row) {
           const next = dueEvent(states, stateOf(row), row)

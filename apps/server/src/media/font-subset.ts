@@ -35,11 +35,12 @@ export function subsetFont(font: Buffer, text: string): SubsetFont {
   const longHead = Buffer.from(head)
   longHead.writeInt16BE(1, 50)
   const widths = tables.get('hmtx')!
+  const edge = (at: number) => scaled(head.readInt16BE(at))
   return {
     file: assembled(new Map([...tables, ['glyf', glyf], ['loca', loca], ['hmtx', hmtx], ['head', longHead]])),
     glyphOf,
     widthOf: glyph => scaled(widths.readUInt16BE(Math.min(glyph, metrics - 1) * 4)),
-    box: [36, 38, 40, 42].map(at => scaled(head.readInt16BE(at))) as never,
+    box: [edge(36), edge(38), edge(40), edge(42)],
     ascent: scaled(hhea.readInt16BE(4)),
     descent: scaled(hhea.readInt16BE(6)),
   }

@@ -83,7 +83,8 @@ export interface ClinicSession {
   day: string
   period: Period
   kind: SessionKind
-  feeCents: number
+  /** Null: the hospital states none, which is not free. */
+  feeCents: number | null
   /** Name of the campus, and the room; both may be empty. */
   campusName: string
   room: string

@@ -14,7 +14,7 @@ export interface SmsMessage {
   cid?: string
 }
 
-/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · consult-new, -due, -urgent: to the staff: somebody waits, a promise runs out, it cannot wait · desk-waits: something else waits at the workbench · questionnaire-flagged: somebody’s answers stand out · pathway-cannot-wait: to the patient, what his plan wants of him now · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. booking-stopped: a clinic of the day {1}, to choose until {2}; booking-reminder: a clinic that was booked is on {1}, 明天 or a date. waitlist-offered: a number is kept until {1} · draw-won: 15 minutes to pay run. None carries personal data beside the code and the key. */
+/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · consult-new, -due, -urgent: to the staff: somebody waits, a promise runs out, it cannot wait · desk-waits: something else waits at the workbench · questionnaire-flagged: somebody’s answers stand out · pathway-cannot-wait: to the patient, what his plan wants of him now · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. booking-stopped: a clinic of the day {1}, to choose until {2}; booking-reminder: a clinic that was booked is on {1}, 明天 or a date. exam-slot-cancelled: the hospital takes back the time of the day {1}, another can be chosen; exam-cancelled: it does not carry out the examination of the day {1} · checkup-cancelled: the centre calls off the day {1}, money goes back · surgery-cancelled: what the hospital had planned for {1} is off. waitlist-offered: a number is kept until {1} · draw-won: 15 minutes to pay run. None carries personal data beside the code and the key. */
 export type SmsTemplate =
   | 'captcha'
   | 'consult-replied'
@@ -36,6 +36,10 @@ export type SmsTemplate =
   | 'account-closing'
   | 'booking-stopped'
   | 'booking-reminder'
+  | 'exam-slot-cancelled'
+  | 'exam-cancelled'
+  | 'checkup-cancelled'
+  | 'surgery-cancelled'
 
 /** The sentence of each template, as registered with the provider and as the sandbox shows it. */
 export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) => string>> = {
@@ -61,6 +65,10 @@ export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) =>
   'grant-given': ([link]) => `您已同意家人代您办理就医事务。打开链接可随时查看或收回：${link}`,
   'booking-stopped': ([day, until]) => `您预约的${day}门诊已停诊，请在${until}前登录，改约其他时间或全额退款。`,
   'booking-reminder': ([day]) => `您预约的门诊在${day}，请登录查看就诊时间和取号方式，带好证件按时就诊。`,
+  'exam-slot-cancelled': ([day]) => `您${day}的检查，医院取消了这个时间。检查单仍然有效，请登录查看原因，另选时间。`,
+  'exam-cancelled': ([day]) => `您${day}的检查已由医院取消，请登录查看。有疑问请联系开单科室。`,
+  'checkup-cancelled': ([day]) => `您${day}的体检已由体检中心取消，已付的费用原路退回。请登录查看原因，可另选日期。`,
+  'surgery-cancelled': ([day]) => `原定${day}的安排已由医院取消，请登录查看。有疑问或要另定时间请联系科室。`,
   'account-closing': ([day]) =>
     `您已申请注销账号，将于${day}生效。如需保留，请在此之前登录撤回；如非本人操作，请立即联系客服。`,
 }

@@ -42,3 +42,14 @@ async function addAccount({ db, runtime }: TestServer): Promise<string> {
     .executeTakeFirstOrThrow()
   return accountId
 }
+
+/** The newest text message to the mobile that the account logs in with. */
+export async function lastTextTo(server: TestServer, accountId: string): Promise<string> {
+  const { mobileSealed } = await server.db
+    .selectFrom('account')
+    .select('mobileSealed')
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { text } = await server.lastSms(server.runtime.sealer.openText(mobileSealed!, 'account.mobile'))
+  return text
+}

@@ -102,22 +102,16 @@ const hereOfHospital: { readonly [Kind in keyof Asked]: readonly (keyof Asked[Ki
   checkups: ['speaksFor'],
 }
 
+type SystemKind = Parameters<Breakers['of']>[0]
+
 /** The outside world behind breakers; the hospitals are, where they are connected (attached-hospitals.ts). */
 export function guarded(outside: Outside): Outside {
-  const {
-    breakers,
-    files,
-    shells,
-    pictures,
-    identity,
-    staffIdentity,
-    invoices,
-    surgeryInsurer,
-    insurance,
-    signer,
-    supervision,
-  } = outside
-  const alone = (kind: Parameters<Breakers['of']>[0], of: string, how: Patience) => () => breakers.of(kind, of, how)
+  const { breakers, files, shells, pictures } = outside
+  const alone = (kind: SystemKind, of: string, how: Patience) => () => breakers.of(kind, of, how)
+  const whole = <Port extends object>(
+    port: Port | undefined,
+    { here, kind, how }: { here: readonly (keyof Port)[]; kind: SystemKind; how: Patience },
+  ) => port && guardPort(port, { here, through: alone(kind, '', how) })
   return {
     ...outside,
     files: files.isRemote
@@ -154,21 +148,17 @@ export function guarded(outside: Outside): Outside {
       through: ([hosId]) =>
         pictures.speaksFor(String(hosId)) ? breakers.of('pictures', String(hosId), patience.hospital) : undefined,
     }),
-    identity: identity && guardPort(identity, { here: [], through: alone('identity', '', patience.identity) }),
-    staffIdentity:
-      staffIdentity && guardPort(staffIdentity, { here: [], through: alone('staff_identity', '', patience.identity) }),
-    invoices: invoices && guardPort(invoices, { here: [], through: alone('invoices', '', patience.invoices) }),
-    surgeryInsurer:
-      surgeryInsurer &&
-      guardPort(surgeryInsurer, {
-        here: ['product'],
-        through: alone('surgery_insurance', '', patience.surgeryInsurer),
-      }),
-    insurance:
-      insurance && guardPort(insurance, { here: ['speaksFor'], through: alone('insurance', '', patience.insurance) }),
-    signer: signer && guardPort(signer, { here: ['hasStaff'], through: alone('signing', '', patience.signing) }),
-    supervision:
-      supervision && guardPort(supervision, { here: [], through: alone('supervision', '', patience.supervision) }),
+    identity: whole(outside.identity, { here: [], kind: 'identity', how: patience.identity }),
+    staffIdentity: whole(outside.staffIdentity, { here: [], kind: 'staff_identity', how: patience.identity }),
+    invoices: whole(outside.invoices, { here: [], kind: 'invoices', how: patience.invoices }),
+    surgeryInsurer: whole(outside.surgeryInsurer, {
+      here: ['product'],
+      kind: 'surgery_insurance',
+      how: patience.surgeryInsurer,
+    }),
+    insurance: whole(outside.insurance, { here: ['speaksFor'], kind: 'insurance', how: patience.insurance }),
+    signer: whole(outside.signer, { here: ['hasStaff'], kind: 'signing', how: patience.signing }),
+    supervision: whole(outside.supervision, { here: [], kind: 'supervision', how: patience.supervision }),
   }
 }
 

@@ -72,19 +72,14 @@ export async function openServer({
   const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
   const connections = openConnections({ env, databaseUrl, directUrl, onError })
   const { pool, lines, db } = connections
-  const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  const origin = originOf(env)
   const { outside: bare, keys } = await connect({ pool, origin, log })
   await keys.lookup.follow(lookupConnections(directUrl, onError))
   const outside = guarded(bare)
   const runtime = runtimeOf(env, origin, outside, keys)
   if (prepare) await prepareAlone({ url: directUrl, onError }, inside => prepare({ ...inside, runtime }))
   const { queue, runner } = openJobs({ directUrl, pool, db, runtime, log })
-  const hub = openHub(
-    directUrl,
-    error => log.warn({ err: error }, 'the event line broke'),
-    () => void outside.onClockMoved?.(),
-    [clockChannel],
-  )
+  const hub = openEvents({ directUrl, log, outside })
   const metrics = openMetrics(pool)
   showFigures(metrics, { db, env, outside })
   const standby = connections.openStandby(metrics.longRead)
@@ -135,9 +130,20 @@ export async function openServer({
     await close().catch(() => undefined)
     throw error
   }
-  const leave = (): void => void (isLeaving = true)
-  return { app, db, pool, runtime, jobs: queue, runner, origin, leave, close }
+  return { app, db, pool, runtime, jobs: queue, runner, origin, leave: () => void (isLeaving = true), close }
 }
+
+const originOf = (env: ServerOptions['env']): string =>
+  env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+
+/** What pages hear of, and what moves the demo's clock. */
+const openEvents = ({ directUrl, log, outside }: { directUrl: string; log: Logger; outside: Outside }) =>
+  openHub(
+    directUrl,
+    error => log.warn({ err: error }, 'the event line broke'),
+    () => void outside.onClockMoved?.(),
+    [clockChannel],
+  )
 
 /** The jobs and timers of all domains, and what runs them. */
 function openJobs({

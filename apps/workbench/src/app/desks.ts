@@ -134,7 +134,7 @@ export const desks: readonly Desk[] = [
   { label: '问卷管理', for: ['nurse', ...office], routes: questionnaireEditionRoutes, group: 'content' },
   { label: '文章管理', for: office, routes: contentRoutes, group: 'content' },
   { label: '识别紧急情况', for: office, routes: triageRoutes, group: 'safety' },
-  { label: '礼券', for: office, routes: couponRoutes, group: 'money' },
+  { label: '优惠券', for: office, routes: couponRoutes, group: 'money' },
   { label: '活动页', for: office, routes: campaignRoutes, group: 'content' },
   { label: '人气榜', for: office, routes: rankingRoutes, group: 'content' },
   { label: '推广统计', for: office, routes: promotionRoutes, group: 'content' },

@@ -58,7 +58,7 @@ it('stands under headings where there are many', () => {
     '发票',
     '医院账单',
     '对账',
-    '礼券',
+    '优惠券',
   ])
   expect(screen.getAllByRole('link')).toHaveLength(desksOf('admin').length)
 })

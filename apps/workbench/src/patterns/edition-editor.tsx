@@ -94,19 +94,15 @@ export function EditionEditor<Document>(props: EditionEditorProps<Document>) {
         </Button>
         <Button onClick={() => void drop()}>放弃修改</Button>
       </div>
-      {published !== null && (
-        <Collapse
-          className="edition__difference"
-          size="small"
-          items={[
-            {
-              key: 'difference',
-              label: '和使用中的版本的差异',
-              children: <DifferenceTable before={published} after={document} words={form.words} />,
-            },
-          ]}
-        />
-      )}
+      {published !== null && <Difference before={published} after={document} words={form.words} />}
     </section>
   )
 }
+
+const Difference = (shown: { before: unknown; after: unknown; words: Readonly<Record<string, string>> }) => (
+  <Collapse
+    className="edition__difference"
+    size="small"
+    items={[{ key: 'difference', label: '和使用中的版本的差异', children: <DifferenceTable {...shown} /> }]}
+  />
+)

@@ -66,7 +66,10 @@ export function EditionImport({ label, noun, reading, saving }: EditionImportPro
               <Button
                 disabled={wrongCode !== undefined}
                 loading={saving.isBusy}
-                onClick={() => void saving.run(code, JSON.parse(read.document) as unknown)}
+                onClick={() => {
+                  const document: unknown = JSON.parse(read.document)
+                  void saving.run(code, document)
+                }}
               >
                 存为草稿
               </Button>

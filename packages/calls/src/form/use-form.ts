@@ -167,8 +167,11 @@ function useValues<Values extends object>({
   }
 }
 
-const onlyChange = <Values, K extends keyof Values>(key: K, value: Values[K]) =>
-  ({ [key]: value }) as unknown as Partial<Values>
+function onlyChange<Values, K extends keyof Values>(key: K, value: Values[K]): Partial<Values> {
+  const changes: Partial<Values> = {}
+  changes[key] = value
+  return changes
+}
 
 type Sentences = Readonly<Record<string, string | undefined>>
 

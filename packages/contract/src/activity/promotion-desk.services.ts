@@ -17,7 +17,7 @@ export const promotionSources = ['doctor', 'activity', 'friend'] as const
 export type PromotionSource = (typeof promotionSources)[number]
 export const promotionSourceLabels: Readonly<Record<PromotionSource, string>> = {
   doctor: '医护推广码',
-  activity: '礼券活动',
+  activity: '优惠券活动',
   friend: '好友邀请',
 }
 

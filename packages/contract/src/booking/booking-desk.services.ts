@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { isDay } from '../common/days.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { bookingStatuses } from './booking.status.ts'
@@ -8,6 +8,7 @@ import { hospitalRule } from './hospital-rules.ts'
 import { bookingDeskRefusals } from './orders.refusals.ts'
 import { banReason, deskNote } from './orders.rules.ts'
 import { periodNames, sessionKindNames } from './session.kinds.ts'
+import { statedFee } from './stated-fee.ts'
 import { open, staff } from '../common/ids.ts'
 import { bookableByAll } from '../common/open-ids.ts'
 
@@ -31,7 +32,7 @@ const deskBookingRow = z.object({
   /** HH:mm. */
   time: z.string(),
   no: z.int(),
-  feeCents: cents,
+  feeCents: statedFee,
   payAt: z.enum(['us', 'window']),
   isPaid: z.boolean(),
   createdAt: instant,

@@ -39,7 +39,8 @@ export interface ChosenNumber {
   /** YYYY-MM-DD. */
   onDay: string
   period: string
-  feeCents: number
+  /** Null: the hospital states none. */
+  feeCents: number | null
   /** Empty: any number of the session. */
   numberId: string
   no: number

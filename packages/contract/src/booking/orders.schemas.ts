@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { cents, instant } from '../common/fields.ts'
+import { instant } from '../common/fields.ts'
 import { refundDetail } from '../payment/payment.schemas.ts'
 import { bookingStatuses } from './booking.status.ts'
 import { periodNames, sessionKindNames } from './session.kinds.ts'
+import { statedFee } from './stated-fee.ts'
 import { own } from '../common/ids.ts'
 import { strikeKindNames } from './strikes.ts'
 
@@ -15,7 +16,7 @@ export const oneBooking = z.object({ bookingId: own('booking') })
 /** What was begun: the hospital is asked, and the page hears of its answer. */
 export const registered = z.object({
   bookingId: z.string(),
-  feeCents: cents,
+  feeCents: statedFee,
   status: z.enum(bookingStatuses),
   result: z.enum(['success', 'failure', 'cancelled', 'none']),
 })
@@ -43,7 +44,7 @@ const shown = {
   period: z.enum(periodNames),
   /** HH:mm. */
   time: z.string(),
-  feeCents: cents,
+  feeCents: statedFee,
   createdAt: instant,
   /** Until it is paid, or until the hospital must have answered; 0 otherwise. */
   payWaitSeconds: z.int(),
@@ -80,7 +81,7 @@ export const chosenNumber = z.object({
   /** HH:mm and 号序 of the number; empty and 0: any of the session. */
   time: z.string(),
   no: z.int(),
-  feeCents: cents,
+  feeCents: statedFee,
   /** Until when it could be given back, by the hospital's rule: may lie in the past. The grace comes besides. */
   cancelUntil: instant,
 })
@@ -155,7 +156,7 @@ export const alternative = z.object({
   docName: z.string(),
   docTitle: z.string(),
   isSameDoctor: z.boolean(),
-  feeCents: cents,
+  feeCents: statedFee,
   campusName: z.string(),
   room: z.string(),
   left: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { cents, instant } from '../common/fields.ts'
+import { instant } from '../common/fields.ts'
 import { periodNames, sessionKindNames } from './session.kinds.ts'
+import { statedFee } from './stated-fee.ts'
 import { waitStateNames } from './waitlist.status.ts'
 
 /** A session, as the waitlist and the draw show it. */
@@ -9,7 +10,7 @@ export const fairSession = z.object({
   onDay: z.string(),
   period: z.enum(periodNames),
   kind: z.enum(sessionKindNames),
-  feeCents: cents,
+  feeCents: statedFee,
   deptId: z.string(),
   deptName: z.string(),
   hosId: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, instant } from '../common/fields.ts'
 import { periodNames, sessionKindNames } from '../booking/session.kinds.ts'
+import { statedFee } from '../booking/stated-fee.ts'
 import { slotStateNames } from '../booking/slot.states.ts'
 
 const slotState = z.enum(slotStateNames)
@@ -20,7 +21,7 @@ export const session = z.object({
   onDay,
   period,
   kind: z.enum(sessionKindNames),
-  feeCents: cents,
+  feeCents: statedFee,
   slotState,
   deptId: z.string(),
   deptName: z.string(),

@@ -62,12 +62,16 @@ export const instantInWords = (at: number): string => `${shown(dayOf(at))} ${tim
 /** '2026年11月21日 15:04:05' of an instant. */
 export const secondInWords = (at: number): string => `${shown(dayOf(at))} ${shifted(at).slice(11, 19)}`
 
+/** '11月25日周三' of a day: for what may be read a day later. */
+export const shortDay = (on: string): string =>
+  `${Number(on.slice(5, 7))}月${Number(on.slice(8, 10))}日${weekdayOf(on)}`
+
 const near = ['今天', '明天', '后天']
 
 /** A day that comes, as people say it: 今天, 明天, 后天, else 11月25日周三. */
 export function comingDay(on: string, now: number): string {
   const inDays = daysBetween(dayOf(now), on)
-  return near[inDays] ?? `${Number(on.slice(5, 7))}月${Number(on.slice(8, 10))}日${weekdayOf(on)}`
+  return near[inDays] ?? shortDay(on)
 }
 
 /** How long ago, as people say it: under a minute 刚刚 (core 9); older than yesterday, the day. */

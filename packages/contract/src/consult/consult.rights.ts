@@ -31,8 +31,11 @@ export interface ConsultQuota extends ConsultSight {
   readonly repliesOn: string | null
 }
 
+/** All that decides whether the patient may write. */
+export type ReplyFacts = ConsultFacts & Pick<ConsultQuota, 'consultStatus' | 'repliesLeft' | 'replyLimit' | 'repliesOn'>
+
 /** Replies that still count: none once the window is over (docs/product/rules.md 6, no. 13); with a term, each day's anew. */
-export function repliesLeft(c: ConsultQuota, now: number): number {
+export function repliesLeft(c: ReplyFacts, now: number): number {
   if (c.firstReplyAt !== null && !isInWindow(c, now)) return 0
   return hasTerm(c) && c.repliesOn !== dayOf(now) ? c.replyLimit : c.repliesLeft
 }
@@ -43,7 +46,7 @@ export const mayGiveReplies = (c: ConsultSight): boolean =>
 
 /** Why the patient may not write now; a key of consultRefusals (docs/product/rules.md 6, nos. 13 and 14). */
 export function whyNoReply(
-  c: ConsultQuota,
+  c: ReplyFacts,
   now: number,
 ): 'cannot_reply' | 'wait_for_answer' | 'no_replies_left' | 'no_replies_left_today' | undefined {
   if (!open.includes(c.consultStatus)) return 'cannot_reply'
@@ -53,7 +56,7 @@ export function whyNoReply(
 }
 
 /** Whether the patient may write now. */
-export const mayReply = (c: ConsultQuota, now: number): boolean => whyNoReply(c, now) === undefined
+export const mayReply = (c: ReplyFacts, now: number): boolean => whyNoReply(c, now) === undefined
 
 /** Whether the doctor or team may write now: while it is going, or as long as the patient may ask on. */
 export const mayAnswer = (c: ConsultSight, now: number): boolean =>

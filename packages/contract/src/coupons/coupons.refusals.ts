@@ -16,12 +16,12 @@ export const couponRefusals = {
 /** The business "no" at the operator's desk. Codes 04020NNN. */
 export const couponDeskRefusals = {
   /** What the batch says together does not fit; the sentence is the rule's. */
-  terms_wrong: { code: invalidInput, sentence: '礼券设置不正确' },
+  terms_wrong: { code: invalidInput, sentence: '优惠券设置不正确' },
   /** People hold some of it: what it is worth stays. */
   batch_issued: { code: '04020001', sentence: '已有人领取，面额、范围和有效期不能再修改，请新建一批' },
   total_too_small: { code: '04020002', sentence: '发放总量不能少于已发放数量' },
   /** Stopped, over, or all gone. */
-  batch_closed: { code: '04020003', sentence: '该批礼券已停发、过期或已发完' },
+  batch_closed: { code: '04020003', sentence: '这批优惠券已停发、过期或已发完' },
   mobile_unknown: { code: '04020004', sentence: '该手机号尚未注册' },
   code_taken: { code: '04020005', sentence: '推广码已被使用，请换一个' },
 } as const satisfies Refusals

@@ -122,7 +122,7 @@ const whole = (sentence: string, least: number, most: number) =>
   z.int({ error: () => sentence }).check(z.minimum(least, sentence), z.maximum(most, sentence))
 
 /** The fields of a batch at the operator's desk, each with its sentence. */
-export const batchName = required('请填写礼券名称', atMost(30, '礼券名称不能超过30个字'))
+export const batchName = required('请填写优惠券名称', atMost(30, '优惠券名称不能超过30个字'))
 export const batchReduction = whole('减免金额须在0至10000元之间', 0, 1_000_000)
 export const batchThreshold = whole('使用门槛须在0至100000元之间', 0, 10_000_000)
 export const batchPercent = whole('折扣须在0至100之间，0表示免费', 0, 100)

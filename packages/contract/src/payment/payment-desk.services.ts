@@ -72,7 +72,7 @@ export const bookLabels: Readonly<Record<Book, string>> = {
   held: '待服务（暂存）',
   earned: '已服务（收入）',
   owed_back: '应退款',
-  discount: '礼券抵扣',
+  discount: '优惠券抵扣',
 }
 
 const ledgerEntry = z.object({

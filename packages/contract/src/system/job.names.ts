@@ -9,7 +9,7 @@ const jobTitles: Readonly<Record<string, string>> = {
   'booking.release': '向医院退号',
   'clinics.ask': '读取医院号源',
   'clinics.list': '读取医院出诊安排',
-  'payment.ask': '向支付平台核对付款',
+  'payment.ask': '向支付平台核对支付',
   'payment.bill': '下载支付平台账单',
   'payment.close': '关闭未付的支付单',
   'payment.invoice': '开具发票',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { builtIn } from './built-in.ts'
 import { triageWith } from './triage.ts'
 
@@ -46,6 +46,50 @@ test('a medicine with a head in its name is no blow to it, and a curtain that is
   expect(triage('打了头孢没一会儿浑身起大疙瘩，嗓子眼发紧，说话费劲')).toEqual(['anaphylaxis'])
   expect(triage('被人打了头，现在想吐')).toContain('head_injury')
   expect(triage('右眼突然像拉了个黑帘子，半边看不见')).toEqual(['eye'])
+})
+
+describe('a shock after a medicine', () => {
+  test.each([
+    '我妈打青霉素过敏休克了怎么办',
+    '吃头孢过敏休克了',
+    '吃了布洛芬休克了怎么办',
+    '孩子打疫苗休克了怎么办啊',
+    '挂水挂休克了',
+    '拔牙打麻药休克了怎么办',
+  ])('is told though it is asked what to do: %s', text => expect(triage(text)).toContain('anaphylaxis'))
+
+  test.each([
+    '我对青霉素过敏，休克过',
+    '青霉素过敏会休克吗',
+    '青霉素过敏休克的症状有哪些',
+    '上次吃头孢过敏休克了，这次感冒能吃什么药',
+    '打青霉素前要做皮试防休克吗',
+  ])('of before, or asked in general, is silent: %s', text => expect(triage(text)).toEqual([]))
+})
+
+/** A word with another one in it: who burns with fever was neither scalded nor did he fall. */
+test.each([
+  ['a hot body', '孩子身上滚烫，脖子硬邦邦的', ['head_injury', 'burns', 'trauma']],
+  ['who rolls with pain', '肚子痛得打滚', ['trauma']],
+  ['not to be touched', '右下腹不让碰，发烧', ['trauma', 'head_injury']],
+  ['a nip in the lip of who is unconscious', '叫不醒，掐人中也没反应', ['harm_others']],
+  ['a stove of charcoal', '屋里烧炭取暖，头痛想吐', ['suicide']],
+  ['green vomit', '孩子吐黄绿水', ['labour']],
+  ['an ovary', '卵巢囊肿，肚子突然剧痛', ['testicle']],
+  ['an injection', '吃了药又打针，喉咙痛', ['swallowed']],
+  ['what is seen on the wall', '戒酒第三天，手抖，看见墙上有虫子', ['bite']],
+  ['a pain like a knife', '肚子突然像刀捅一样', ['harm_others', 'bleeding', 'trauma']],
+  ['a tongue that swells', '被马蜂蜇了，舌头肿得说不出话', ['stroke']],
+  ['black before the eyes', '肚子痛，眼前发黑', ['infection']],
+] as const)('%s is not taken for another thing: %s', (_, text, others) =>
+  expect(triage(text).filter(flag => others.some(other => other === flag))).toEqual([]),
+)
+
+test('what is scalded, stabbed or meant as death is told as before', () => {
+  expect(triage('滚烫的稀饭泼孩子身上了')).toContain('burns')
+  expect(triage('被刀捅了一下，血往外喷')).toContain('trauma')
+  expect(triage('买了炭，想烧炭')).toContain('suicide')
+  expect(triage('他掐我脖子，要掐死我')).toContain('harm_others')
 })
 
 test('what is dictated with blanks is one sentence', () => {

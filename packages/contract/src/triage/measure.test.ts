@@ -30,6 +30,7 @@ test.each([
   'eighth',
   'ninth',
   'ninth-held-out',
+  'fourteenth',
 ] as const)('of the %s sentences 97 of 100 emergencies are told, at most 8 false alarms', name => {
   const { emergencies, flagged, calm, falseAlarms } = measure(half(name), triage)
   expect(flagged / emergencies).toBeGreaterThanOrEqual(0.97)
@@ -46,6 +47,7 @@ test.each([
   ['eleventh-held-out', 0.97, 0.08],
   ['twelfth-held-out', 0.96, 0.15],
   ['thirteenth-held-out', 0.97, 0.06],
+  ['fourteenth-held-out', 1, 0.09],
 ] as const)('of the untouched half %s no fewer are told and no more false alarms raised', (name, least, most) => {
   const { emergencies, flagged, calm, falseAlarms } = measure(half(name), triage)
   expect(flagged / emergencies).toBeGreaterThanOrEqual(least)

@@ -22,9 +22,14 @@ const recent = /分钟|今[天早晨]|昨[天晚]|刚|早上|[^时]1会|[^时]�
 /** 抽过, 大出血过: it happened once. A number after it (抽过1次) leaves open when, and is of now. */
 const experienced = /^过(?![去来敏量多程于期度气\d])/
 const event =
-  /^(?:seizure|faint|coma|arrest|bleed|big_bleed|vomit_blood|black_stool|cough_blood|stroke_now|hemiplegia|heart_attack_now|anaphylaxis|short_breath|blue|drown|electric|bite|bitten)$/
+  /^(?:seizure|faint|coma|arrest|bleed|big_bleed|vomit_blood|black_stool|cough_blood|stroke_now|hemiplegia|heart_attack_now|anaphylaxis|short_breath|blue|drown|electric|bite|bitten|shock)$/
 export const isOfBefore = (concept: string, clause: string, end: number): boolean =>
   event.test(concept) && !recent.test(clause) && experienced.test(clause.slice(end))
+
+/** 像刀捅, 刀捅一样: so it feels, nobody was stabbed. */
+const wound = /^(?:kill|stab|amputated|burn|electric)$/
+export const isLikened = (concept: string, clause: string, start: number, end: number): boolean =>
+  wound.test(concept) && (/像被?.?$/.test(clause.slice(0, start)) || /^.?一样/.test(clause.slice(end)))
 
 /** What was heard or read of others. */
 export const hearsay = /听(?:朋友|同事|邻居|人家?|别人)?说|据说|朋友圈看|刷到/
@@ -41,7 +46,7 @@ export const isSettled = (concept: string, plain: string): boolean =>
 export const isQuestion = /[吗么呢]$|[能会要]不[能会要]|多久|几天|什么时候/
 
 /** What follows is asked in general: 吃这个药会黑便吗; what stands before is not: 胸口痛会死吗. */
-export const wouldIt = /会不会|几度会|会(?=[^，]{0,6}(?:吗|么)$)/
+export const wouldIt = /会不会|(?:几|多少)度会|会(?=[^，]{0,6}(?:吗|么)$)/
 export const generalQuestion =
   /怎么(?:预防|区分|检测|稀释|防|急救|抢救|做|选|装|挑)|装在?哪|装吗|卖吗|多深|解药|黄金(?:时间|几分)|能活[几多]|什么不同|比例|一般(?:几|多|要|会)|算(?:不算|什么)|什么(?:感觉|症状|意思|样子)/
 

@@ -6,6 +6,7 @@ import {
   hearsay,
   isDenied,
   isForSchool,
+  isLikened,
   isOfBefore,
   isOwnDeath,
   isQuestion,
@@ -106,7 +107,7 @@ export function understand(text: string, lexicon: Lexicon, background: ReadonlyS
     const isOver = overAt !== -1 && nth <= overAt && !acute
     for (const { concept, start, end } of list) {
       if (!contextConcept.test(concept)) {
-        if (isDenied(clause, start, end)) continue
+        if (isDenied(clause, start, end) || isLikened(concept, clause, start, end)) continue
         const isLearnt = isLesson && concept !== 'suicide'
         const isAsked = (isSupposed || start > supposedFrom) && !isOwnDeath(concept, clause)
         const isEarlier =

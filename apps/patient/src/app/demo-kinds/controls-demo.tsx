@@ -91,6 +91,37 @@ const Buttons = () => (
 )
 const later = () => new Promise(resolve => setTimeout(resolve, 1500))
 
+const Questions = () => (
+  <>
+    <Button
+      look="soft"
+      onClick={async () =>
+        toast(
+          (await confirm({
+            title: '确定不支付吗？',
+            text: '您的订单已经生成，15分钟不支付会自动取消。',
+            yes: '继续支付',
+            no: '暂不支付',
+          }))
+            ? '继续支付'
+            : '暂不支付',
+        )
+      }
+    >
+      询问
+    </Button>
+    <Button
+      look="soft"
+      onClick={() => confirm({ title: '删除这条就诊记录？', text: '删除后不能恢复。', yes: '删除', danger: true })}
+    >
+      危险询问
+    </Button>
+    <Button look="soft" onClick={() => alert({ title: '当前订单已支付' })}>
+      告知
+    </Button>
+  </>
+)
+
 function Dialogs() {
   const [open, setOpen] = useState<'picker' | 'cascade' | 'region' | null>(null)
   const [chosen, setChosen] = useState('')
@@ -99,34 +130,7 @@ function Dialogs() {
     <>
       <Card title="对话与提示">
         <div className="demo-row">
-          <Button
-            look="soft"
-            onClick={async () =>
-              toast(
-                (await confirm({
-                  title: '确定不支付吗？',
-                  text: '您的订单已经生成，15分钟不支付会自动取消。',
-                  yes: '继续支付',
-                  no: '暂不支付',
-                }))
-                  ? '继续支付'
-                  : '暂不支付',
-              )
-            }
-          >
-            询问
-          </Button>
-          <Button
-            look="soft"
-            onClick={() =>
-              confirm({ title: '删除这条就诊记录？', text: '删除后不能恢复。', yes: '删除', danger: true })
-            }
-          >
-            危险询问
-          </Button>
-          <Button look="soft" onClick={() => alert({ title: '当前订单已支付' })}>
-            告知
-          </Button>
+          <Questions />
           <Button look="soft" onClick={() => setOpen('picker')}>
             单列选择
           </Button>

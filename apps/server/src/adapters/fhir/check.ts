@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { fhirBooking } from './booking/fhir-booking.ts'
 import { ownOf } from './booking/own.ts'
+import { checkFiles } from './check-files.ts'
 import { checkParts } from './check-parts.ts'
 import { fhirClient } from './client.ts'
 import type { FhirHospital } from './fhir-hospital.ts'
@@ -74,9 +75,14 @@ export async function checkHospital(hospital: FhirHospital, clock: Clock): Promi
     if (strays > 0) leftOut.push(`${strays} sessions were left out: their department is none of this hospital's`)
     const numbers = sessions.reduce((sum, one) => sum + one.numbers.length, 0)
     if (numbers === 0) return { outcome: 'failed', detail: `15天内${sessions.length}个门诊，没有号源` }
-    const free = sessions.filter(one => one.feeCents === 0).length
+    const unstated = sessions.filter(one => one.feeCents === null).length
     const detail = `15天内${sessions.length}个门诊，${numbers}个号`
-    return free === 0 ? detail : { outcome: 'lacking', detail: `${detail}；${free}个门诊没有挂号费，按0元挂号` }
+    return unstated === 0
+      ? detail
+      : {
+          outcome: 'lacking',
+          detail: `${detail}；${unstated}个门诊没有写挂号费：患者看到“费用以医院为准”，不在线收费，到医院支付`,
+        }
   })
   await look('变化', async () => `最近十分钟${(await booking.happenings(hosId, '')).happenings.length}条`)
   await look('患者索引', async () =>
@@ -84,6 +90,7 @@ export async function checkHospital(hospital: FhirHospital, clock: Clock): Promi
       ? '按身份证号查找可用'
       : { outcome: 'failed', detail: '一个不存在的身份证号查到了病案：标识符查找没有起作用' },
   )
+  await checkFiles(asked, look)
   await checkParts({ hospital: asked, clock, served, look })
   return [...findings, ...[...new Set(leftOut)].map(detail => ({ what: '略去', outcome: 'lacking' as const, detail }))]
 }

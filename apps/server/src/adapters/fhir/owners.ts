@@ -26,6 +26,7 @@ const paths: Readonly<Record<string, readonly (readonly string[])[]>> = {
   HealthcareService: [['providedBy']],
   Invoice: [['issuer'], ['account'], ['participant.actor'], ['lineItem.chargeItemReference']],
   Location: [['managingOrganization'], ['partOf']],
+  Patient: [['number.assigner'], ['managingOrganization']],
   PaymentReconciliation: [['requestor']],
   PlanDefinition: [['extension.valueReference']],
   PractitionerRole: [['organization'], ['healthcareService']],
@@ -55,7 +56,8 @@ function namedAt(one: unknown, [first, ...rest]: readonly string[]): Named[] {
 }
 
 const keyOf = ({ resourceType, id }: Owned): string => `${resourceType}/${id}`
-const typesWithOwner = Object.keys(paths)
+/** Whose file a patient has says nothing about whose an appointment or an order of his is. */
+const typesWithOwner = Object.keys(paths).filter(type => type !== 'Patient')
 const keyIn = (one: Named): string | undefined => {
   const type = typesWithOwner.find(each => idIn(one, each) !== undefined)
   return type && `${type}/${idIn(one, type)}`

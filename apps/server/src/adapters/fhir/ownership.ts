@@ -14,6 +14,8 @@ export interface Ownership {
    * none is ours even there, because our own number on it proves it.
    */
   own<One extends Owned>(found: readonly One[], unsaid?: 'ours'): Promise<One[]>
+  /** Whether other hospitals stand on its server, so that what says nothing of its owner may be theirs. */
+  isShared(): Promise<boolean>
 }
 
 type Whose = Pick<FhirHospital, 'organizationId' | 'shared'>
@@ -48,6 +50,7 @@ export function ownership(client: FhirClient, whose: Whose): Ownership {
 
   return {
     organization: { reference: `Organization/${whose.organizationId}` },
+    isShared: async () => whose.shared !== false && (await knownNow()).isShared,
     async own(found, unsaid) {
       if (found.length === 0 || whose.shared === false) return [...found]
       const { isOurs, isShared } = await knownNow()

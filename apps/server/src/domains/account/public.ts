@@ -11,6 +11,7 @@ export { missingConsent } from './health-consent.ts'
 export { isWithdrawn } from './consent.table.ts'
 export { accountsForOffice } from './office.ts'
 export { hashPassword } from './password.ts'
+export { textCalledOff } from './text-called-off.ts'
 export { tryStaffPassword } from './try-staff-password.ts'
 
 /** The mobile that the account logs in with, whole: for a text message to it, and for nothing that is shown. */

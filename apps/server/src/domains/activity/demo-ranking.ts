@@ -21,7 +21,7 @@ export async function loadDemoRanking({ db, runtime }: { db: Database; runtime: 
         rankingId: 'rank-winter',
         title: '冬季暖心医生人气榜',
         rulesText:
-          '每人每天可为5位医生点赞，每位医生每天一次。\n按实名用户计票，完成实名认证后您的点赞自动计入。\n多个账号只按一人计算，刷票会被剔除。',
+          '每人每天可为5位医生点赞，每位医生每天一次。\n按实名账号计票，完成实名认证后您的点赞自动计入。\n多个账号只按一人计算，刷票会被剔除。',
         startsAt: new Date(startOfDay(addDays(today, -daysSoFar))),
         endsAt: new Date(startOfDay(addDays(today, 30))),
         createdBy: 'demo',

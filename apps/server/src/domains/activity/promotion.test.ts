@@ -46,7 +46,7 @@ async function anActivityOf(userScene: 'RECEIVE' | 'INVITE_REGISTER', name: stri
   const { batchId } = await db
     .insertInto('couponBatch')
     .values({
-      name: '礼券',
+      name: '优惠券',
       kind: 'direct',
       reductionCents: 500,
       validDays: 30,

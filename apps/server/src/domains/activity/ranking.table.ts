@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
+import { doctorDeptName } from '../../database/dept-name.ts'
 import type { Ranking } from '../../database/types.gen.ts'
 
 type On = Pick<Ctx, 'db' | 'now'>
@@ -42,7 +43,7 @@ export async function placesIn({ db }: Pick<On, 'db'>, rankingId: string): Promi
       where ranking_id = ${rankingId} and real_person is not null and struck_at is null group by doc_id
     )
     select doctor.doc_id, doctor.doc_name, doctor.avatar as doc_avatar, doctor.doc_title,
-      coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name) as dept_name,
+      ${doctorDeptName} as dept_name,
       coalesce(likes, 0) as like_count, rank() over (order by coalesce(likes, 0) desc)::int as rank
     from ranking_entry
     join doctor on doctor.doc_id = ranking_entry.doc_id and doctor.is_active

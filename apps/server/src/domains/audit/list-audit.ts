@@ -2,38 +2,30 @@ import { sql } from 'kysely'
 import type { auditDeskServices } from '@nethos/contract/audit/audit-desk.services.ts'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
-import { looked, type HandlerOf } from '../../calls/handler.ts'
+import type { InputOf } from '@nethos/contract/service.ts'
+import { looked, type Ctx, type HandlerOf } from '../../calls/handler.ts'
+import type { Db } from '../../database/connect.ts'
 import { accountOfMobile, openMobile } from '../account/public.ts'
 
 /** Nothing where it was somebody of another kind: who is none is not looked for, however many there are. */
 const actorIf = (kind: 'staff' | 'account') => sql<string>`case when audit.actor_kind = ${kind} then audit.actor_id end`
 
-/** The audit log for the office. Who looks is written down, too. */
-export const listAudit: HandlerOf<typeof auditDeskServices.listAudit> = async ({ input, ctx }) => {
-  const { staff, mobile, action, onDay, pageNum, pageSize } = input
-  const accountId = mobile ? await accountOfMobile(ctx, mobile) : input.accountId || undefined
-  if (mobile && !accountId) return looked({}, { rows: [], pageNum, pageSize, hasNextPage: false })
-  const found = await ctx.db
+type Filter = Pick<InputOf<typeof auditDeskServices.listAudit>, 'staff' | 'action' | 'onDay'> & {
+  accountId: string | undefined
+}
+
+/** The lines that the filter leaves, newest first, with the names of who acted and whose record it is. */
+const linesOf = (db: Db, { staff, accountId, action, onDay }: Filter) =>
+  db
     .selectFrom('audit')
     .leftJoin('staff', on => on.on('staff.staffId', '=', actorIf('staff')))
     .leftJoin('account as actor', on => on.on('actor.accountId', '=', actorIf('account')))
     .leftJoin('account as owner', 'owner.accountId', 'audit.accountId')
     .leftJoin('person', 'person.personId', 'audit.personId')
-    .select([
-      'audit.auditId',
-      'audit.at',
-      'audit.actorKind',
-      'audit.actorRole',
-      'audit.action',
-      'audit.accountId',
-      'audit.recordType',
-      'audit.recordId',
-      'audit.requestId',
-      'staff.name as staffName',
-      'actor.mobileSealed as actorMobile',
-      'owner.mobileSealed as ownerMobile',
-      'person.name as personName',
-    ])
+    .select(['audit.auditId', 'audit.at', 'audit.actorKind', 'audit.actorRole', 'audit.action', 'audit.accountId'])
+    .select(['audit.recordType', 'audit.recordId', 'audit.requestId'])
+    .select(['staff.name as staffName', 'person.name as personName'])
+    .select(['actor.mobileSealed as actorMobile', 'owner.mobileSealed as ownerMobile'])
     .$if(staff !== '', query =>
       query.where('audit.actorId', 'in', ({ selectFrom }) =>
         selectFrom('staff')
@@ -51,11 +43,12 @@ export const listAudit: HandlerOf<typeof auditDeskServices.listAudit> = async ({
         .where('audit.at', '<', new Date(startOfDay(addDays(onDay, 1)))),
     )
     .orderBy('audit.auditId', 'desc')
-    .offset((pageNum - 1) * pageSize)
-    .limit(pageSize + 1)
-    .execute()
-  const mobileShown = (sealed: Buffer | null) => (sealed ? maskMobile(openMobile(ctx.runtime, sealed)) : '')
-  const rows = found.slice(0, pageSize).map(row => ({
+
+type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
+
+function shownLine({ runtime }: Pick<Ctx, 'runtime'>, row: Line) {
+  const mobileShown = (sealed: Buffer | null) => (sealed ? maskMobile(openMobile(runtime, sealed)) : '')
+  return {
     lineId: String(row.auditId),
     at: row.at.getTime(),
     actorKind: row.actorKind as 'staff' | 'account' | 'system',
@@ -68,6 +61,18 @@ export const listAudit: HandlerOf<typeof auditDeskServices.listAudit> = async ({
     recordType: row.recordType ?? '',
     recordId: row.recordId ?? '',
     requestId: row.requestId,
-  }))
+  }
+}
+
+/** The audit log for the office. Who looks is written down, too. */
+export const listAudit: HandlerOf<typeof auditDeskServices.listAudit> = async ({ input, ctx }) => {
+  const { staff, mobile, action, onDay, pageNum, pageSize } = input
+  const accountId = mobile ? await accountOfMobile(ctx, mobile) : input.accountId || undefined
+  if (mobile && !accountId) return looked({}, { rows: [], pageNum, pageSize, hasNextPage: false })
+  const found = await linesOf(ctx.db, { staff, accountId, action, onDay })
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  const rows = found.slice(0, pageSize).map(row => shownLine(ctx, row))
   return looked({ accountId }, { rows, pageNum, pageSize, hasNextPage: found.length > pageSize })
 }

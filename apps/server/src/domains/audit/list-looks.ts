@@ -53,6 +53,6 @@ function whoLooked(runtime: Runtime, row: LookRow): Pick<Look, 'by' | 'actorName
 /** 李*（138****0001）: enough to know a relative again, and no more. */
 const relativeOf = (runtime: Runtime, { relativeName, relativeMobileSealed }: LookRow): string => {
   const mobile = relativeMobileSealed ? maskMobile(openMobile(runtime, relativeMobileSealed)) : ''
-  const name = relativeName ? maskName(relativeName) : '亲友'
+  const name = relativeName ? maskName(relativeName) : '家人'
   return mobile ? `${name}（${mobile}）` : name
 }

@@ -1,6 +1,7 @@
 import { bookingLabel, type BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import { histories, historyKeys, type History } from '@nethos/contract/record/record.rules.ts'
 import { openIllness } from './illness.table.ts'
+import { statedFeeOf } from './stated-fee.ts'
 import { isOpenFor } from '../people/public.ts'
 import type { ArchivePart, ArchiveScope, Section } from '../../registry/archive.ts'
 
@@ -11,7 +12,17 @@ async function bookingsPart({ db, runtime, caller, now }: ArchiveScope): Promise
     .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'booking.deptId')
     .leftJoin('clinicDoctor', 'clinicDoctor.clinicDoctorId', 'booking.clinicDoctorId')
     .select(['bookingId', 'booking.createdAt', 'personName', 'hosName', 'deptName', 'doctorName', 'booking.startsAt'])
-    .select(['status', 'isSameDay', 'feeCents', 'recordNumber', 'pickUpCode', 'endReason', 'illnessSealed', 'endedAt'])
+    .select([
+      'status',
+      'isSameDay',
+      'feeCents',
+      'isFeeKnown',
+      'recordNumber',
+      'pickUpCode',
+      'endReason',
+      'illnessSealed',
+      'endedAt',
+    ])
     .where('booking.accountId', '=', caller.accountId)
     .where(isOpenFor('booking.personId', 'book', now))
     .orderBy('booking.createdAt')
@@ -34,8 +45,9 @@ async function bookingsPart({ db, runtime, caller, now }: ArchiveScope): Promise
       endedAt: '结束时间',
       illness: '就诊前病史',
     },
-    rows: rows.map(({ status, isSameDay, illnessSealed, ...row }) => ({
+    rows: rows.map(({ status, isSameDay, illnessSealed, feeCents, isFeeKnown, ...row }) => ({
       ...row,
+      feeCents: statedFeeOf({ feeCents, isFeeKnown }),
       state: bookingLabel(status as BookingStatus, isSameDay),
       illness: illnessSealed === null ? '' : illnessInWords(openIllness(runtime, illnessSealed)),
     })),

@@ -21,6 +21,8 @@ export interface Booking extends BookingFacts {
   readonly deptId: string
   readonly clinicDoctorId: string | null
   readonly sessionId: string
+  /** False: the hospital stated no fee; feeCents is 0, and what it costs is paid there. */
+  readonly isFeeKnown: boolean
   readonly numberId: string
   readonly no: number
   readonly kind: SessionKind
@@ -67,6 +69,7 @@ export const columns = [
   'booking.startsAt',
   'booking.endsAt',
   'booking.feeCents',
+  'booking.isFeeKnown',
   'booking.isCovered',
   'booking.status',
   'booking.payAt',

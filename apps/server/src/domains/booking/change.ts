@@ -12,6 +12,7 @@ import { findBooking, missing, takeBooking, type Booking } from './booking.table
 import { registeredAs } from './register.ts'
 import { ruleOf } from './rule.table.ts'
 import { withdrawUntil } from './withdraw-until.ts'
+import { statedFeeOf } from './stated-fee.ts'
 
 type Services = typeof orderChangeServices
 type Alternative = OutputOf<Services['listAlternatives']>[number]
@@ -37,6 +38,7 @@ const alike = ({ db, now }: Ctx, booking: Booking) =>
     .where('clinicSession.deptId', '=', booking.deptId)
     .where('clinicSession.kind', '=', booking.kind)
     .where('clinicSession.feeCents', '=', booking.feeCents)
+    .where('clinicSession.isFeeKnown', '=', booking.isFeeKnown)
     .where('clinicSession.onDay', '>=', dayOf(now))
     .where('clinicSession.onDay', '<=', addDays(dayOf(now), bookingDays))
     .where('clinicSession.isStopped', '=', false)
@@ -62,7 +64,7 @@ export const listAlternatives: HandlerOf<Services['listAlternatives']> = async (
   if (may !== true) return may
   const sessions = await alike(ctx, booking)
     .select(['clinicSession.sessionId', 'clinicSession.onDay', 'clinicSession.period', 'clinicSession.clinicDoctorId'])
-    .select(['doctorName', 'title', 'clinicSession.feeCents', 'campusName', 'room'])
+    .select(['doctorName', 'title', 'clinicSession.feeCents', 'isFeeKnown', 'campusName', 'room'])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('clinicNumber')
@@ -82,10 +84,11 @@ export const listAlternatives: HandlerOf<Services['listAlternatives']> = async (
     sessions.map(one => one.sessionId),
   )
   return sessions
-    .map(({ doctorName, title, period, clinicDoctorId, ...session }): Alternative => {
+    .map(({ doctorName, title, period, clinicDoctorId, feeCents, isFeeKnown, ...session }): Alternative => {
       const free = numbers.get(session.sessionId) ?? []
       return {
         ...session,
+        feeCents: statedFeeOf({ feeCents, isFeeKnown }),
         onDay: String(session.onDay),
         period: period as Period,
         clinicDoctorId: clinicDoctorId ?? '',

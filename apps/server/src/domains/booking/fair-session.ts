@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FairSession } from '@nethos/contract/booking/waitlist.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { statedFeeOf } from './stated-fee.ts'
 
 export const fairSessionRows = ({ db }: Pick<Ctx, 'db'>) =>
   db
@@ -14,6 +15,7 @@ export const fairSessionRows = ({ db }: Pick<Ctx, 'db'>) =>
       'clinicSession.period',
       'clinicSession.kind',
       'clinicSession.feeCents',
+      'clinicSession.isFeeKnown',
       'clinicSession.deptId',
       'clinicDepartment.deptName',
       'clinicSession.hosId',
@@ -33,7 +35,7 @@ export const fairSessionOf = (row: Row): FairSession => ({
   onDay: String(row.onDay),
   period: row.period as FairSession['period'],
   kind: row.kind as FairSession['kind'],
-  feeCents: row.feeCents,
+  feeCents: statedFeeOf(row),
   deptId: row.deptId,
   deptName: row.deptName,
   hosId: row.hosId,

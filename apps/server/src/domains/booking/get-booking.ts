@@ -18,6 +18,7 @@ import { ruleOf } from './rule.table.ts'
 import { strikesOf } from './strikes.ts'
 import { mayForgo, strikeOf } from './withdraw.ts'
 import { withdrawUntil } from './withdraw-until.ts'
+import { mayCost } from './stated-fee.ts'
 
 /** Everything about one booking, and what may be done with it now. */
 export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> = async ({ input, ctx }) => {
@@ -93,8 +94,8 @@ const hasCalendarEntry = ({ status, confirmedAt, startsAt }: Booking, now: numbe
   status === 'booked' || ((status === 'cancelled' || status === 'stopped') && confirmedAt !== null && startsAt > now)
 
 /** Unpaid still: who gives it back does not take the session again today (may-take.ts). */
-const isUnpaidAtWindow = ({ payAt, paidAt, feeCents }: Booking): boolean =>
-  payAt === 'window' && paidAt === null && feeCents > 0
+const isUnpaidAtWindow = (booking: Booking): boolean =>
+  booking.payAt === 'window' && booking.paidAt === null && mayCost(booking)
 
 /** What the tap that gives it back would count as. */
 async function sentenceBefore(ctx: Ctx, booking: Booking, rule: HospitalRule): Promise<string> {

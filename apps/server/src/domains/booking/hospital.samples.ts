@@ -23,6 +23,8 @@ export interface SessionFacts {
   isStopped?: boolean
   releaseAt?: number
   releaseBy?: string
+  /** The hospital's own code; any. */
+  sessionCode?: string
 }
 
 const hosId = 'h1'
@@ -71,10 +73,9 @@ export async function aHospital(server: TestServer) {
   const clinicDoctorId = await aClinicDoctor(deptId)
 
   function offerOf(facts: SessionFacts): { session: ClinicSession; own: number } {
-    const { inDays = 3, period = 'am', numbers = 5 } = facts
+    const { inDays = 3, period = 'am', numbers = 5, sessionCode = randomUUID().slice(0, 8) } = facts
     const doctorId = facts.clinicDoctorId === undefined ? clinicDoctorId : facts.clinicDoctorId
     const day = addDays(dayOf(now()), inDays)
-    const sessionCode = randomUUID().slice(0, 8)
     const isToday = inDays === 0
     const first = isToday ? now() + hour : startOfDay(day) + beginsAt[period]
     const given = Array.from({ length: numbers }, (_, at) => ({ startsAt: first + at * 10 * minute, isFree: true }))

@@ -9,6 +9,7 @@ import type { schoolOrderServices } from '@nethos/contract/booking/school-orders
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { bookings } from './booking.lifecycle.ts'
 import { mayTouch } from './booking.table.ts'
+import { statedFeeOf } from './stated-fee.ts'
 
 type Services = typeof orderServices
 
@@ -23,6 +24,7 @@ export const shownBookings = (ctx: Pick<Ctx, 'db' | 'now'>) =>
     .select(['booking.hosId', 'hospital.hosName', 'booking.deptId', 'clinicDepartment.deptName'])
     .select(['booking.clinicDoctorId', 'clinicDoctor.doctorName', 'clinicDoctor.title', 'booking.onDay'])
     .select(['booking.period', 'booking.startsAt', 'booking.feeCents', 'booking.createdAt', 'booking.dueAt'])
+    .select('booking.isFeeKnown')
     .select(bookings.stateNow(ctx.now).as('status'))
 
 type Found = Awaited<ReturnType<ReturnType<typeof shownBookings>['executeTakeFirstOrThrow']>>
@@ -31,7 +33,7 @@ const sortOf = (kind: string, isSameDay: boolean): BookSort =>
   kind === 'school' || kind === 'mdt' ? kind : isSameDay ? 'same_day' : 'ahead'
 
 export function shownRow(
-  { isSameDay, doctorName, title, startsAt, createdAt, dueAt, ...row }: Found,
+  { isSameDay, doctorName, title, startsAt, createdAt, dueAt, feeCents, isFeeKnown, ...row }: Found,
   now: number,
 ): BookingRow {
   const status = row.status as BookingStatus
@@ -40,6 +42,7 @@ export function shownRow(
     ...row,
     status,
     statusLabel: bookingLabel(status, isSameDay),
+    feeCents: statedFeeOf({ feeCents, isFeeKnown }),
     registration: isSameDay ? 'same_day' : 'ahead',
     sort: sortOf(row.kind, isSameDay),
     kind: row.kind as SessionKind,

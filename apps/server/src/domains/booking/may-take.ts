@@ -14,7 +14,7 @@ export interface Untaken {
 }
 
 /** Of a row of booking. */
-const isUnpaidAtWindow = sql`booking.pay_at = 'window' and booking.paid_at is null and booking.fee_cents > 0`
+const isUnpaidAtWindow = sql`booking.pay_at = 'window' and booking.paid_at is null and (booking.fee_cents > 0 or not booking.is_fee_known)`
 
 interface Taker {
   accountId: string

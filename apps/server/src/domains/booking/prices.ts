@@ -7,6 +7,7 @@ export const pricesOfBooking: Prices = async ({ db, now }) => {
     .selectFrom('clinicSession')
     .where('endsAt', '>', new Date(now))
     .where('isStopped', '=', false)
+    .where('isFeeKnown', '=', true)
     .groupBy(['kind', 'feeCents'])
     .select(['kind', 'feeCents'])
     .execute()

@@ -1,5 +1,6 @@
 import { addDays, dayInWords, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { expect, test } from 'vitest'
+import { lastTextTo } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { byDay } from './waitlist/testbed.ts'
 import { saveRuleFor } from './rule.samples.ts'
@@ -20,15 +21,7 @@ async function nineIn(days: number) {
   const at = startOfDay(addDays(dayOf(server.runtime.clock.now()), days)) + nine
   await server.advance(Math.ceil((at - server.runtime.clock.now()) / 1000) + 1)
 }
-const mobileOf = async (accountId: string) => {
-  const { mobileSealed } = await server.db
-    .selectFrom('account')
-    .select('mobileSealed')
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return server.runtime.sealer.openText(mobileSealed!, 'account.mobile')
-}
-const textOf = async (accountId: string) => (await server.lastSms(await mobileOf(accountId))).text
+const textOf = (accountId: string) => lastTextTo(server, accountId)
 const reminderOf = (accountId: string) =>
   server.db
     .selectFrom('message')

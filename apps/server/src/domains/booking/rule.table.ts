@@ -35,7 +35,7 @@ type Row = { [Column in (typeof ruleColumns)[number]]: HospitalRule[Column] | nu
 export const ruleIn = (row: Row): HospitalRule =>
   row.dayMost === null
     ? defaultRule
-    : (Object.fromEntries(ruleColumns.map(column => [column, row[column]])) as unknown as HospitalRule)
+    : (Object.fromEntries(ruleColumns.map(column => [column, row[column]])) as Row as HospitalRule)
 
 /** The hospital's own rule, or what holds for everybody. */
 export const ruleOf = async ({ db }: Pick<Ctx, 'db'>, hosId: string): Promise<HospitalRule> =>

@@ -12,7 +12,9 @@ export interface BookableSession {
   onDay: string
   period: Period
   kind: SessionKind
+  /** 0 where the hospital states none. */
   feeCents: number
+  isFeeKnown: boolean
   isStopped: boolean
   releaseAt: number
   releaseBy: 'first_come' | 'draw'
@@ -39,6 +41,7 @@ export async function findSession(
     .select([
       'clinicSession.kind',
       'feeCents',
+      'isFeeKnown',
       'isStopped',
       'releaseAt',
       'releaseBy',
@@ -65,6 +68,7 @@ export async function findSession(
       deptId: row.deptId,
       clinicDoctorId: row.clinicDoctorId,
       feeCents: row.feeCents,
+      isFeeKnown: row.isFeeKnown,
       isStopped: row.isStopped,
       partIds: row.partIds,
       rule: ruleIn(row),

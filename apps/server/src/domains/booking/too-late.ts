@@ -45,7 +45,8 @@ async function othersLike(
       union all
       select * from clinic_session
       where dept_id = ${deptId} and on_day = ${onDay} and (clinic_doctor_id is null or clinic_doctor_id <> ${clinicDoctorId ?? ''}))
-    select like_it.session_id, like_it.on_day, like_it.period, like_it.fee_cents,
+    select like_it.session_id, like_it.on_day, like_it.period,
+      case when is_fee_known then fee_cents end as fee_cents,
       coalesce(like_it.clinic_doctor_id, '') as clinic_doctor_id,
       coalesce(doctor_name, '') as doc_name, coalesce(title, '') as doc_title
     from like_it left join clinic_doctor on clinic_doctor.clinic_doctor_id = like_it.clinic_doctor_id

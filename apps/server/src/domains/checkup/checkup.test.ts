@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
-import { aStaffMember } from '../../testing/people.ts'
+import { dayAndTime, dayOf, shortDay } from '@nethos/contract/common/days.ts'
+import { aStaffMember, lastTextTo } from '../../testing/people.ts'
 import { openTestServer, serverOn } from '../../testing/server.ts'
 import { CheckupRefusedError } from '../../ports/hospital-checkups.ts'
 import { anIdCard } from '../people/people.samples.ts'
@@ -165,6 +165,24 @@ test('called off by the centre while another date is asked for: the place of tha
   vi.restoreAllMocks()
   expect(await order(who, orderId)).toMatchObject({ reason: '设备检修', wantedStartsAt: null })
   expect(await left(basic, second.timeId)).toBe(second.left)
+})
+
+test('a day that the centre calls off is told by text message: which day, that the money goes back, what to do; who cancels himself gets none', async () => {
+  const who = await aBooker()
+  const time = await aTime(basic, 5)
+  const { orderId } = (await book(who, basic, time.timeId, basicPrice)).obj
+  await pay(who, orderId)
+  await server.sandbox('hospital/checkup.call-off', { ourNo: ourNo(orderId), reason: '设备检修' })
+  await hear()
+  const text = await lastTextTo(server, who.accountId)
+  expect(text).toContain(`您${shortDay(dayOf(time.startsAt))}的体检已由体检中心取消`)
+  expect(text).toContain('原路退回')
+  expect(text).toContain('另选日期')
+  const self = await aBooker()
+  const own = (await book(self, basic, (await aTime(basic, 5)).timeId, basicPrice)).obj
+  await pay(self, own.orderId)
+  await call('order.cancel', self, { orderId: own.orderId })
+  await expect(lastTextTo(server, self.accountId)).rejects.toThrow('no text message')
 })
 
 test('a centre whose people look first: nothing is asked of the hospital before they have', async () => {

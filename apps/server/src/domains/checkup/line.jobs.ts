@@ -1,9 +1,17 @@
-import { sql } from 'kysely'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import {
+  askEveryMs,
+  askLine,
+  claimLines,
+  isLineOpen,
+  isListingDue,
+  noteListed,
+  openLines,
+  receiveNews,
+} from '../../jobs/hospital-line.ts'
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import type { CheckupHappening } from '../../ports/hospital-checkups.ts'
-import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { askJob } from './job-names.ts'
 import { saveOffers } from './offer.table.ts'
 import { announce, moveOrder } from './order.life.ts'
@@ -12,25 +20,24 @@ import { isUnderWay, takeByOurNo } from './order.table.ts'
 import { planFollowUps } from './reminders.ts'
 import { saveTimes } from './time.table.ts'
 
-const everyMs = 15_000
 const listEveryMs = 30 * 60_000
 const daysAhead = 30
-const mostAtOnce = 200
-const mostRounds = 50
 
 /** Offers and times every half hour; what happened, while anything is under way. */
 export const askCentres: Job<{ hosId: string; isToList: boolean }> = {
   name: askJob,
   retries: 0,
-  async run({ hosId, isToList }, on) {
-    try {
+  run: ({ hosId, isToList }, on) =>
+    askLine(on, { table: 'checkupLine', hosId, trouble: '体检系统没有应答' }, async () => {
       if (isToList) await listOffers(on, hosId)
-      if (isToList || (await isUnderWay(on, hosId))) await receiveAll(on, hosId)
-    } catch (error) {
-      if (!(error instanceof HospitalUnreachableError)) throw error
-      await on.db.updateTable('checkupLine').set({ trouble: '体检系统没有应答' }).where('hosId', '=', hosId).execute()
-    }
-  },
+      if (isToList || (await isUnderWay(on, hosId)))
+        await receiveNews(on, {
+          table: 'checkupLine',
+          hosId,
+          ask: cursor => on.runtime.hospital.checkups.happenings(hosId, cursor),
+          carryOut: (ctx, happenings) => carryOut(ctx, hosId, happenings),
+        })
+    }),
 }
 
 async function listOffers({ runtime, transact, now }: JobContext, hosId: string): Promise<void> {
@@ -41,36 +48,8 @@ async function listOffers({ runtime, transact, now }: JobContext, hosId: string)
   await transact(async ctx => {
     await saveOffers(ctx, hosId, offers)
     await saveTimes(ctx, hosId, times)
-    await ctx.db
-      .updateTable('checkupLine')
-      .set({ listedAt: new Date(ctx.now) })
-      .where('hosId', '=', hosId)
-      .execute()
+    await noteListed(ctx, 'checkupLine', hosId)
   })
-}
-
-async function receiveAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
-  for (let round = 0; round < mostRounds; round++) {
-    const { cursor: from } = await db
-      .selectFrom('checkupLine')
-      .select('cursor')
-      .where('hosId', '=', hosId)
-      .executeTakeFirstOrThrow()
-    const { happenings, cursor } = await runtime.hospital.checkups.happenings(hosId, from)
-    const isMine = await transact(async ctx => {
-      // Two that ask at once carry the same out once: the first moves the cursor.
-      const line = await ctx.db
-        .updateTable('checkupLine')
-        .set({ cursor, trouble: '' })
-        .where('hosId', '=', hosId)
-        .where('cursor', '=', from)
-        .returning('hosId')
-        .executeTakeFirst()
-      if (line) await carryOut(ctx, hosId, happenings)
-      return line !== undefined
-    })
-    if (!isMine || happenings.length < mostAtOnce) return
-  }
 }
 
 /** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. */
@@ -106,36 +85,22 @@ async function applyHappening(
 
 /** The hospital says that something has changed. Of one that nobody here has to do with yet nothing is asked. */
 export async function askAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
-  const line = await db.selectFrom('checkupLine').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
-  if (line) await enqueue(askJob, { hosId, isToList: false })
+  if (await isLineOpen(db, 'checkupLine', hosId)) await enqueue(askJob, { hosId, isToList: false })
 }
 
 /** Only queued here: a hospital that hangs must not keep the clock waiting. */
 export const lineTimer: Timer = {
   name: 'checkups',
-  everyMs,
+  everyMs: askEveryMs,
   run: ({ transact }) =>
-    transact(async ({ db, runtime, now, enqueue }) => {
-      await sql`
-        insert into checkup_line (hos_id) select hos_id from hospital
-        where not exists (select from checkup_line line where line.hos_id = hospital.hos_id)
-        on conflict do nothing`.execute(db)
-      const due = await db
-        .updateTable('checkupLine')
-        .set({ askedAt: new Date(now) })
-        .where('hosId', 'in', ({ selectFrom }) =>
-          selectFrom('checkupLine')
-            .select('hosId')
-            .where(({ or, eb }) => or([eb('askedAt', 'is', null), eb('askedAt', '<=', new Date(now - everyMs))]))
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning(['hosId', 'listedAt'])
-        .execute()
-      for (const { hosId, listedAt } of due) {
-        if (!runtime.hospital.checkups.speaksFor(hosId)) continue
-        const isToList = listedAt === null || listedAt.getTime() <= now - listEveryMs
-        if (isToList || (await isUnderWay({ db }, hosId))) await enqueue(askJob, { hosId, isToList })
+    transact(async ctx => {
+      const { checkups } = ctx.runtime.hospital
+      await openLines(ctx.db, 'checkupLine', 'hospital')
+      const claimed = await claimLines(ctx, 'checkupLine')
+      for (const line of claimed.filter(one => checkups.speaksFor(one.hosId))) {
+        const { hosId } = line
+        const isToList = isListingDue(line, ctx.now, listEveryMs)
+        if (isToList || (await isUnderWay(ctx, hosId))) await ctx.enqueue(askJob, { hosId, isToList })
       }
       return 0
     }),

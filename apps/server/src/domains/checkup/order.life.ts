@@ -3,6 +3,7 @@ import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import { holdingPlace } from '@nethos/contract/checkup/checkup.status.ts'
 import type { Actor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { textCalledOff } from '../account/public.ts'
 import { putMessage } from '../messages/public.ts'
 import { closePayments, earn, refundInFull } from '../payment/public.ts'
 import { confirmJob, giveBackJob } from './job-names.ts'
@@ -46,7 +47,7 @@ export async function moveOrder(
   if (isGivenUp) await ctx.enqueue(giveBackJob, { orderId: moved.orderId, attempt: moved.attempt })
   if (isGivenUp && moved.voucherId !== null) await freeVoucher(ctx, moved.voucherId)
   if (moved.status === 'to_check' || !holdingPlace.includes(moved.status)) await planEve(ctx, moved)
-  if (by !== 'patient') await notify(ctx, moved)
+  if (by !== 'patient') await notify(ctx, moved, event)
   await announce(ctx, moved)
   return moved
 }
@@ -70,12 +71,17 @@ const typeOf = {
   unpaid_cancelled: 'checkup_unpaid',
 } as const
 
-async function notify(ctx: Ctx, one: CheckupOrder): Promise<void> {
+/** The centre does not take him on his day: whoever does not look into the app would come in vain. */
+const byCentre: ReadonlySet<CheckupEvent> = new Set(['call_off', 'refuse', 'decline'])
+
+async function notify(ctx: Ctx, one: CheckupOrder, event: CheckupEvent): Promise<void> {
   const type = typeOf[one.status]
   if (!type) return
   const values = { person: one.personName, package: one.packageName, time: instantInWords(one.startsAt) }
   const about = { recordType: 'checkup_order', recordId: one.orderId }
-  await putMessage(ctx, { accountId: one.accountId, type, values, link: linkOf(one), about })
+  const isNotified = await putMessage(ctx, { accountId: one.accountId, type, values, link: linkOf(one), about })
+  if (isNotified && byCentre.has(event))
+    await textCalledOff(ctx, one.accountId, { template: 'checkup-cancelled', at: one.startsAt })
 }
 
 /** The pages of whoever sees it hear that it has changed. */

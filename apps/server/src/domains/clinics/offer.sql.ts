@@ -41,6 +41,9 @@ export const freeNumbers = ({ now }: Window): RawBuilder<unknown> => sql`
     from clinic_number as number where ${isFree(now)}
   ) as free`
 
+/** What the session costs; null: the hospital states nothing. */
+export const statedFee: RawBuilder<number | null> = sql`case when session.is_fee_known then session.fee_cents end`
+
 const stateOfSession = (now: Date): RawBuilder<string> => sql`slot_state_of(
   session.is_stopped, session.release_at, session.opens_at, exists (select from clinic_number as number where ${isFree(now)}), ${now})`
 
@@ -55,12 +58,12 @@ export const sessionStates = (chosen: RawBuilder<boolean>, window: Window): RawB
  */
 export const bestOf = (chosen: RawBuilder<boolean>, window: Window): RawBuilder<unknown> => sql`
   cross join lateral (
-    select max(${stateOfSession(window.now)}) as state, min(session.fee_cents) as fee_cents,
+    select max(${stateOfSession(window.now)}) as state, min(${statedFee}) as fee_cents,
       min(session.release_at) filter (where not session.is_stopped and session.release_at > ${window.now}) as release_at
     from clinic_session as session where ${chosen} and ${withinWindow(window)}
   ) as offered
   left join lateral (
-    select session.session_id, session.on_day, session.period, session.fee_cents,
+    select session.session_id, session.on_day, session.period, ${statedFee} as fee_cents,
       to_char(first.starts_at at time zone 'Asia/Shanghai', 'HH24:MI') as time
     from clinic_session as session
     cross join lateral (
@@ -73,7 +76,7 @@ export const bestOf = (chosen: RawBuilder<boolean>, window: Window): RawBuilder<
 /** What bestOf has found, as the wire's lists show it. */
 export const bestColumns: RawBuilder<unknown> = sql`
   coalesce(offered.state, 'none')::text as slot_state,
-  coalesce(soonest.fee_cents, offered.fee_cents) as fee_cents,
+  case when soonest.session_id is null then offered.fee_cents else soonest.fee_cents end as fee_cents,
   case when soonest.session_id is not null then json_build_object(
     'sessionId', soonest.session_id, 'onDay', soonest.on_day, 'period', soonest.period, 'time', soonest.time) end as next,
   (extract(epoch from offered.release_at) * 1000)::float8 as release_at`

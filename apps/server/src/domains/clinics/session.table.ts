@@ -3,7 +3,7 @@ import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { ClinicDoctor, DoctorOfDay, Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { freeNumbers, withinWindow, type Window } from './offer.sql.ts'
+import { freeNumbers, statedFee, withinWindow, type Window } from './offer.sql.ts'
 
 /** A session, and what is shown of its doctor. */
 export type SessionRow = Session & Pick<ClinicDoctor, 'docAvatar' | 'docSkill' | 'isExpert'> & { parts: Part[] }
@@ -28,7 +28,7 @@ const releaseBy = sql`case
 export async function sessionsWhere({ db }: Ctx, chosen: RawBuilder<boolean>, window: Window): Promise<SessionRow[]> {
   const today = dayOf(window.now.getTime())
   const { rows } = await sql<SessionRow>`
-    select session.session_id, session.on_day, session.period, session.kind, session.fee_cents,
+    select session.session_id, session.on_day, session.period, session.kind, ${statedFee} as fee_cents,
       slot_state_of(session.is_stopped, session.release_at, session.opens_at, free."left" > 0, ${window.now})::text as slot_state,
       session.dept_id, department.dept_name, session.hos_id, hospital.hos_name,
       coalesce(session.clinic_doctor_id, '') as clinic_doctor_id,

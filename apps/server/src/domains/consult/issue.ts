@@ -10,7 +10,7 @@ import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import { isWithdrawn } from '../account/public.ts'
 import { mayActFor, personForConsult, type ConsultPerson } from '../people/public.ts'
 import { note } from './acting.ts'
-import { hang, ownAttachments } from './attachments.ts'
+import { hang, ownAttachments, type OwnFile } from './attachments.ts'
 import { putInBox } from './consult.box.ts'
 import { hasBegun } from './consult.life.ts'
 import { openConsults, takeConsult, type Consult, type OpenOnes } from './consult.table.ts'
@@ -86,56 +86,17 @@ export async function issue(
 ): Promise<Issued | Refused<'not_found' | 'already_open'>> {
   const files = await ownAttachments(ctx, asked.attaIdList)
   if (!files) return refuse('not_found')
-  const { consultType, docId, teamId, priceCents, replyLimit, service } = order
+  const { consultType, docId, teamId, priceCents } = order
   const those = { docId, teamId, personId: person.personId, consultType }
   const openOnes = await openWith(ctx, those, order.renews)
   if (openOnes) return refuse('already_open', { obj: { consultId: openOnes.consultId } })
 
   const isFree = priceCents === 0
-  const startedAt = isFree ? ctx.now : null
-  const term = startedAt === null || !service ? undefined : termOf(startedAt, service, order.renews)
-  const servedUntil = term?.servedUntil ?? order.meetsUntil ?? null
-  const added = await consults.begin(
-    ctx,
-    {
-      accountId: ctx.caller.accountId,
-      personId: person.personId,
-      consultType,
-      docId,
-      teamId,
-      priceCents,
-      feeCents: priceCents,
-      consulterName: person.name,
-      consulterGender: person.gender || null,
-      consulterAge: person.age,
-      consulterIdCardMasked: person.idCardMasked,
-      consulterMobileMasked: person.mobileMasked,
-      illnessName: asked.illnessName,
-      illnessTime: asked.illnessTime,
-      content: asked.consultContent,
-      expectedHelp: asked.expectedHelpContent,
-      attachments: JSON.stringify(files),
-      consultSource: asked.consultSource || null,
-      consultSourceId: asked.consultSourceId || null,
-      medicines: JSON.stringify(order.question?.medicines ?? []),
-      allergyHistory: order.question?.allergyHistory ?? '',
-      freeClinicId: order.freeClinicId ?? null,
-      serviceId: service?.serviceId ?? null,
-      serviceName: service?.serviceName ?? '',
-      lengthOfTime: service?.lengthOfTime ?? null,
-      lengthUnit: service?.lengthUnit ?? null,
-      replyLimit,
-      repliesLeft: replyLimit,
-      lastText: asked.consultContent,
-      lastAt: new Date(ctx.now),
-      createdAt: ctx.now,
-      startedAt,
-      renewsId: order.renews?.consultId ?? null,
-      servedFrom: term?.servedFrom ?? null,
-      servedUntil,
-    },
-    { event: 'issue', by: 'patient', to: isFree ? 'going' : 'unpaid' },
-  )
+  const added = await consults.begin(ctx, newConsult(ctx, person, order, asked, files), {
+    event: 'issue',
+    by: 'patient',
+    to: isFree ? 'going' : 'unpaid',
+  })
   if (!added)
     return refuse('already_open', { obj: { consultId: (await openWith(ctx, those, order.renews))?.consultId } })
   await hang(ctx, added.consultId, 'content', files)
@@ -152,6 +113,50 @@ export async function issue(
   )
   await note(ctx, 'start', added)
   return { consultId: added.consultId, consult: headOf(added), payWaitSeconds: payWaitSeconds(added, ctx.now) }
+}
+
+/** The row of a consult as it begins. */
+function newConsult(ctx: Ctx<AccountCaller>, person: ConsultPerson, order: Order, asked: Asked, files: OwnFile[]) {
+  const { consultType, docId, teamId, priceCents, replyLimit, service } = order
+  const startedAt = priceCents === 0 ? ctx.now : null
+  const term = startedAt === null || !service ? undefined : termOf(startedAt, service, order.renews)
+  return {
+    accountId: ctx.caller.accountId,
+    personId: person.personId,
+    consultType,
+    docId,
+    teamId,
+    priceCents,
+    feeCents: priceCents,
+    consulterName: person.name,
+    consulterGender: person.gender || null,
+    consulterAge: person.age,
+    consulterIdCardMasked: person.idCardMasked,
+    consulterMobileMasked: person.mobileMasked,
+    illnessName: asked.illnessName,
+    illnessTime: asked.illnessTime,
+    content: asked.consultContent,
+    expectedHelp: asked.expectedHelpContent,
+    attachments: JSON.stringify(files),
+    consultSource: asked.consultSource || null,
+    consultSourceId: asked.consultSourceId || null,
+    medicines: JSON.stringify(order.question?.medicines ?? []),
+    allergyHistory: order.question?.allergyHistory ?? '',
+    freeClinicId: order.freeClinicId ?? null,
+    serviceId: service?.serviceId ?? null,
+    serviceName: service?.serviceName ?? '',
+    lengthOfTime: service?.lengthOfTime ?? null,
+    lengthUnit: service?.lengthUnit ?? null,
+    replyLimit,
+    repliesLeft: replyLimit,
+    lastText: asked.consultContent,
+    lastAt: new Date(ctx.now),
+    createdAt: ctx.now,
+    startedAt,
+    renewsId: order.renews?.consultId ?? null,
+    servedFrom: term?.servedFrom ?? null,
+    servedUntil: term?.servedUntil ?? order.meetsUntil ?? null,
+  }
 }
 
 /** The person's open consult with this answerer; one that is past due is moved first and stands in nobody's way. */

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { MessageType } from '@nethos/contract/consult/consult.kinds.ts'
+import type { ConsultType, MessageType } from '@nethos/contract/consult/consult.kinds.ts'
+import type { ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { MetAnotherError, type Ctx } from '../../calls/handler.ts'
 import { openForText } from '../people/public.ts'
@@ -22,8 +23,8 @@ export interface ReplyRow {
   teamId: string | null
   personId: string
   ownAccountId: string | null
-  consultType: string
-  status: string
+  consultType: ConsultType
+  status: ConsultStatus
   createdAt: number
   startedAt: number | null
   firstReplyAt: number | null

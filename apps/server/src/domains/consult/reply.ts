@@ -1,4 +1,4 @@
-import { repliesLeft, whyNoReply, type ConsultQuota } from '@nethos/contract/consult/consult.rights.ts'
+import { repliesLeft, whyNoReply, type ReplyFacts } from '@nethos/contract/consult/consult.rights.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { stateAt } from '@nethos/contract/states.ts'
@@ -34,12 +34,12 @@ const replyInFull: HandlerOf<Reply> = async ({ input, ctx, refuse }) => {
   const send = () => takeReply(ctx, { consultId, content, attaIds, sendId: input.sendId || null })
   let row = await send()
   // Refused by what another reply has just changed: asked again, the row says why.
-  if (row && row.messageId === null && row.filesAreOwn && !whyNoReply(sightOf(row, ctx.now), ctx.now))
+  if (row && row.messageId === null && row.filesAreOwn && !whyNoReply(factsOf(row, ctx.now), ctx.now))
     row = await send()
   if (!row) return missing(ctx, consultId)
-  const sight = sightOf(row, ctx.now)
+  const facts = factsOf(row, ctx.now)
   if (row.messageId === null)
-    return refuse(whyNoReply(sight, ctx.now) ?? (row.filesAreOwn ? 'no_replies_left' : 'not_found'))
+    return refuse(whyNoReply(facts, ctx.now) ?? (row.filesAreOwn ? 'no_replies_left' : 'not_found'))
   await noteRedFlags(ctx, consultId, content)
   await notify(ctx, consultId, row)
   return asReplyMessage(input, ctx, {
@@ -48,7 +48,7 @@ const replyInFull: HandlerOf<Reply> = async ({ input, ctx, refuse }) => {
     replierName: row.consulterName,
     saidAt: row.saidAt!,
     attaList: row.attachments!.map(one => ({ ...one, url: fileUrl(ctx.runtime, ctx.caller, one.attaId) })),
-    repliesLeft: repliesLeft(sight, ctx.now),
+    repliesLeft: repliesLeft(facts, ctx.now),
   })
 }
 
@@ -95,13 +95,6 @@ async function announce({ announce }: Ctx, consultId: string, { docId, teamId }:
   if (teamId) await announce({ teamId }, 'consult', consultId)
 }
 
-function sightOf(row: ReplyRow, now: number): ConsultQuota {
-  const stored = {
-    ...row,
-    consultStatus: row.status,
-    feeCents: 0,
-    supplementContent: '',
-    supplementAskedAt: null,
-  } as unknown as ConsultQuota
-  return { ...stored, consultStatus: stateAt(consultStates, stored.consultStatus, stored, now) }
+function factsOf(row: ReplyRow, now: number): ReplyFacts {
+  return { ...row, consultStatus: stateAt(consultStates, row.status, row, now) }
 }

@@ -11,7 +11,7 @@ export async function aBatch(db: Db, now: number, changes: Partial<Insertable<Co
   const { batchId } = await db
     .insertInto('couponBatch')
     .values({
-      name: '在线咨询礼券',
+      name: '在线咨询优惠券',
       kind: 'direct',
       reductionCents: 2000,
       validDays: changes.validUntil ? null : 30,

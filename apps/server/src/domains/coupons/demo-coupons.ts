@@ -25,7 +25,7 @@ const batches: readonly NewBatch[] = [
   },
   {
     batchId: 'cb-full',
-    name: '满减礼券',
+    name: '满减优惠券',
     kind: 'full',
     reductionCents: 1_500,
     thresholdCents: 5_000,
@@ -105,7 +105,7 @@ async function addActivities(trx: InTransaction, now: number): Promise<void> {
         name: '邀请好友，双方有礼',
         promoteCode: 'WELCOME1',
         rulesText:
-          '好友用您的邀请码或链接首次注册，好友和您各得一张礼券。\n每位好友限得一次，您最多可得20张。\n礼券自到账起计算有效期。',
+          '好友用您的邀请码或链接首次注册，好友和您各得一张优惠券。\n每位好友限得一次，您最多可得20张。\n优惠券自到账起计算有效期。',
         batchId: 'cb-friend',
         inviterBatchId: 'cb-thanks',
         inviterMost: 20,

@@ -12,7 +12,7 @@ const now = () => server.runtime.clock.now()
 const desk = till.desk
 
 const batch = {
-  couponName: '新人礼券',
+  couponName: '新人优惠券',
   couponKind: 'direct',
   reductionCents: 2_000,
   thresholdCents: 0,
@@ -39,7 +39,7 @@ describe('a batch', () => {
   test('is made, says what it is good for, and is written down', async () => {
     const { obj } = await save({ consultTypes: ['DOCPIC'], docIds: [till.doctor.docId], deptCodes: ['03.01'] })
     expect(await found(obj.batchId)).toMatchObject({
-      couponName: '新人礼券',
+      couponName: '新人优惠券',
       inWords: '立减20元',
       scopeText: '仅限图文咨询，心血管内科，陈志远医生',
       validityText: '领取后30天内有效',
@@ -65,7 +65,7 @@ describe('a batch', () => {
   })
 
   test.each([
-    [{ couponName: ' ' }, '请填写礼券名称'],
+    [{ couponName: ' ' }, '请填写优惠券名称'],
     [{ reductionCents: 0 }, '请填写减免金额'],
     [{ reductionCents: 2_000_000 }, '减免金额须在0至10000元之间'],
     [{ couponKind: 'full' }, '满减券须填写使用门槛'],
@@ -86,10 +86,10 @@ describe('a batch', () => {
       code: '04020001',
       msg: '已有人领取，面额、范围和有效期不能再修改，请新建一批',
     })
-    expect(await save({ batchId, reductionCents: 1_000, couponName: '老友礼券', total: 5 })).toMatchObject({
+    expect(await save({ batchId, reductionCents: 1_000, couponName: '老友优惠券', total: 5 })).toMatchObject({
       code: '0',
     })
-    expect(await found(batchId)).toMatchObject({ couponName: '老友礼券', total: 5, issued: 1 })
+    expect(await found(batchId)).toMatchObject({ couponName: '老友优惠券', total: 5, issued: 1 })
     await desk('staff.coupon.give', { batchId, mobile, reason: '再次致歉' })
     expect(await save({ batchId, reductionCents: 1_000, total: 1 })).toMatchObject({
       code: '04020002',
@@ -114,7 +114,7 @@ describe('a batch', () => {
     expect(await give({ reason: '' })).toMatchObject({ code: '00010422', msg: '请填写赠送原因' })
     expect(await give({ batchId: 'none' })).toMatchObject({ code: '00010440' })
     expect(await desk('staff.coupon.batch.stop', { batchId, isOpen: false })).toMatchObject({ code: '0' })
-    expect(await give()).toMatchObject({ code: '04020003', msg: '该批礼券已停发、过期或已发完' })
+    expect(await give()).toMatchObject({ code: '04020003', msg: '这批优惠券已停发、过期或已发完' })
     await desk('staff.coupon.batch.stop', { batchId, isOpen: true })
     expect(await give()).toMatchObject({ code: '0' })
     expect(await give()).toMatchObject({ code: '04020003' })
@@ -149,7 +149,7 @@ describe('an activity', () => {
       activityName: '邀请有礼',
       isOpen: true,
       taken: 0,
-      batchName: '在线咨询礼券',
+      batchName: '在线咨询优惠券',
     })
     const { session } = await aPatient(server)
     expect((await call('smarthos.coupon.receive', { promoteCode: row.promoteCode }, session)).code).toBe('0')

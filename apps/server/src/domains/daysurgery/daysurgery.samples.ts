@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { aFile } from '../people/people.samples.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 interface Whose {
@@ -6,29 +7,6 @@ interface Whose {
   personId: string
 }
 const day = 86_400_000
-
-/** The person's file at a hospital, bound to him; made where there is none. */
-async function aFile({ db, runtime }: TestServer, { accountId, personId }: Whose) {
-  const known = await db
-    .selectFrom('hospitalAccount')
-    .select(['hosId', 'recordNumber'])
-    .where('personId', '=', personId)
-    .orderBy('boundAt')
-    .limit(1)
-    .executeTakeFirst()
-  if (known) return known
-  await db
-    .insertInto('hospital')
-    .values({ hosId: 'h1', hosName: '宁禾大学附属第一医院', areaName: '宁禾市东湖区', position: 1 })
-    .onConflict(on => on.doNothing())
-    .execute()
-  const made = { hosId: 'h1', recordNumber: `X${randomUUID().slice(0, 8)}` }
-  await db
-    .insertInto('hospitalAccount')
-    .values({ accountId, personId, ...made, boundAt: new Date(runtime.clock.now()) })
-    .execute()
-  return made
-}
 
 /** Its insurance, to be paid. */
 export async function aPolicy(server: TestServer, whose: Whose): Promise<string> {

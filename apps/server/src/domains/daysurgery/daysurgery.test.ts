@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startOfDay, addDays, dayOf } from '@nethos/contract/common/days.ts'
-import { aStaffMember } from '../../testing/people.ts'
+import { startOfDay, addDays, dayOf, shortDay } from '@nethos/contract/common/days.ts'
+import { aStaffMember, lastTextTo } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aSurgeryWorld } from './testbed.ts'
 
@@ -37,6 +37,33 @@ test('what the hospital plans appears with its tasks, is told, moved with all it
   expect(off).toMatchObject({ status: 'cancelled', preparation: [] })
   expect(off.tasks.every((one: any) => one.taskStatus !== 'open' && one.taskStatus !== 'waiting')).toBe(true)
   expect(await messages(who)).toContain('安排已取消')
+})
+
+test('what the hospital calls off is told by text message too: the day and what to do, not what it is', async () => {
+  const who = await aPatient()
+  const watching = await family(who)
+  await grant(watching)
+  await withdraw(watching)
+  await hear()
+  const at = atNine(5)
+  const { surgeryNo } = await plan(who, at, { surgeryName: '腹腔镜胆囊切除术' })
+  await server.sandbox('hospital/surgery.cancel', { surgeryNo })
+  await hear()
+  const text = await lastTextTo(server, who.accountId)
+  expect(text).toContain(`原定${shortDay(dayOf(at))}的安排已由医院取消`)
+  expect(text).toContain('另定时间请联系科室')
+  expect(text).not.toMatch(/胆囊|手术|切除|王秀英/)
+  await expect(lastTextTo(server, watching.accountId)).rejects.toThrow('no text message')
+})
+
+test('what is called off after its day is over wakes nobody by text message', async () => {
+  const who = await aPatient()
+  await hear()
+  const { surgeryNo } = await plan(who, now() - 26 * hour)
+  await server.sandbox('hospital/surgery.cancel', { surgeryNo })
+  await hear()
+  expect(await messages(who)).toContain('安排已取消')
+  await expect(lastTextTo(server, who.accountId)).rejects.toThrow('no text message')
 })
 
 test('an operation that was called off and is planned again has its tasks again, the drugs to stop among them', async () => {

@@ -3,6 +3,7 @@ import { memberRoles } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
 import { surgeryEventNames, surgeryEvents } from '@nethos/contract/daysurgery/surgery.status.ts'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import { lookedThrough, refuse, type HandlerOf } from '../../calls/handler.ts'
+import { whoseFile } from '../people/public.ts'
 import { announce, happened } from './surgery.life.ts'
 import { shownInfo } from './shown.ts'
 import { eventsOf, surgeryOf, takeSurgery, watchersOf } from './surgery.table.ts'
@@ -14,19 +15,7 @@ export const deskSurgeries: HandlerOf<Services['deskSurgeries']> = async ({ inpu
   const rows = await ctx.db
     .selectFrom('surgery')
     .innerJoin('hospital', 'hospital.hosId', 'surgery.hosId')
-    .innerJoinLateral(
-      eb =>
-        eb
-          .selectFrom('hospitalAccount')
-          .innerJoin('person', 'person.personId', 'hospitalAccount.personId')
-          .select(['person.name as personName', 'person.personId', 'hospitalAccount.accountId'])
-          .whereRef('hospitalAccount.hosId', '=', 'surgery.hosId')
-          .whereRef('hospitalAccount.recordNumber', '=', 'surgery.recordNumber')
-          .orderBy('hospitalAccount.boundAt')
-          .limit(1)
-          .as('whose'),
-      on => on.onTrue(),
-    )
+    .innerJoinLateral(whoseFile('surgery.hosId', 'surgery.recordNumber'), on => on.onTrue())
     .selectAll('surgery')
     .select(['hospital.hosName', 'whose.personName', 'whose.personId', 'whose.accountId'])
     .where('plannedAt', '>=', new Date(startOfDay(onDay)))

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../calls/handler.ts'
 import type { HospitalSurgery, SurgeryHappening } from '../../ports/hospital-surgeries.ts'
+import { boundNumbers } from '../people/public.ts'
 import { callOffPolicy, reschedulePolicy } from './policy.life.ts'
 import { surgeries } from './surgery.lifecycle.ts'
 import { announce, beginPathway, endPathway, happened, joinCourses, movePathway, notify } from './surgery.life.ts'
@@ -7,16 +8,11 @@ import { takeByNumber, watchersOf, type Surgery } from './surgery.table.ts'
 
 /** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. Of files that nobody here has bound nothing is kept. */
 export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly SurgeryHappening[]): Promise<void> {
-  const numbers = [...new Set(happenings.map(one => one.surgery.recordNumber))]
-  if (numbers.length === 0) return
-  const rows = await ctx.db
-    .selectFrom('hospitalAccount')
-    .select('recordNumber')
-    .distinct()
-    .where('hosId', '=', hosId)
-    .where('recordNumber', 'in', numbers)
-    .execute()
-  const isOurs = new Set(rows.map(row => row.recordNumber))
+  const isOurs = await boundNumbers(
+    ctx,
+    hosId,
+    happenings.map(one => one.surgery.recordNumber),
+  )
   for (const { surgery } of happenings) if (isOurs.has(surgery.recordNumber)) await applyHappening(ctx, hosId, surgery)
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@nethos/contract/daysurgery/surgery.status.ts'
 import type { PathwayDocument } from '@nethos/contract/pathway/pathway.document.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { textCalledOff } from '../account/public.ts'
 import { putMessage } from '../messages/public.ts'
 import { recordEvent, setAnchor, startPathway, stopPathway } from '../pathway/public.ts'
 import { chemotherapyPathway, nextAnchor } from './chemotherapy-pathway.ts'
@@ -27,8 +28,8 @@ type SurgeryNotice = 'surgery_planned' | 'surgery_moved' | 'surgery_cancelled'
 
 /** What the boxes of those are told who may act for the patient now. */
 export async function notify(ctx: Ctx, one: Surgery, type: SurgeryNotice, watchers: readonly Watcher[]): Promise<void> {
-  for (const { accountId, personId, personName: person } of watchers)
-    await putMessage(ctx, {
+  for (const { accountId, personId, personName: person } of watchers) {
+    const isNotified = await putMessage(ctx, {
       accountId,
       type,
       values: { person, time: instantInWords(one.plannedAt) },
@@ -38,6 +39,9 @@ export async function notify(ctx: Ctx, one: Surgery, type: SurgeryNotice, watche
           : daySurgeryPages.patientHome.to({ compatId: personId, id: one.surgeryId }),
       about: about(one),
     })
+    if (isNotified && type === 'surgery_cancelled')
+      await textCalledOff(ctx, accountId, { template: 'surgery-cancelled', at: one.plannedAt })
+  }
 }
 
 /** A step of the operation, to whoever is let in at this moment; what the step was stands behind the login alone. */

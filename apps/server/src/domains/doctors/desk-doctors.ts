@@ -8,6 +8,7 @@ import {
 } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
+import { doctorDeptName } from '../../database/dept-name.ts'
 import { offersOf } from './doctor-detail.table.ts'
 import { licenceEnds } from './licence.ts'
 import { deskNoticeOf } from './doctor-notice.table.ts'
@@ -19,7 +20,7 @@ export const doctors = ({ db }: Ctx) =>
     .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
     .select(['doctor.docId', 'docName', 'docTitle', 'hosName as docHosName', 'isActive as isShown'])
     .select(({ selectFrom, fn }) => [
-      sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'),
+      doctorDeptName.as('docDeptName'),
       selectFrom('doctorOffer')
         .select(fn.countAll<number>().as('open'))
         .whereRef('doctorOffer.docId', '=', 'doctor.docId')

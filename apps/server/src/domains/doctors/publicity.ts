@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { publicityServices } from '@nethos/contract/doctors/publicity.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { doctorDeptName } from '../../database/dept-name.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Prices } from '../../registry/prices.ts'
 
@@ -17,13 +17,7 @@ async function departmentsOf(db: Db) {
     .selectFrom('doctor')
     .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
     .where('isActive', '=', true)
-    .select([
-      'docId',
-      'docName as name',
-      'docTitle as title',
-      'licenceNumber',
-      sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('department'),
-    ])
+    .select(['docId', 'docName as name', 'docTitle as title', 'licenceNumber', doctorDeptName.as('department')])
     .orderBy('doctor.gbDeptCode')
     .orderBy('doctor.recommendPosition')
     .orderBy('docId')

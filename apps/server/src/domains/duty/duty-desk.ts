@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { dutyServices } from '@nethos/contract/duty/duty.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { doctorDeptName } from '../../database/dept-name.ts'
 
 import { isInReach } from '../notify/public.ts'
 import { isTurn } from './duty.table.ts'
@@ -14,7 +15,7 @@ const people = ({ db }: Pick<Ctx, 'db'>) =>
     .innerJoin('doctor', 'doctor.docId', 'staff.docId')
     .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
     .select(['staff.staffId', 'staff.name', 'docTitle'])
-    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
+    .select(doctorDeptName.as('docDeptName'))
     .select(isInReach.as('isReachable'))
     .where('staff.isActive', '=', true)
     .where('role', 'in', ['doctor', 'nurse'])

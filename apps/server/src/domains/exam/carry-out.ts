@@ -5,7 +5,8 @@ import type { Ctx } from '../../calls/handler.ts'
 import { putMessage } from '../messages/public.ts'
 import { announce, move } from './examination.life.ts'
 import { examinations, type ExaminationEvent } from './examination.lifecycle.ts'
-import { ourNoOf, takeByOrder, watchersOf, type Examination } from './examination.table.ts'
+import { boundNumbers, watchersOf } from '../people/public.ts'
+import { ourNoOf, takeByOrder, type Examination } from './examination.table.ts'
 import { finishItems } from './item-order.life.ts'
 import { carryOutEntry } from './queue.table.ts'
 import { planReminders } from './reminders.ts'
@@ -30,7 +31,8 @@ const eventOf: Readonly<Partial<Record<ExaminationOrder['state'], ExaminationEve
 
 /** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. */
 export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly ExaminationHappening[]): Promise<void> {
-  const isOurs = await filesOf(ctx, hosId, happenings)
+  const numbers = happenings.flatMap(one => (one.kind === 'order' ? [one.order.recordNumber] : []))
+  const isOurs = await boundNumbers(ctx, hosId, numbers)
   await saveSlots(ctx, hosId, newestSlots(happenings))
   for (const one of happenings) {
     if (one.kind === 'order' && isOurs.has(one.order.recordNumber)) await receiveOrder(ctx, hosId, one.order)
@@ -45,20 +47,6 @@ function newestSlots(happenings: readonly ExaminationHappening[]) {
     happenings.flatMap(one => (one.kind === 'slot' ? [[one.slot.slotCode, one.slot] as const] : [])),
   )
   return [...newest.values()]
-}
-
-/** Files that somebody here has bound: of others nothing is kept. */
-async function filesOf({ db }: Ctx, hosId: string, happenings: readonly ExaminationHappening[]): Promise<Set<string>> {
-  const numbers = [...new Set(happenings.flatMap(one => (one.kind === 'order' ? [one.order.recordNumber] : [])))]
-  if (numbers.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('hospitalAccount')
-    .select('recordNumber')
-    .distinct()
-    .where('hosId', '=', hosId)
-    .where('recordNumber', 'in', numbers)
-    .execute()
-  return new Set(rows.map(row => row.recordNumber))
 }
 
 /** An order as the hospital says that it is now. `isOld`: it is fetched, not news. */

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { addDays, dayOf, instantInWords, startOfDay } from '@nethos/contract/common/days.ts'
-import { aStaffMember } from '../../testing/people.ts'
+import { addDays, dayOf, instantInWords, shortDay, startOfDay } from '@nethos/contract/common/days.ts'
+import { aStaffMember, lastTextTo } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { anExaminationWorld, type Examined } from './testbed.ts'
 
 const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
-const { aPatient, call, hear, order, detail, settle, messages } = await anExaminationWorld(server)
+const { aPatient, call, hear, order, detail, settle, messages, orderNoOf } = await anExaminationWorld(server)
 const nurse = await aStaffMember(server, 'nurse')
 
 const atDesk = (service: string, input: object) => server.staff.call(`staff.exam.${service}`, input, nurse.session)
@@ -68,6 +68,40 @@ test('it changes the time: the old one stays kept until the hospital has confirm
   expect(await detail(who, id)).toMatchObject({ status: 'booked', startsAt: other.startsAt })
   expect(await leftAt(id, slot.slotId)).toBe(slot.left)
   expect(await newestOf(who, 'exam_booked')).toContain(instantInWords(other.startsAt))
+})
+
+test('a time that the hospital gives back, and an examination that it calls off, are told by text message: the day, and what is next', async () => {
+  const { who, id, slot } = await aBooked()
+  const day = shortDay(dayOf(slot.startsAt))
+  await atDesk('cancel', { examinationId: id, reason: '设备检修' })
+  await settle()
+  const first = await lastTextTo(server, who.accountId)
+  expect(first).toContain(`您${day}的检查，医院取消了这个时间`)
+  expect(first).toContain('另选时间')
+  const other = await aBooked()
+  await server.sandbox('hospital/exam.state', { orderNo: await orderNoOf(other.id), state: 'cancelled' })
+  await hear()
+  const text = await lastTextTo(server, other.who.accountId)
+  expect(text).toContain('的检查已由医院取消')
+  expect(text).toContain('联系开单科室')
+  expect(text).not.toMatch(/CT|王秀英/)
+})
+
+test('an order without a time, called off, and a patient who has silenced the drawer: told in the box alone', async () => {
+  const { who, id } = await anOrder()
+  await server.sandbox('hospital/exam.state', { orderNo: await orderNoOf(id), state: 'cancelled' })
+  await hear()
+  expect(await news(who)).toContain('检查已取消')
+  await expect(lastTextTo(server, who.accountId)).rejects.toThrow('no text message')
+  const silent = await aBooked()
+  await server.db
+    .insertInto('pushSetting')
+    .values({ accountId: silent.who.accountId, moduleType: 'booking', isOn: false, changedAt: new Date() })
+    .execute()
+  await atDesk('cancel', { examinationId: silent.id, reason: '设备检修' })
+  await settle()
+  expect(await news(silent.who)).toContain('检查预约已取消')
+  await expect(lastTextTo(server, silent.who.accountId)).rejects.toThrow('no text message')
 })
 
 test('it cancels with a reason that the patient reads; the place goes back and the order stays open', async () => {

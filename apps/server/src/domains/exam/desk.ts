@@ -5,6 +5,7 @@ import { examinationTabs } from '@nethos/contract/exam/examination.status.ts'
 import type { DeskEntry, DeskQueue } from '@nethos/contract/exam/exam-desk.services.ts'
 import { lookedThrough, refuse, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
+import { whoseFile } from '../people/public.ts'
 import { examinations } from './examination.lifecycle.ts'
 import { columns, examinationOf } from './examination.table.ts'
 import { callJob } from './job-names.ts'
@@ -18,19 +19,7 @@ export const deskExaminations: HandlerOf<Services['deskExaminations']> = async (
   const rows = await ctx.db
     .selectFrom('examination')
     .innerJoin('hospital', 'hospital.hosId', 'examination.hosId')
-    .innerJoinLateral(
-      eb =>
-        eb
-          .selectFrom('hospitalAccount')
-          .innerJoin('person', 'person.personId', 'hospitalAccount.personId')
-          .select(['person.name as personName', 'person.personId', 'hospitalAccount.accountId'])
-          .whereRef('hospitalAccount.hosId', '=', 'examination.hosId')
-          .whereRef('hospitalAccount.recordNumber', '=', 'examination.recordNumber')
-          .orderBy('hospitalAccount.boundAt')
-          .limit(1)
-          .as('whose'),
-      on => on.onTrue(),
-    )
+    .innerJoinLateral(whoseFile('examination.hosId', 'examination.recordNumber'), on => on.onTrue())
     .select([...columns, 'hospital.hosName', 'whose.personName', 'whose.personId', 'whose.accountId'])
     .where(examinations.stateNow(ctx.now), 'in', examinationTabs[tab].statuses)
     .orderBy('examination.orderedAt', 'desc')

@@ -2,9 +2,11 @@ import { instantInWords } from '@nethos/contract/common/days.ts'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import type { Actor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { putMessage } from '../messages/public.ts'
+import { textCalledOff } from '../account/public.ts'
+import { putMessage, type NewMessage } from '../messages/public.ts'
 import { examinations, type ExaminationChanges, type ExaminationEvent } from './examination.lifecycle.ts'
-import { watchersOf, type Examination, type Watcher } from './examination.table.ts'
+import { watchersOf, type Watcher } from '../people/public.ts'
+import { type Examination } from './examination.table.ts'
 import { cancelJob } from './job-names.ts'
 import { planReminders } from './reminders.ts'
 import { releasePlace } from './slot.table.ts'
@@ -33,15 +35,25 @@ async function notify(ctx: Ctx, before: Examination, now: Examination, watchers:
         type: 'exam_booked',
         values: { ...values, time: instantInWords(now.startsAt) },
       })
-    else if (givenBack !== null)
-      await putMessage(ctx, {
-        ...message,
-        type: 'exam_given_back',
-        values: { ...values, time: instantInWords(givenBack), why: now.reason },
-      })
+    else if (givenBack !== null) await notifyGivenBack(ctx, now, { ...message, person, at: givenBack })
     else if (now.status === 'missed') await putMessage(ctx, { ...message, type: 'exam_missed', values })
-    else if (now.status === 'cancelled') await putMessage(ctx, { ...message, type: 'exam_cancelled', values })
+    else if (now.status === 'cancelled') {
+      const isNotified = await putMessage(ctx, { ...message, type: 'exam_cancelled', values })
+      // Without a time nobody comes in vain.
+      if (isNotified && now.startsAt !== null)
+        await textCalledOff(ctx, accountId, { template: 'exam-cancelled', at: now.startsAt })
+    }
   }
+}
+
+async function notifyGivenBack(
+  ctx: Ctx,
+  now: Examination,
+  { person, at, ...message }: Omit<NewMessage<'exam_given_back'>, 'type' | 'values'> & { person: string; at: number },
+): Promise<void> {
+  const values = { person, item: now.itemName, time: instantInWords(at), why: now.reason }
+  const isNotified = await putMessage(ctx, { ...message, type: 'exam_given_back', values })
+  if (isNotified) await textCalledOff(ctx, message.accountId, { template: 'exam-slot-cancelled', at })
 }
 
 /** Moves it, with all that follows: the place, the reminders, the messages, the pages. Undefined: it may not now. */

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { ExaminationKind } from '@nethos/contract/exam/exam.schemas.ts'
 import type { ExaminationFacts, ExaminationStatus } from '@nethos/contract/exam/examination.status.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
@@ -158,26 +158,4 @@ export async function takeByOrder(
     .forUpdate()
     .executeTakeFirst()
   return row && examinationOf(row)
-}
-
-export interface Watcher {
-  accountId: string
-  personId: string
-  personName: string
-}
-
-/** Whose accounts have bound the file and may act for him in this now: who is told. */
-export async function watchersOf(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { hosId, recordNumber }: Pick<Examination, 'hosId' | 'recordNumber'>,
-): Promise<Watcher[]> {
-  const { rows } = await sql<Watcher>`
-    select distinct on (account_id) file.account_id, file.person_id, person.name as person_name
-    from hospital_account file
-    join person on person.person_id = file.person_id and person.account_id = file.account_id and person.removed_at is null
-    join person_say say on say.person_id = file.person_id
-    where file.hos_id = ${hosId} and file.record_number = ${recordNumber}
-      and say.open_until > ${new Date(now)} and (say.scopes is null or 'book' = any(say.scopes))
-    order by account_id, file.bound_at`.execute(db)
-  return rows
 }

@@ -1,10 +1,18 @@
-import { sql } from 'kysely'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { toBookStatuses } from '@nethos/contract/exam/examination.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import {
+  askLine,
+  claimLines,
+  fetchNewFiles,
+  isLineOpen,
+  isListingDue,
+  noteListed,
+  openLines,
+  receiveNews,
+} from '../../jobs/hospital-line.ts'
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { OrderClosedError, SlotFullError } from '../../ports/hospital-examinations.ts'
-import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { carryOut, receiveOrder } from './carry-out.ts'
 import { move } from './examination.life.ts'
 import { ourNoOf, takeExamination } from './examination.table.ts'
@@ -12,12 +20,8 @@ import { appointJob, askJob, callJob, cancelJob } from './job-names.ts'
 import { saveItems } from './item.table.ts'
 import { saveSlots, markFull, slotOf } from './slot.table.ts'
 
-const everyMs = 15_000
 const listEveryMs = 6 * 3_600_000
 const daysAhead = 14
-const mostAtOnce = 200
-const mostRounds = 50
-const filesAtOnce = 50
 
 interface Appointment {
   examinationId: string
@@ -103,21 +107,24 @@ export const notifyCall: Job<{ entryId: string; event: 'called' | 'missed' | 'do
 export const askHospital: Job<{ hosId: string; isToList: boolean }> = {
   name: askJob,
   retries: 0,
-  async run({ hosId, isToList }, on) {
-    try {
+  run: ({ hosId, isToList }, on) =>
+    askLine(on, { table: 'examinationLine', hosId }, async () => {
+      const { examinations } = on.runtime.hospital
       if (isToList) await listItems(on, hosId)
-      await fetchFiles(on, hosId)
-      await receiveAll(on, hosId)
+      await fetchNewFiles(on, {
+        table: 'examinationFile',
+        hosId,
+        ask: recordNumber => examinations.orders(hosId, recordNumber),
+        receive: (ctx, order) => receiveOrder(ctx, hosId, order, true),
+      })
+      await receiveNews(on, {
+        table: 'examinationLine',
+        hosId,
+        ask: cursor => examinations.happenings(hosId, cursor),
+        carryOut: (ctx, happenings) => carryOut(ctx, hosId, happenings),
+      })
       await listSlots(on, hosId, isToList)
-    } catch (error) {
-      if (!(error instanceof HospitalUnreachableError)) throw error
-      await on.db
-        .updateTable('examinationLine')
-        .set({ trouble: '医院系统没有应答' })
-        .where('hosId', '=', hosId)
-        .execute()
-    }
-  },
+    }),
 }
 
 /** What may be ordered for oneself. */
@@ -130,11 +137,7 @@ async function listItems({ runtime, transact }: JobContext, hosId: string): Prom
       .where('changedAt', '<', new Date(ctx.now - 7 * 86_400_000))
       .where('examinationId', 'is', null)
       .execute()
-    await ctx.db
-      .updateTable('examinationLine')
-      .set({ listedAt: new Date(ctx.now) })
-      .where('hosId', '=', hosId)
-      .execute()
+    await noteListed(ctx, 'examinationLine', hosId)
   })
 }
 
@@ -169,96 +172,21 @@ async function listSlots(on: JobContext, hosId: string, isToList: boolean): Prom
   })
 }
 
-async function fetchFiles({ db, runtime, transact }: JobContext, hosId: string): Promise<void> {
-  const files = await db
-    .selectFrom('hospitalAccount as file')
-    .select('file.recordNumber')
-    .distinct()
-    .where('file.hosId', '=', hosId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('examinationFile as known')
-            .select('known.recordNumber')
-            .whereRef('known.hosId', '=', 'file.hosId')
-            .whereRef('known.recordNumber', '=', 'file.recordNumber'),
-        ),
-      ),
-    )
-    .limit(filesAtOnce)
-    .execute()
-  for (const { recordNumber } of files) {
-    const orders = await runtime.hospital.examinations.orders(hosId, recordNumber)
-    await transact(async ctx => {
-      for (const order of orders) await receiveOrder(ctx, hosId, order, true)
-      await ctx.db
-        .insertInto('examinationFile')
-        .values({ hosId, recordNumber, fetchedAt: new Date(ctx.now) })
-        .onConflict(on => on.doNothing())
-        .execute()
-    })
-  }
-}
-
-async function receiveAll({ runtime, transact, db }: JobContext, hosId: string): Promise<void> {
-  for (let round = 0; round < mostRounds; round++) {
-    const { cursor: from } = await db
-      .selectFrom('examinationLine')
-      .select('cursor')
-      .where('hosId', '=', hosId)
-      .executeTakeFirstOrThrow()
-    const { happenings, cursor } = await runtime.hospital.examinations.happenings(hosId, from)
-    const isMine = await transact(async ctx => {
-      // Two that ask at once carry the same out once: the first moves the cursor.
-      const line = await ctx.db
-        .updateTable('examinationLine')
-        .set({ cursor, trouble: '' })
-        .where('hosId', '=', hosId)
-        .where('cursor', '=', from)
-        .returning('hosId')
-        .executeTakeFirst()
-      if (line) await carryOut(ctx, hosId, happenings)
-      return line !== undefined
-    })
-    if (!isMine || happenings.length < mostAtOnce) return
-  }
-}
-
 /** The hospital says that something has changed. Of one that nobody here has to do with yet nothing is asked. */
 export async function askAtOnce({ db, enqueue }: Ctx, hosId: string): Promise<void> {
-  const line = await db.selectFrom('examinationLine').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
-  if (line) await enqueue(askJob, { hosId, isToList: false })
+  if (await isLineOpen(db, 'examinationLine', hosId)) await enqueue(askJob, { hosId, isToList: false })
 }
 
 /** Only queued here: a hospital that hangs must not keep the clock waiting. */
 export const lineTimer: Timer = {
   name: 'examinations',
   run: ({ transact }) =>
-    transact(async ({ db, runtime, now, enqueue }) => {
-      // A hospital that nobody here has bound a file of is not asked. Whose line is in hand just now is left alone: to wait
-      // for it would keep the clock waiting.
-      await sql`
-        insert into examination_line (hos_id)
-        select distinct hos_id from hospital_account file
-        where not exists (select from examination_line line where line.hos_id = file.hos_id)
-        on conflict do nothing`.execute(db)
-      const due = await db
-        .updateTable('examinationLine')
-        .set({ askedAt: new Date(now) })
-        .where('hosId', 'in', ({ selectFrom }) =>
-          selectFrom('examinationLine')
-            .select('hosId')
-            .where(({ or, eb }) => or([eb('askedAt', 'is', null), eb('askedAt', '<=', new Date(now - everyMs))]))
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning(['hosId', 'listedAt'])
-        .execute()
-      const asked = due.filter(({ hosId }) => runtime.hospital.examinations.speaksFor(hosId))
-      for (const { hosId, listedAt } of asked) {
-        const isToList = listedAt === null || listedAt.getTime() <= now - listEveryMs
-        await enqueue(askJob, { hosId, isToList })
-      }
+    transact(async ctx => {
+      const { examinations } = ctx.runtime.hospital
+      await openLines(ctx.db, 'examinationLine', 'hospitalAccount')
+      const claimed = await claimLines(ctx, 'examinationLine')
+      for (const line of claimed.filter(one => examinations.speaksFor(one.hosId)))
+        await ctx.enqueue(askJob, { hosId: line.hosId, isToList: isListingDue(line, ctx.now, listEveryMs) })
       return 0
     }),
 }

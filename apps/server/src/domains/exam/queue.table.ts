@@ -3,7 +3,8 @@ import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { QueueEvent } from '../../ports/hospital-examinations.ts'
 import { putMessage } from '../messages/public.ts'
-import { examinationOf, columns, watchersOf, type Examination } from './examination.table.ts'
+import { watchersOf } from '../people/public.ts'
+import { examinationOf, columns, type Examination } from './examination.table.ts'
 import { expectedWait } from '@nethos/contract/common/expected-wait.ts'
 
 export const queueIdOf = (hosId: string, queueCode: string): string => `${hosId}.${queueCode}`

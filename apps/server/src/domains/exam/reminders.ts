@@ -4,7 +4,8 @@ import type { Ctx } from '../../calls/handler.ts'
 import { inSeparateTransactions } from '../../jobs/in-separate-transactions.ts'
 import type { Timer } from '../../jobs/job.ts'
 import { putMessage, quietEndOf } from '../messages/public.ts'
-import { takeExamination, watchersOf, type Examination } from './examination.table.ts'
+import { watchersOf } from '../people/public.ts'
+import { takeExamination, type Examination } from './examination.table.ts'
 import { preparationOf } from './preparation.ts'
 
 /** Writes down what is to be told when for the time that is kept, and drops what belongs to another one. */

@@ -5,6 +5,7 @@ import type { groupDeskServices } from '@nethos/contract/groups/group-desk.servi
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
+import { doctorDeptName } from '../../database/dept-name.ts'
 import { announceGroup, doctorNames, findDeskGroup, lockGroup, mayHandle, memberCount } from './group.table.ts'
 
 type Services = typeof groupDeskServices
@@ -56,7 +57,7 @@ export const deskGroup: HandlerOf<Services['deskGroup']> = async ({ input: { gro
       .innerJoin('doctor', 'doctor.docId', 'groupDoctor.docId')
       .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
       .select(['doctor.docId', 'docName', 'docTitle'])
-      .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
+      .select(doctorDeptName.as('docDeptName'))
       .where('groupId', '=', groupId)
       .orderBy('groupDoctor.position')
       .execute(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { groupServices } from '@nethos/contract/groups/groups.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
+import { doctorDeptName } from '../../database/dept-name.ts'
 import { readAbout } from '../messages/public.ts'
 import { isCalledSo, revealsName } from './apply.ts'
 import { announceGroup, findOwnMembership, lockGroup } from './group.table.ts'
@@ -46,7 +47,7 @@ export const listGroupDoctors: HandlerOf<Services['listGroupDoctors']> = async (
       'skill as docSkill',
       'hosName as docHosName',
     ])
-    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
+    .select(doctorDeptName.as('docDeptName'))
     .where('groupId', '=', groupId)
     .where('isActive', '=', true)
     .orderBy('groupDoctor.position')

@@ -198,25 +198,3 @@ export async function takeByNote(
     .executeTakeFirst()
   return row && admissionOf(row)
 }
-
-export interface Watcher {
-  accountId: string
-  personId: string
-  personName: string
-}
-
-/** Whose accounts have bound the file and may act for him in this now: who is told, and for whom a pathway goes on. */
-export async function watchersOf(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { hosId, recordNumber }: Pick<Admission, 'hosId' | 'recordNumber'>,
-): Promise<Watcher[]> {
-  const { rows } = await sql<Watcher>`
-    select distinct on (account_id) file.account_id, file.person_id, person.name as person_name
-    from hospital_account file
-    join person on person.person_id = file.person_id and person.account_id = file.account_id and person.removed_at is null
-    join person_say say on say.person_id = file.person_id
-    where file.hos_id = ${hosId} and file.record_number = ${recordNumber}
-      and say.open_until > ${new Date(now)} and (say.scopes is null or 'book' = any(say.scopes))
-    order by account_id, file.bound_at`.execute(db)
-  return rows
-}

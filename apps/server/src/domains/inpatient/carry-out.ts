@@ -5,13 +5,15 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { AdmissionNote, StayHappening } from '../../ports/hospital-stays.ts'
 import { move, settle, withoutBed } from './admission.life.ts'
 import { admissions, type AdmissionChanges } from './admission.lifecycle.ts'
+import { boundNumbers } from '../people/public.ts'
 import { takeByNote, type Admission } from './admission.table.ts'
 import { bedIdOf, saveBeds } from './bed.table.ts'
 import { dischargeOf, sealed } from './sealed.ts'
 
 /** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. */
 export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly StayHappening[]): Promise<void> {
-  const isOurs = await filesOf(ctx, hosId, happenings)
+  const numbers = happenings.flatMap(one => (one.kind === 'note' ? [one.note.recordNumber] : []))
+  const isOurs = await boundNumbers(ctx, hosId, numbers)
   await saveBeds(
     ctx,
     hosId,
@@ -19,20 +21,6 @@ export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly Sta
   )
   for (const one of happenings)
     if (one.kind === 'note' && isOurs.has(one.note.recordNumber)) await receiveNote(ctx, hosId, one.note)
-}
-
-/** Files that somebody here has bound: of others nothing is kept. */
-async function filesOf({ db }: Ctx, hosId: string, happenings: readonly StayHappening[]): Promise<Set<string>> {
-  const numbers = [...new Set(happenings.flatMap(one => (one.kind === 'note' ? [one.note.recordNumber] : [])))]
-  if (numbers.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('hospitalAccount')
-    .select('recordNumber')
-    .distinct()
-    .where('hosId', '=', hosId)
-    .where('recordNumber', 'in', numbers)
-    .execute()
-  return new Set(rows.map(row => row.recordNumber))
 }
 
 const startOf = { issued: 'noted', called: 'called' } as const

@@ -6,7 +6,8 @@ import { readPathway, type PathwayDocument } from '@nethos/contract/pathway/path
 import type { Ctx } from '../../calls/handler.ts'
 import { recordEvent, setAnchor, startPathway, stopPathway } from '../pathway/public.ts'
 import { isDaily } from './daily-usage.ts'
-import type { Admission, Watcher } from './admission.table.ts'
+import type { Watcher } from '../people/public.ts'
+import type { Admission } from './admission.table.ts'
 import { afterDischarge, links, stayPathway } from './stay-pathway.data.ts'
 
 export const originType = 'admission'

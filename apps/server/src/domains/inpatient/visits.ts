@@ -4,9 +4,9 @@ import { visitTimes, type VisitingRule } from '@nethos/contract/inpatient/visit.
 import type { VisitRow, visitServices } from '@nethos/contract/inpatient/visit.services.ts'
 import { placeStatuses, visitStates } from '@nethos/contract/inpatient/visit.status.ts'
 import { isRefused, looked, refuse, type Ctx, type HandlerOf } from '../../calls/handler.ts'
-import { noteActFor } from '../people/public.ts'
+import { noteActFor, watchersOf } from '../people/public.ts'
 import { announce } from './admission.life.ts'
-import { ownAdmission, takeAdmission, watchersOf, type OwnAdmission } from './admission.table.ts'
+import { ownAdmission, takeAdmission, type OwnAdmission } from './admission.table.ts'
 import { visitOf, visits, type Visit } from './visit.life.ts'
 
 type Services = typeof visitServices

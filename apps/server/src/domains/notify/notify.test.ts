@@ -206,7 +206,7 @@ describe('one’s own setting', () => {
   test('is tried at once, or says what is missing', async () => {
     const { session } = await aStaffMember(server, 'doctor')
     expect(await server.staff.call('staff.notice.try', {}, session)).toMatchObject({
-      msg: '请先填写手机号或开启本机的消息推送，再发送测试',
+      msg: '请先填写手机号或允许这台设备弹出通知，再发送测试',
     })
     const mobile = aMobile()
     await server.staff.call('staff.notice.save', { ...usualNotice, bySms: true, mobile }, session)

@@ -61,7 +61,7 @@ describe('the totals of a day', () => {
     const lines: string[] = obj.csv.replace('\uFEFF', '').trimEnd().split('\r\n')
     expect(lines).toHaveLength(obj.rows + 2)
     expect(lines[0]).toBe(
-      '日期,项目,支付方式,收款笔数,收款,礼券抵扣,退款笔数,退款,其中线下退款,净收入,平台手续费,扣除手续费后',
+      '日期,项目,支付方式,收款笔数,收款,优惠券抵扣,退款笔数,退款,其中线下退款,净收入,平台手续费,扣除手续费后',
     )
     // Today's bill comes tomorrow.
     expect(lines.at(-1)).toMatch(/,,$/)
@@ -97,7 +97,7 @@ describe('the export', () => {
     expect(obj.fileName).toBe(`orders-${today()}.csv`)
     const lines: string[] = obj.csv.replace('\uFEFF', '').trimEnd().split('\r\n')
     expect(lines[0]).toBe(
-      '支付单号,项目,患者,医生或团队,支付金额,礼券抵扣,支付方式,支付状态,退款金额,退款状态,下单时间,支付时间,平台单号',
+      '支付单号,项目,患者,医生或团队,支付金额,优惠券抵扣,支付方式,支付状态,退款金额,退款状态,下单时间,支付时间,平台单号',
     )
     expect(lines).toHaveLength(obj.orders + 1)
     const line = lines.find(one => one.startsWith(order.payNo))!

@@ -11,7 +11,7 @@ const head = [
   '支付方式',
   '收款笔数',
   '收款',
-  '礼券抵扣',
+  '优惠券抵扣',
   '退款笔数',
   '退款',
   '其中线下退款',
@@ -35,7 +35,7 @@ export const exportTotals: HandlerOf<typeof orderReportServices.exportTotals> = 
   }
 }
 
-const wayOf = ({ payChannel }: Total): string => (payChannel === null ? '礼券抵扣' : payWayLabels[payChannel])
+const wayOf = ({ payChannel }: Total): string => (payChannel === null ? '优惠券抵扣' : payWayLabels[payChannel])
 
 const sumOf = (rows: readonly Total[]): Sums =>
   ({

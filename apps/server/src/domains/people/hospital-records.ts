@@ -1,4 +1,6 @@
+import { expressionBuilder, sql } from 'kysely'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
+import type { DB } from '../../database/types.gen.ts'
 import type { PeopleScope } from './person.table.ts'
 
 /**
@@ -45,6 +47,28 @@ export const recordNumbersOf = ({ db, caller }: PeopleScope) =>
     .where('hospitalAccount.accountId', '=', caller.accountId)
     .orderBy('hospitalAccount.boundAt')
     .execute()
+
+/** The number of somebody's file at a hospital, for a select of a query that knows both by these columns. */
+export const recordNumberAt = (personId: `${keyof DB}.personId`, hosId: `${keyof DB}.hosId`) =>
+  expressionBuilder<DB>()
+    .selectFrom('hospitalAccount')
+    .select('hospitalAccount.recordNumber')
+    .where('hospitalAccount.personId', '=', sql.ref<string>(personId))
+    .where('hospitalAccount.hosId', '=', sql.ref<string>(hosId))
+    .limit(1)
+    .as('recordNumber')
+
+/** The first account's person that has bound a file, as `whose`: for a lateral join of a query that knows the file by these columns. */
+export const whoseFile = (hosId: `${keyof DB}.hosId`, recordNumber: `${keyof DB}.recordNumber`) =>
+  expressionBuilder<DB>()
+    .selectFrom('hospitalAccount')
+    .innerJoin('person', 'person.personId', 'hospitalAccount.personId')
+    .select(['person.name as personName', 'person.personId', 'hospitalAccount.accountId'])
+    .where('hospitalAccount.hosId', '=', sql.ref<string>(hosId))
+    .where('hospitalAccount.recordNumber', '=', sql.ref<string>(recordNumber))
+    .orderBy('hospitalAccount.boundAt')
+    .limit(1)
+    .as('whose')
 
 /** Whether a hospital has looked at him: a file of his is bound. */
 export const hasHospitalRecord = async ({ db, caller }: PeopleScope, personId: string): Promise<boolean> =>

@@ -21,6 +21,7 @@ import type { PersonFacts } from './person.facts.ts'
 
 export { mayActBy, mayActFor, noteAct, noteActFor, noteLook } from './acting.ts'
 export { contactsOf, maskedSelf, peopleForOffice, peopleWithNumber } from './office.ts'
+export { recordNumberAt, whoseFile } from './hospital-records.ts'
 export { rowsOfHuman } from './rows-of-human.ts'
 export { isOfChild } from './person.table.ts'
 export type { PersonFacts } from './person.facts.ts'
@@ -29,6 +30,7 @@ export { openPeople, openPersons } from './open-people.ts'
 export { idCardHash } from './person.facts.ts'
 export type { PeopleScope } from './person.table.ts'
 export { findSay, findSays, isOpenFor, isOpenText, openForText, sayColumns, whyClosed, type Say } from './say.table.ts'
+export { boundNumbers, watchersOf, type Watcher } from './watchers.ts'
 export { entryAbout, nameOfAccount, ownMark, peopleListed, personToAsk, type PersonToAsk } from './to-ask.ts'
 
 /** A person as a consult keeps him. */

@@ -4,7 +4,9 @@ import { guardianAge } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
-import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import type { InputOf } from '@nethos/contract/service.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import { isRefused, refuse, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { addressForParcel } from '../account/public.ts'
 import { openRenewalConsult, openRenewalConsults } from '../consult/public.ts'
 import { mayPrescribe } from '../doctors/public.ts'
@@ -18,7 +20,10 @@ import { notify } from './renewal.life.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { doctorIsToDecide } from './waits.ts'
 
-export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = async ({ input, ctx, refuse }) => {
+type Application = InputOf<typeof renewalServices.applyRenewal>
+
+/** Who it is for and what goes along, if nothing speaks against it. */
+async function checkedApplication(ctx: Ctx<AccountCaller>, input: Application) {
   const person = await personForConsult(ctx, input.personId)
   if (!person) return refuse('not_found')
   const may = await mayActFor(ctx, person.personId, 'consult')
@@ -34,8 +39,13 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
   const parcel = input.wants === 'delivery' ? await addressForParcel(ctx, input.addressId || '') : undefined
   if (input.wants === 'delivery' && !parcel) return refuse('address_missing')
   const files = await ownFiles(ctx, input.attaIdList, ['picture', 'pdf'])
-  if (!files) return refuse('not_found')
+  return files ? { person, drugs, parcel, files } : refuse('not_found')
+}
 
+export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = async ({ input, ctx }) => {
+  const application = await checkedApplication(ctx, input)
+  if (isRefused(application)) return application
+  const { person, drugs, parcel, files } = application
   const consult = await openRenewalConsult(ctx, {
     accountId: ctx.caller.accountId,
     docId: input.docId,
@@ -84,7 +94,7 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
 }
 
 /** What the patient wrote, as it is stored. */
-const answersIn = (input: Parameters<typeof applyRenewal>[0]['input']) => ({
+const answersIn = (input: Application) => ({
   docId: input.docId,
   weightKg: input.weightKg,
   liver: input.liver,

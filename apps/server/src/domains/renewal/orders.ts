@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { doctorDeptName } from '../../database/dept-name.ts'
 import { noteActFor } from '../people/public.ts'
 import { findPrescription } from './prescription.table.ts'
 import { linesOf } from './stored.ts'
@@ -39,7 +39,7 @@ export const doctorOfBill = ({ db }: Pick<Ctx, 'db'>, { docId }: Renewal) =>
     .selectFrom('doctor')
     .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
     .select(['doctor.hosId', 'doctor.docName'])
-    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('deptName'))
+    .select(doctorDeptName.as('deptName'))
     .where('docId', '=', docId)
     .executeTakeFirstOrThrow()
 

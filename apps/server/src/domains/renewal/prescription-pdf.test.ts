@@ -6,7 +6,7 @@ import { openTestServer } from '../../testing/server.ts'
 import { isGood, isStamped, signaturesOfPdf, tampered, textOfPdf } from '../../testing/signed-pdf.ts'
 import { aPatient } from '../consult/testbed.ts'
 import { prescriptionSheet } from './prescription-pdf.ts'
-import { aRenewalWorld } from './testbed.ts'
+import { aPharmacist, aRenewalWorld } from './testbed.ts'
 
 const server = await openTestServer()
 
@@ -86,6 +86,31 @@ test('the sheet of a prescription names the hospital once, weight, record number
   expect(text).toContain('病历号：MZ20261123')
   expect(text).toContain('过敏史：青霉素类、虾')
   expect(text).toContain('1. 苯磺酸氨氯地平片')
+  // 处方管理办法: who dispenses, checks and hands out signs; made at the approval, it leaves them their places.
+  expect(text).toMatch(/审核药师：林药师.*调配：_{6,} +核对：_{6,} +发药：_{6,}/s)
+})
+
+test('a sheet that is made only after the medicine was handed over names who laid it out and who handed it over', async () => {
+  const world = await aRenewalWorld(server)
+  const consultId = await world.paid()
+  const other = await aPharmacist(server)
+  await server.db.updateTable('staff').set({ name: '何药师' }).where('staffId', '=', other.staffId).execute()
+  expect(await world.desk('staff.prescription.lay.out', { consultId }, world.pharmacist.session)).toMatchObject({
+    code: '0',
+  })
+  expect(await world.desk('staff.prescription.hand.over', { consultId }, other.session)).toMatchObject({ code: '0' })
+  const { list } = await server.call('nethos.prescription.list', {}, world.patient.session)
+  const { prescriptionId } = list[0]
+  await server.db
+    .updateTable('prescription')
+    .set({ pdfAttaId: null, pdfDueAt: new Date(0) })
+    .where('prescriptionId', '=', prescriptionId)
+    .execute()
+  await server.runner.runTimers()
+  await server.runner.idle(20_000)
+  const { obj } = await server.call('nethos.prescription.detail', { prescriptionId }, world.patient.session)
+  const text = await textOfPdf(Buffer.from(await (await server.get(obj.pdf.url)).arrayBuffer()))
+  expect(text).toMatch(/调配：林药师 +核对：_{6,} +发药：何药师/)
 })
 
 test.each([
@@ -114,6 +139,8 @@ test.each([
     lines: [],
     doctorName: '沈知远',
     pharmacistName: '林药师',
+    dispensedBy: '',
+    handedOutBy: '',
     prescribedAt: at,
     approvedAt: at,
     validUntil: at,

@@ -33,6 +33,9 @@ export interface PrescriptionPaper {
   lines: readonly DrugLine[]
   doctorName: string
   pharmacistName: string
+  /** Who laid it out, and who handed it over or sent it; '' where that is still to come. */
+  dispensedBy: string
+  handedOutBy: string
   prescribedAt: number
   approvedAt: number
   validUntil: number
@@ -42,6 +45,9 @@ export interface PrescriptionPaper {
   /** The sandbox says so on every sheet. */
   isDemo: boolean
 }
+
+/** Made at the approval, the sheet is before those who dispense, check and hand out: they sign or seal what is printed (处方管理办法). */
+const signed = (name = ''): string => name || '____________'
 
 /** The sheet as it is signed. */
 export async function prescriptionSheet(paper: PrescriptionPaper, at: number): Promise<Uint8Array> {
@@ -80,6 +86,7 @@ function textOf(paper: PrescriptionPaper): Piece[] {
     row(`药品金额：${yuan(total)}元`),
     row(`医师：${paper.doctorName}    签名时间：${dayAndTime(paper.prescribedAt)}`, 24),
     row(`审核药师：${paper.pharmacistName}    审核时间：${dayAndTime(paper.approvedAt)}`),
+    row(`调配：${signed(paper.dispensedBy)}    核对：${signed()}    发药：${signed(paper.handedOutBy)}`, 12),
     row(`处方有效期至：${dayAndTime(paper.validUntil)}`),
     { text: `内容摘要（SHA-256）：${paper.contentHash}`, size: 8, gap: 18 },
     {

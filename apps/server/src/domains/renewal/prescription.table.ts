@@ -1,7 +1,8 @@
-import { expressionBuilder, sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import { expressionBuilder, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { doctorDeptName } from '../../database/dept-name.ts'
 import type { DB, Prescription as Row } from '../../database/types.gen.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { isOpenFor, rowsOfHuman } from '../people/public.ts'
@@ -35,7 +36,7 @@ const listed = (ctx: Pick<Ctx, 'db' | 'now'>) =>
       'renewal.prescriptionId as currentId',
       renewals.stateNow(ctx.now).as('status'),
       'renewal.endedAt as concludedAt',
-      sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'),
+      doctorDeptName.as('docDeptName'),
     ])
 
 export type ListedPrescription = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]

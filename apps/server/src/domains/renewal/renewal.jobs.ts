@@ -6,7 +6,9 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { WantedSignature } from '../../ports/signing.ts'
+import { recordNumberAt } from '../people/public.ts'
 import { hangSheet, letterhead } from '../system/public.ts'
+import { dispensersOf } from './dispensers.ts'
 import { pdfJob } from './job-names.ts'
 import { linesOf, codedOf } from './stored.ts'
 import { prescriptionSheet } from './prescription-pdf.ts'
@@ -24,6 +26,7 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
     const sheet = await prescriptionSheet(
       {
         ...row,
+        ...(await dispensersOf(db, row.consultId)),
         head: await letterhead({ db, runtime }, row.hosName),
         recordNumber: row.recordNumber ?? '',
         docDeptName: row.deptName || row.gbDeptName,
@@ -71,14 +74,7 @@ const sheetQuery = (db: Db) =>
       'reviewer.name as pharmacistName',
       'pharmacist.licenceNumber as pharmacistLicence',
       'hospital.hosName',
-      eb =>
-        eb
-          .selectFrom('hospitalAccount')
-          .select('hospitalAccount.recordNumber')
-          .whereRef('hospitalAccount.personId', '=', 'prescription.personId')
-          .whereRef('hospitalAccount.hosId', '=', 'hospital.hosId')
-          .limit(1)
-          .as('recordNumber'),
+      recordNumberAt('prescription.personId', 'hospital.hosId'),
     ])
 
 type SheetRow = Awaited<ReturnType<ReturnType<typeof sheetQuery>['executeTakeFirstOrThrow']>>

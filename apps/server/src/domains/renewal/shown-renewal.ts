@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import { windowRefundNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { RenewalDetail, RenewalRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { isOver, renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import { dueEvent, eventsFor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { doctorDeptName } from '../../database/dept-name.ts'
+import { recordNumberAt } from '../people/public.ts'
 import { shownFiles, storedFiles } from '../system/public.ts'
 import { parcelOf } from './apply-renewal.ts'
 import { askedLines, codedOf, linesOf } from './stored.ts'
@@ -21,7 +22,7 @@ export const listQuery = (ctx: Ctx) =>
     .leftJoin('prescription', 'prescription.prescriptionId', 'renewal.prescriptionId')
     .select(columns)
     .select(['consult.consulterName', 'consult.illnessName', 'renewal.asked', 'prescription.lines', 'doctor.docName'])
-    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
+    .select(doctorDeptName.as('docDeptName'))
     .where(mayTouch(ctx))
 
 type Listed = Awaited<ReturnType<ReturnType<typeof listQuery>['execute']>>[number]
@@ -54,15 +55,7 @@ const detailQuery = (ctx: Ctx) =>
     .select(['renewal.allergyNote', 'renewal.guardianPresent', 'renewal.note', 'renewal.deliverySealed'])
     .select(['renewal.warnings', 'renewal.carrier', 'renewal.trackingNo', 'renewal.endReason', 'renewal.paidAt'])
     .select(['prescription.prescriptionNo', 'prescription.diagnosis', 'prescription.diagnoses', 'prescription.opinion'])
-    .select(eb =>
-      eb
-        .selectFrom('hospitalAccount')
-        .select('hospitalAccount.recordNumber')
-        .whereRef('hospitalAccount.personId', '=', 'renewal.personId')
-        .whereRef('hospitalAccount.hosId', '=', 'hospital.hosId')
-        .limit(1)
-        .as('recordNumber'),
-    )
+    .select(recordNumberAt('renewal.personId', 'hospital.hosId'))
 
 type Detailed = NonNullable<Awaited<ReturnType<ReturnType<typeof detailQuery>['executeTakeFirst']>>>
 

@@ -1,4 +1,5 @@
 import type { SignedDocuments } from '../../registry/signed-documents.ts'
+import { recordNumberAt } from '../people/public.ts'
 import { codedOf, linesOf } from './stored.ts'
 
 /** Prescriptions, once doctor, pharmacist and hospital have signed their sheet. */
@@ -26,15 +27,7 @@ export const signedPrescriptions: SignedDocuments = {
       .selectAll('prescription')
       .select(['storageKey', 'docTitle', 'licenceNumber', 'deptName', 'gbDeptName', 'staff.name as doctorName'])
       .select('pharmacist.name as pharmacistName')
-      .select(eb =>
-        eb
-          .selectFrom('hospitalAccount')
-          .select('hospitalAccount.recordNumber')
-          .whereRef('hospitalAccount.personId', '=', 'prescription.personId')
-          .whereRef('hospitalAccount.hosId', '=', 'doctor.hosId')
-          .limit(1)
-          .as('recordNumber'),
-      )
+      .select(recordNumberAt('prescription.personId', 'doctor.hosId'))
       .where('prescriptionId', '=', prescriptionId)
       .executeTakeFirst()
     if (!row) return undefined

@@ -26,8 +26,12 @@ describe.each(shellNames)('the way to the platform of the %s app and back', shel
   test('has no door for a forged state', async () => {
     const gone = await way.leave(shell)
     const address = new URL(await way.authorize(gone.authorize, userOf(shell)))
-    address.searchParams.set('state', 'f'.repeat(32))
+    const forged = 'f'.repeat(32)
+    address.searchParams.set('state', forged)
     expect((await way.comeBack(address.href, gone.cookie)).status).toBe(403)
+    const renamed = gone.cookie.replace(/^nethos-way-\w+/, `nethos-way-${forged}`)
+    expect(renamed).not.toBe(gone.cookie)
+    expect((await way.comeBack(address.href, renamed)).status).toBe(403)
     address.searchParams.delete('state')
     expect((await way.comeBack(address.href, gone.cookie)).status).toBe(403)
   })

@@ -4,6 +4,7 @@ import { profileKinds } from '@nethos/contract/staff/staff-account.rules.ts'
 import type { staffAccountServices as services } from '@nethos/contract/staff/staff-account.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
+import { doctorDeptName } from '../../database/dept-name.ts'
 import { findStaff, hasOtherAdmin, isLoginTaken, isProfileTaken, lockAccounts, wrongPost } from './account.table.ts'
 import { handOver } from './one-time-password.ts'
 
@@ -51,7 +52,7 @@ export const listProfiles: HandlerOf<typeof services.listProfiles> = async ({ in
         .selectFrom('doctor')
         .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
         .select(['docId', 'docName', 'docTitle'])
-        .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
+        .select(doctorDeptName.as('docDeptName'))
         .where('docType', 'in', profileKinds[role])
         .$if(search !== '', query => query.where(sql`position(${search}::text in doc_name)`, '>', 0))
         .where(({ not, exists, selectFrom }) =>

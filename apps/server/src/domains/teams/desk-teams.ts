@@ -3,6 +3,7 @@ import type { TeamMember } from '@nethos/contract/teams/teams.schemas.ts'
 import type { teamDeskServices } from '@nethos/contract/teams/team-desk.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
+import { doctorDeptName, teamDeptName } from '../../database/dept-name.ts'
 import { servicesOf } from './team.table.ts'
 
 type Services = typeof teamDeskServices
@@ -19,7 +20,7 @@ const teams = ({ db }: Ctx) =>
     .select(['team.teamId', 'teamName', 'team.avatar as teamAvatar', 'hosName'])
     .select(['team.isShown', 'team.isOpen', 'team.priceCents', 'team.replyLimit'])
     .select(({ selectFrom, fn }) => [
-      sql<string>`coalesce(nullif(team.dept_name, ''), department.gb_dept_name)`.as('deptName'),
+      teamDeptName.as('deptName'),
       sql<string>`coalesce(doctor.doc_name, '')`.as('chiefName'),
       selectFrom('teamMember')
         .select(fn.countAll<number>().as('members'))
@@ -85,7 +86,7 @@ async function everyMember({ db }: Ctx, teamId: string): Promise<(TeamMember & {
     .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
     .select(['doctor.docId', 'docName', 'avatar as docAvatar', 'docTitle', 'teachTitle as teachTitleName'])
     .select(['memLevel', 'isActive as isShown'])
-    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('deptName'))
+    .select(doctorDeptName.as('deptName'))
     .where('teamId', '=', teamId)
     .orderBy('memLevel')
     .orderBy('teamMember.position')

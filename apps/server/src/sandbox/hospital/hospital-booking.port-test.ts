@@ -292,10 +292,16 @@ export function hospitalBookingHolds(given: BookingCase): void {
         doctors.find(doctor => doctor.deptCode === one.deptCode && doctor.doctorCode !== one.doctorCode)
       const { session } = await fresh(1, one => one.doctorCode !== undefined && colleagueOf(one) !== undefined)
       const { doctorCode } = colleagueOf(session)!
-      const { happenings } = await happeningsSince(() => own.changeFee(session.sessionCode, session.feeCents + 100))
+      const { happenings } = await happeningsSince(() =>
+        own.changeFee(session.sessionCode, (session.feeCents ?? 0) + 100),
+      )
       const changed = happenings.flatMap(one => (one.kind === 'session_changed' ? [one.session] : []))
       const newer = changed.find(one => one.sessionCode === session.sessionCode)!
-      expect(newer).toMatchObject({ feeCents: session.feeCents + 100, day: session.day, deptCode: session.deptCode })
+      expect(newer).toMatchObject({
+        feeCents: (session.feeCents ?? 0) + 100,
+        day: session.day,
+        deptCode: session.deptCode,
+      })
       expect(newer.version).toBeGreaterThan(session.version)
       expect(newer.numbers).toHaveLength(session.numbers.length)
       const then = await happeningsSince(() => own.changeDoctor(session.sessionCode, doctorCode))

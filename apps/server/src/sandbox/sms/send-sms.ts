@@ -27,6 +27,10 @@ export const registered = {
     'account-closing': '2000111',
     'booking-stopped': '2000311',
     'booking-reminder': '2000313',
+    'exam-slot-cancelled': '2000331',
+    'exam-cancelled': '2000332',
+    'checkup-cancelled': '2000341',
+    'surgery-cancelled': '2000351',
   } satisfies Record<SmsTemplate, string>,
 } as const
 
@@ -51,6 +55,10 @@ const variablesOf: Readonly<Record<SmsTemplate, number>> = {
   'account-closing': 1,
   'booking-stopped': 2,
   'booking-reminder': 1,
+  'exam-slot-cancelled': 1,
+  'exam-cancelled': 1,
+  'checkup-cancelled': 1,
+  'surgery-cancelled': 1,
 }
 
 const request = z.object({

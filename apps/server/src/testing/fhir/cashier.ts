@@ -29,6 +29,18 @@ function chargeItem(store: Store, item: ChargeItem, patientId: string, more: obj
   }).id
 }
 
+/** Ten yuan for a dressing. */
+export const aCharge = {
+  itemCode: 'X',
+  itemName: '换药',
+  kind: 'treatment',
+  unit: '次',
+  quantity: 1,
+  unitCents: 1_000,
+  amountCents: 1_000,
+  insuranceClass: 'A',
+} as const satisfies ChargeItem
+
 interface NewInvoice {
   patientId: string
   items: readonly ChargeItem[]

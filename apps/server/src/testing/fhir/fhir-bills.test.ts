@@ -5,6 +5,7 @@ import type { PaymentReport } from '../../ports/hospital-bills.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { hospitalBillsHold } from '../../sandbox/hospital/hospital-bills.port-test.ts'
 import {
+  aCharge,
   chargeAccount,
   endStay,
   giveOut,
@@ -85,20 +86,9 @@ describe.each([
   })
 })
 
-const item = {
-  itemCode: 'X',
-  itemName: '换药',
-  kind: 'treatment',
-  unit: '次',
-  quantity: 1,
-  unitCents: 1_000,
-  amountCents: 1_000,
-  insuranceClass: 'A',
-} as const
-
 test('a bill whose lines contradict its sum, or that names what is not there, is not shown, is named, and stops no other', async () => {
   const patientId = patientOf('ODD')
-  const ids = [1, 2, 3].map(() => issueInvoice(store, { patientId, items: [item], at: now() }))
+  const ids = [1, 2, 3].map(() => issueInvoice(store, { patientId, items: [aCharge], at: now() }))
   const [wrong, dangling, sound] = ids as [string, string, string]
   store.update({ ...store.find('Invoice', wrong)!, totalGross: { value: 9.99, currency: 'CNY' } }, wrong)
   store.update(
@@ -111,7 +101,7 @@ test('a bill whose lines contradict its sum, or that names what is not there, is
 })
 
 test('class C and other money where the hospital does not say how far the insurance pays', async () => {
-  const billNo = issueInvoice(store, { patientId: patientOf('PLAIN'), items: [item], at: now() })
+  const billNo = issueInvoice(store, { patientId: patientOf('PLAIN'), items: [aCharge], at: now() })
   const [line] = store.find('Invoice', billNo)!.lineItem
   const id = line.chargeItemReference.reference.split('/')[1]
   store.update({ ...store.find('ChargeItem', id)!, code: { text: '换药' }, extension: [] } as never, id)
@@ -122,7 +112,7 @@ test('class C and other money where the hospital does not say how far the insura
 
 test('a hospital that has not decided yet has not answered; its later answer is read, and the payment stands there once', async () => {
   const at = slow.store
-  const billNo = issueInvoice(at, { patientId: patientOf('SLOW', at), items: [item], at: now() })
+  const billNo = issueInvoice(at, { patientId: patientOf('SLOW', at), items: [aCharge], at: now() })
   const payment: PaymentReport = {
     ourNo: 'slow1',
     what: 'outpatient',

@@ -8,7 +8,7 @@ import { fhirCheckups } from '../../adapters/fhir/checkups/fhir-checkups.ts'
 import { extensions } from '../../adapters/fhir/names.ts'
 import { fhirStays } from '../../adapters/fhir/stays/fhir-stays.ts'
 import { seedCheckups } from './checkup-centre.ts'
-import { issueInvoice, saveBooks } from './cashier.ts'
+import { aCharge, issueInvoice, saveBooks } from './cashier.ts'
 import { orderCt, seedExaminations, signIn } from './examination-room.ts'
 import { openFhirServer } from './fhir-server.ts'
 import { patientWith } from './laboratory.ts'
@@ -59,18 +59,7 @@ describe('what we write into a hospital’s server', async () => {
     patientId,
     at: now(),
     guides: [{ place: '2号楼', note: '取药' }],
-    items: [
-      {
-        itemCode: 'X',
-        itemName: '换药',
-        kind: 'treatment',
-        unit: '次',
-        quantity: 1,
-        unitCents: 1_000,
-        amountCents: 1_000,
-        insuranceClass: 'A',
-      },
-    ],
+    items: [aCharge],
   })
   const parts = {
     totalCents: 1_000,

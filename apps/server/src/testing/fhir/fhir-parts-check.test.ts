@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { checkHospital } from '../../adapters/fhir/check.ts'
 import { fhirParts } from '../../adapters/fhir/fhir-hospital.ts'
-import { emptyContent } from '../../ports/hospital-results.ts'
 import { seedCheckups } from './checkup-centre.ts'
-import { issueInvoice, saveBooks } from './cashier.ts'
+import { aCharge, issueInvoice, saveBooks } from './cashier.ts'
 import { orderCt, seedExaminations } from './examination-room.ts'
 import { openFhirServer } from './fhir-server.ts'
-import { issueReport, patientWith } from './laboratory.ts'
+import { patientWith } from './laboratory.ts'
 import { recordSystem, seedRegistration } from './registration.ts'
 import { planOperation, reportEvent, seedTheatre } from './theatre.ts'
+import { aReport } from './two-hospitals.ts'
 import { seedWards, writeNote } from './wards.ts'
 
 const now = () => Date.now()
@@ -58,33 +58,9 @@ test('the parts are asked as the program asks them, nothing is written, and what
   issueInvoice(store, {
     patientId,
     at: now(),
-    items: [
-      {
-        itemCode: 'X',
-        itemName: '换药',
-        kind: 'treatment',
-        unit: '次',
-        quantity: 1,
-        unitCents: 1_000,
-        amountCents: 1_000,
-        insuranceClass: 'A',
-      },
-    ],
+    items: [aCharge],
   })
-  issueReport(store, recordSystem, {
-    reportCode: 'L1',
-    version: 1,
-    kind: 'lab',
-    reportName: '电解质',
-    state: 'final',
-    recordNumber: 'B1',
-    departmentName: '',
-    orderedBy: '',
-    reportedBy: '',
-    checkedBy: '',
-    feeCents: 0,
-    content: { ...emptyContent, conclusion: '未见异常' },
-  })
+  aReport(store, 'L1', now())
   const before = server.asked.length
   const sound = await check()
   expect(sound('failed')).toEqual([])

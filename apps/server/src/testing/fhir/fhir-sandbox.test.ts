@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openTestServer } from '../server.ts'
-import { issueInvoice } from './cashier.ts'
+import { aCharge, issueInvoice } from './cashier.ts'
 import { openFhirServer } from './fhir-server.ts'
 import { patientWith } from './laboratory.ts'
 import { recordSystem, seedRegistration } from './registration.ts'
@@ -44,18 +44,7 @@ test('a part that the settings do not name is not asked there; one that they nam
   const billNo = issueInvoice(fhir.store, {
     patientId: patientWith(fhir.store, recordSystem, 'B1'),
     at: now(),
-    items: [
-      {
-        itemCode: 'X',
-        itemName: '换药',
-        kind: 'treatment',
-        unit: '次',
-        quantity: 1,
-        unitCents: 1_000,
-        amountCents: 1_000,
-        insuranceClass: 'A',
-      },
-    ],
+    items: [aCharge],
   })
   expect(await hospital.bills.outpatient('h2', 'B1')).toMatchObject([{ billNo, totalCents: 1_000 }])
 })

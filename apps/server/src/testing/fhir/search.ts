@@ -111,6 +111,7 @@ const parameters: Record<string, Record<string, Matches>> = {
   ActivityDefinition: { status: code('status') },
   Patient: {
     active: code('active'),
+    organization: (one, value) => ref(one.managingOrganization, value),
     phone: token(one => (one.telecom ?? []).filter((each: any) => each.system === 'phone')),
   },
   Observation: {

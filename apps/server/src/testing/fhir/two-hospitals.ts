@@ -1,6 +1,6 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { extensions, systems } from '../../adapters/fhir/names.ts'
-import { chargeAccount, issueInvoice, openAccount, saveBooks } from './cashier.ts'
+import { aCharge, chargeAccount, issueInvoice, openAccount, saveBooks } from './cashier.ts'
 import { seedCheckups } from './checkup-centre.ts'
 import { orderCt, seedExaminations, signIn } from './examination-room.ts'
 import { issueReport, patientWith } from './laboratory.ts'
@@ -12,16 +12,6 @@ import { emptyContent } from '../../ports/hospital-results.ts'
 
 export const to = (type: string, id: string) => ({ reference: `${type}/${id}` })
 const kind = (code: string) => [{ coding: [{ system: systems.kind, code }] }]
-const charge = {
-  itemCode: 'X',
-  itemName: '换药',
-  kind: 'treatment',
-  unit: '次',
-  quantity: 1,
-  unitCents: 1_000,
-  amountCents: 1_000,
-  insuranceClass: 'A',
-} as const
 
 const change = (store: Store, one: Resource, more: object): Resource => store.update({ ...one, ...more }, one.id)
 
@@ -49,11 +39,11 @@ function resourcesOf(store: Store, now: number, organization: object) {
   planOperation(store, { patientId, surgeryNo, plannedAt: now + 86_400_000 })
   owned('ServiceRequest', surgeryNo, { performer: [organization] })
   reportEvent(store, { surgeryNo, event: 'arrived', occurredAt: now, eventId: `${surgeryNo}-a` })
-  const billNo = owned('Invoice', issueInvoice(store, { patientId, items: [charge], at: now }), {
+  const billNo = owned('Invoice', issueInvoice(store, { patientId, items: [aCharge], at: now }), {
     issuer: organization,
   })
   const stayNo = owned('Account', openAccount(store, patientId, now), { owner: organization })
-  chargeAccount(store, stayNo, dayOf(now), [charge])
+  chargeAccount(store, stayNo, dayOf(now), [aCharge])
   const reportCode = `L-${store.all('DiagnosticReport').length}`
   aReport(store, reportCode, now)
   owned('DiagnosticReport', reportCode, { performer: [organization] })

@@ -59,7 +59,7 @@ export function wrongInActivity(draft: ActivityDraft, before: DeskActivity | und
     activityName: sentenceOf(activityName, sent.activityName),
     promoteCode: sentenceOf(couponCode, sent.promoteCode),
     rulesText: sentenceOf(activityRules, sent.rulesText),
-    batchId: sent.batchId ? undefined : '请选择礼券',
+    batchId: sent.batchId ? undefined : '请选择优惠券',
     inviterMost: sentenceOf(inviterMost, sent.inviterMost),
     starts: Number.isNaN(sent.startsAt) ? '请填写开始时间' : undefined,
     ends: Number.isNaN(sent.endsAt)

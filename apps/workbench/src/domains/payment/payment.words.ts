@@ -10,7 +10,7 @@ import type { BillDifference } from './payment.calls.ts'
 export const paymentLabel = (state: PaymentState): string => paymentStates[state].label
 
 /** How it was paid; a coupon may have paid the whole. */
-export const payWayLabel = (way: PayWay | null): string => (way === null ? '礼券抵扣' : payWayLabels[way])
+export const payWayLabel = (way: PayWay | null): string => (way === null ? '优惠券抵扣' : payWayLabels[way])
 
 export const paymentTones: Readonly<Record<PaymentState, Tone>> = {
   opening: 'plain',

@@ -55,6 +55,21 @@ const wantedOf = (lines: readonly WrittenLine[]) =>
 const wrongLinesIn = (lines: readonly WrittenLine[]): string | undefined =>
   sentenceOf(rules.prescribedDrugs, wantedOf(lines)) ?? lines.map(line => unitMisfit(line, line.unit)).find(Boolean)
 
+const overridesIn = (warnings: DeskDetail['warnings'], reasonOf: (key: string) => string | undefined) =>
+  warnings.flatMap(one => {
+    const reason = reasonOf(one.key)
+    return wantsReason(one) && reason ? [{ key: one.key, reason }] : []
+  })
+
+/** What the server says of what is written; `isChecking`: what is shown was found in what stood here a moment ago. */
+function useChecking(sent: Parameters<typeof checkWritten>[0]) {
+  const current = JSON.stringify(sent)
+  const written = useDeferredValue(current)
+  const checking = useServiceQuery(checkWritten(JSON.parse(written) as typeof sent), { keepPrevious: true })
+  const isChecking = written !== current || checking.status === 'waiting' || checking.isPrevious === true
+  return { checking, isChecking }
+}
+
 /** A prescription is checked by the server as it is written, and signed when nothing speaks against it any more. */
 export function usePrescription(detail: DeskDetail, onSigned: (wantsSecond: boolean) => void) {
   const { consultId, status } = detail.renewal
@@ -65,14 +80,8 @@ export function usePrescription(detail: DeskDetail, onSigned: (wantsSecond: bool
   const { lines, diagnosis, diagnoses, opinion, facts, reasons } = draft.value
   const wanted = wantedOf(lines)
   const diagnosisCodes = diagnoses.map(one => one.code)
-  const current = JSON.stringify({ consultId, drugs: wanted, diagnosis, diagnosisCodes, facts })
-  const written = useDeferredValue(current)
-  const checking = useServiceQuery(checkWritten(JSON.parse(written) as Parameters<typeof checkWritten>[0]), {
-    keepPrevious: true,
-  })
+  const { checking, isChecking } = useChecking({ consultId, drugs: wanted, diagnosis, diagnosisCodes, facts })
   const { warnings, basis } = checking.value ?? detail
-  /** What is shown was found in what stood here a moment ago. */
-  const isChecking = written !== current || checking.status === 'waiting' || checking.isPrevious === true
   const isUnchecked = checking.status === 'fault'
   const isStopped = warnings.some(one => one.level === 'stop' && !one.isOverridable)
   const wantsSecond = warnings.some(one => one.level === 'stop')
@@ -105,10 +114,7 @@ export function usePrescription(detail: DeskDetail, onSigned: (wantsSecond: bool
         diagnosisCodes,
         opinion,
         facts,
-        overrides: warnings.flatMap(one => {
-          const reason = reasonOf(one.key)
-          return wantsReason(one) && reason ? [{ key: one.key, reason }] : []
-        }),
+        overrides: overridesIn(warnings, reasonOf),
         proof,
         longReason: wantsLongReason(lines) ? longReason : '',
         ...(isYoungChild(detail.age) && { guardianPresent, companion }),

@@ -6,6 +6,8 @@ import { eleventhHeldOutCalm } from './eleventh-held-out-calm.ts'
 import { eleventhHeldOut } from './eleventh-held-out.ts'
 import { everyday } from './everyday.ts'
 import { fifthRound } from './fifth-round.ts'
+import { fourteenthDeveloped } from './fourteenth-developed.ts'
+import { fourteenthHeldOut } from './fourteenth-held-out.ts'
 import { headAndMind } from './head-and-mind.ts'
 import { heartAndBreath } from './heart-and-breath.ts'
 import { lastRound } from './last-round.ts'
@@ -42,6 +44,8 @@ const laterRounds = {
   ...twelfthHeldOutCalm,
   ...thirteenthHeldOut,
   ...thirteenthHeldOutCalm,
+  ...fourteenthDeveloped,
+  ...fourteenthHeldOut,
 }
 
 export type SentenceKind =
@@ -74,6 +78,8 @@ type Half =
   | 'eleventh-held-out'
   | 'twelfth-held-out'
   | 'thirteenth-held-out'
+  | 'fourteenth'
+  | 'fourteenth-held-out'
 
 export interface MeasuredSentence {
   readonly text: string
@@ -100,7 +106,7 @@ const sentencesOf = (
       .map(text => ({ text, kind: kind as SentenceKind, isEmergency, half: half(text) })),
   )
 
-type LaterKind = 'seventh' | 'eighth' | 'ninth'
+type LaterKind = 'seventh' | 'eighth' | 'ninth' | 'fourteenth'
 
 /** The halves of later rounds stand in files of their own: they were split before they came here. */
 const laterOf = (
@@ -135,4 +141,6 @@ export const measuringSet: readonly MeasuredSentence[] = [
   ...laterOf('eleventh_held_out', 'eleventh-held-out'),
   ...laterOf('twelfth_held_out', 'twelfth-held-out'),
   ...laterOf('thirteenth_held_out', 'thirteenth-held-out'),
+  ...laterOf('fourteenth', 'fourteenth'),
+  ...laterOf('fourteenth_held_out', 'fourteenth-held-out'),
 ]

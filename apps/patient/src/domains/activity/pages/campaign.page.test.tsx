@@ -59,24 +59,41 @@ test('whoever is here already goes on', async () => {
   expect(await screen.findByRole('link', { name: '进入首页' })).toBeDefined()
 })
 
+const aPackage = {
+  serviceId: 's1',
+  serveName: '三个月管理',
+  serveIcon: '',
+  serveContent: '每周随访',
+  teamId: 't1',
+  teamName: '心脏团队',
+  priceCents: 30_000,
+}
+
 test('products say what they cost and lead to where they are had', async () => {
   answer(productServices.products, {
     kinds: [{ productKind: 'team', offeredBy: 3, fromCents: 5_000 }],
-    packages: [
-      {
-        serviceId: 's1',
-        serveName: '三个月管理',
-        serveIcon: '',
-        serveContent: '每周随访',
-        teamId: 't1',
-        teamName: '心脏团队',
-        priceCents: 30_000,
-      },
-    ],
+    packages: [aPackage],
   })
   openAt('/products', ProductsPage)
   expect(await screen.findByText('每周随访')).toBeDefined()
   expect(screen.getByRole('img', { name: '50.00元' })).toBeDefined()
   expect(way(/团队咨询/)).toBe('/team/list')
   expect(way(/三个月管理/)).toBe('/team/server?teamId=t1&serverId=s1')
+})
+
+test('in large letters a product is its name, one price and one button', async () => {
+  answer(productServices.products, {
+    kinds: [
+      { productKind: 'picture', offeredBy: 9, fromCents: 0 },
+      { productKind: 'team', offeredBy: 3, fromCents: 5_000 },
+    ],
+    packages: [aPackage],
+  })
+  openAt('/products', ProductsPage, { app: { isElder: true } })
+  expect(await screen.findByText('¥50.00起')).toBeDefined()
+  expect(screen.getByText('免费')).toBeDefined()
+  expect(way('选团队：团队咨询')).toBe('/team/list')
+  expect(way('看介绍：三个月管理')).toBe('/team/server?teamId=t1&serverId=s1')
+  expect(screen.queryByText('每周随访')).toBeNull()
+  expect(screen.queryByText(/3个团队/)).toBeNull()
 })

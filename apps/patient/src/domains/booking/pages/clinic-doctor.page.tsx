@@ -21,7 +21,7 @@ export default function ClinicDoctorPage() {
   const sessions = useServiceQuery(doctorSessions(id))
   const { open, sheet } = useOpened({ sessions: sessions.value, onChanged: sessions.retry })
   return (
-    <DetailPage detail={doctor} action={<Link to={bookingPages.rule.at}>规则</Link>}>
+    <DetailPage detail={doctor} shape="person" action={<Link to={bookingPages.rule.at}>规则</Link>}>
       {who => (
         <>
           <Card>

@@ -133,6 +133,18 @@ describe('the confirmation', () => {
     expect(at()).toBe('/book/success?orderId=b1')
   })
 
+  test('what the hospital states no fee for is not called free, says where it is paid, and goes on to the success', async () => {
+    answer(orderServices.chosenNumber, aNumber({ feeCents: null }))
+    answer(orderServices.registerInSession, { ...made, feeCents: null })
+    const { at } = openAt(confirmAt.replace(/&?bookFee=\d+/, ''), ConfirmPage)
+    expect(await screen.findByText(/医院没有公布这次的挂号费/)).toBeDefined()
+    expect(screen.getByText('费用以医院为准')).toBeDefined()
+    expect(screen.queryByText(/免费|¥/)).toBeNull()
+    await press(/王秀英/)
+    await press('确认预约')
+    expect(at()).toBe('/book/success?orderId=b1')
+  })
+
   test('an answer that is lost on the way back: the next tap finds the booking that was made, and makes no other', async () => {
     answer(orderServices.registerInSession, () => {
       throw new FaultError('网络错误，请稍后重试')

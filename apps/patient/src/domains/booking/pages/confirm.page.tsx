@@ -1,3 +1,4 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -15,7 +16,6 @@ import { Page } from '../../../patterns/page.tsx'
 import { bookingRules, chosenNumber, register } from '../orders.calls.ts'
 import { chosenIn, isWhole, otherTimes, type Chosen } from '../parts/chosen-in.ts'
 import { DeadlineNotice, finalSentence, finalTitle, SoonNotice } from '../parts/deadline-notice.tsx'
-import { feeWord } from '../parts/fee.ts'
 import { NothingChosen } from '../parts/nothing-chosen.tsx'
 import { isOfNumber, NotTaken } from '../parts/not-taken.tsx'
 import { useRefusal } from '../parts/refusal.tsx'
@@ -83,7 +83,7 @@ function Confirm({ chosen }: { chosen: Chosen }) {
     })
     if (!made) return
     await go(
-      made.feeCents > 0
+      made.feeCents
         ? bookingPages.pay.to({ orderId: made.bookingId })
         : bookingPages.success.to({ orderId: made.bookingId }),
       { replace: true },
@@ -94,7 +94,7 @@ function Confirm({ chosen }: { chosen: Chosen }) {
       bar={
         <>
           <p className="pay__total">
-            挂号费 <Price cents={shown.feeCents} />
+            挂号费 {shown.feeCents === null ? '以医院为准' : <Price cents={shown.feeCents} />}
           </p>
           {refusal && isOfNumber(refusal) ? (
             <ButtonLink to={otherTimes(chosen)}>选择其他时间</ButtonLink>
@@ -139,6 +139,9 @@ function Confirm({ chosen }: { chosen: Chosen }) {
           onCard={jzkh => saveInAddress(personId, jzkh)}
           isRefusalShown={refusal !== undefined && !isOfNumber(refusal)}
         />
+      )}
+      {truth?.feeCents === null && (
+        <Notice>医院没有公布这次的挂号费。现在不用支付，就诊当天到医院窗口或自助机支付。</Notice>
       )}
       {truth && <SoonNotice number={truth} now={serverNow()} />}
       {truth ? (

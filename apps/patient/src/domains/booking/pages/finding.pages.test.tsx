@@ -146,6 +146,16 @@ describe('/book/book', () => {
     expect(screen.getByText(sentence)).toBeDefined()
   })
 
+  test.each([
+    [0, '免费'],
+    [null, '费用以医院为准'],
+    [5_000, '¥50.00'],
+  ])('by expert: a fee of %o reads %s', async (feeCents, word) => {
+    answer(findingServices.doctorStates, [aDoctorWithState({ feeCents })])
+    openAt(`/book/book/expert${query}`, ByExpertPage)
+    expect(await screen.findByText(word)).toBeDefined()
+  })
+
   test('whoever minds no particular doctor finds the department’s own clinic', async () => {
     const own = aSession({ clinicDoctorId: '', docName: '', docTitle: '', kind: 'ordinary', feeCents: 1_000 })
     answer(findingServices.ordinarySessions, [own])

@@ -143,6 +143,14 @@ describe('预约成功', () => {
     expect(way('填写病史')).toBe('/my/illness/edit?ddid=b1&compatId=p1')
   })
 
+  test('what it costs where the hospital states nothing: only the hospital knows, and it is paid there', async () => {
+    answer(orderServices.bookingDetail, aBooking({ feeCents: null, payAt: 'window', isPaid: false }))
+    openAt('/book/success?orderId=b1', SuccessPage)
+    expect(await screen.findByText('费用以医院为准')).toBeDefined()
+    expect(screen.getByText('挂号费以医院为准：就诊当天请到窗口或自助机缴费后取号。')).toBeDefined()
+    expect(screen.queryByText(/免费/)).toBeNull()
+  })
+
   test('a hospital that gives no code says so: one comes with the ID card', async () => {
     answer(orderServices.bookingDetail, aBooking({ pickUpCode: '' }))
     openAt('/book/success?orderId=b1', SuccessPage)

@@ -114,7 +114,7 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
   ]
   return (
     <PayPage
-      amountCents={one.feeCents}
+      amountCents={one.feeCents ?? 0}
       pay={way === there ? '到院支付' : '确认支付'}
       onPay={start}
       leave={{

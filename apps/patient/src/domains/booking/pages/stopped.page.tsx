@@ -1,9 +1,9 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
-import { price } from '@nethos/contract/common/money.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
@@ -74,7 +74,7 @@ function RefundButton({ one, onRefused }: { one: BookingDetail; onRefused: Param
   const ask = async () => {
     const isSure = await confirm({
       title: one.isPaid ? '确定全额退款吗？' : '确定不再就诊吗？',
-      text: one.isPaid ? `${price(one.feeCents)} 将退回原支付账户，之后不能再用这笔费用改约。` : '之后可以重新预约。',
+      text: one.isPaid ? `${feeWord(one.feeCents)} 将退回原支付账户，之后不能再用这笔费用改约。` : '之后可以重新预约。',
       yes: '确定',
     })
     if (isSure && (await refund.run({ bookingId: one.bookingId }))) toast(one.isPaid ? '退款已受理' : '已处理')

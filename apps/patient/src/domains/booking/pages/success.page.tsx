@@ -82,7 +82,9 @@ const Booked = ({ one, onBack }: { one: BookingDetail; onBack: () => void }) => 
       <p>{one.checkInNote}</p>
     </Card>
     {one.payAt === 'window' ? (
-      <Notice tone="warn">您选择了到院支付：就诊当天请到窗口或自助机缴费后取号。</Notice>
+      <Notice tone="warn">
+        {one.feeCents === null ? '挂号费以医院为准' : '您选择了到院支付'}：就诊当天请到窗口或自助机缴费后取号。
+      </Notice>
     ) : (
       <Notice tone="quiet">{insuranceHint}</Notice>
     )}

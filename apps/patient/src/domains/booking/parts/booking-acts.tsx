@@ -1,8 +1,8 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { bookSorts } from '@nethos/contract/booking/booking.words.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { cancelledSentence } from '@nethos/contract/booking/orders.texts.ts'
-import { price } from '@nethos/contract/common/money.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
@@ -35,7 +35,7 @@ export function BookingActs({ one, onRefused }: BookingActsProps) {
       title: '确定要取消预约吗？',
       text: (
         <>
-          <p>{one.isPaid ? `挂号费 ${price(one.feeCents)} 将全额退回原支付账户。` : '号会退回医院。'}</p>
+          <p>{one.isPaid ? `挂号费 ${feeWord(one.feeCents)} 将全额退回原支付账户。` : '号会退回医院。'}</p>
           {one.countedSentence && <p>{one.countedSentence}。</p>}
           {one.acts.includes('change') && <p>只是时间不合适？可以改约，不计入退号次数。</p>}
         </>

@@ -1,9 +1,9 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { visitPlace } from '@nethos/contract/booking/visit-place.ts'
 import { sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { whenWord } from '../when.ts'
-import { feeWord } from './fee.ts'
 
 /** In two lines what is to be changed: everything about it stands further below. */
 export const BookedBefore = ({ one }: { one: BookingDetail }) => (

@@ -1,3 +1,4 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { schoolPages } from '@nethos/contract/school/school.pages.ts'
 import type { BookingStatus } from '@nethos/contract/booking/booking.status.ts'
@@ -5,7 +6,6 @@ import type { BookingRow as Shown } from '@nethos/contract/booking/orders.schema
 import { Tag, type Tone } from '../../../controls/tag.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { whenWord } from '../when.ts'
-import { feeWord } from './fee.ts'
 import './booking-row.css'
 
 export const bookingTones: Readonly<Record<BookingStatus, Tone>> = {

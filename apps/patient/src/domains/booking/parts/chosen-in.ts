@@ -20,7 +20,7 @@ export const chosenIn = (query: URLSearchParams) => ({
   period: (query.get('schemeAmpm') ?? '') as Period,
   time: query.get('numTime') ?? '',
   no: query.get('numNo') ?? '',
-  feeCents: Number(query.get('bookFee') ?? 0),
+  feeCents: query.has('bookFee') ? Number(query.get('bookFee')) : null,
   parts: query.get('mdtDeptList') ?? '',
   sort: Number(query.get('bookSort') ?? bookSorts.ahead),
 })

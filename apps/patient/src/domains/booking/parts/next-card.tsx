@@ -1,10 +1,10 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { instantWord, whenWord } from '../when.ts'
-import { feeWord } from './fee.ts'
 import './next-card.css'
 
 interface NextCardProps {

@@ -1,6 +1,7 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
+import type { StatedFee } from '@nethos/contract/booking/stated-fee.ts'
 import type { NextFree } from '@nethos/contract/clinics/finding.schemas.ts'
 import { whenWord } from '../when.ts'
-import { feeWord } from './fee.ts'
 import './next-line.css'
 
 interface NextLineProps {
@@ -8,12 +9,12 @@ interface NextLineProps {
   next: Pick<NextFree, 'onDay' | 'period' | 'time'> | null | undefined
   /** The sentence when there is none. */
   else: string
-  /** Null, or left out: nothing is said of it. */
-  feeCents?: number | null
+  /** Null: the hospital states none. Left out, or null where there is no number: nothing is said of it. */
+  feeCents?: StatedFee | undefined
 }
 
 /** When the next number can be had, and what it costs. */
-export const NextLine = ({ next, else: none, feeCents = null }: NextLineProps) => (
+export const NextLine = ({ next, else: none, feeCents }: NextLineProps) => (
   <span className="next-line">
     <span>
       {next ? (
@@ -24,6 +25,8 @@ export const NextLine = ({ next, else: none, feeCents = null }: NextLineProps) =
         none
       )}
     </span>
-    {feeCents !== null && <span className="next-line__fee">{feeWord(feeCents)}</span>}
+    {feeCents !== undefined && (next || feeCents !== null) && (
+      <span className="next-line__fee">{feeWord(feeCents)}</span>
+    )}
   </span>
 )

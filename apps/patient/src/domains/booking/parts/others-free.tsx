@@ -1,8 +1,8 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import { useSearchParams } from 'react-router'
 import type { OtherSession } from '@nethos/contract/booking/orders.schemas.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { whenWord } from '../when.ts'
-import { feeWord } from './fee.ts'
 
 /** Where else a number is free, for whoever was too late: a tap puts it in the place of what was chosen, to be confirmed. */
 export function OthersFree({ others }: { others: readonly OtherSession[] }) {
@@ -20,6 +20,7 @@ export function OthersFree({ others }: { others: readonly OtherSession[] }) {
     }
     for (const [name, value] of Object.entries(chosen)) next.set(name, value)
     for (const name of ['bookNumId', 'numTime', 'numNo']) next.delete(name)
+    if (feeCents === null) next.delete('bookFee')
     return `?${next}`
   }
   return (

@@ -1,3 +1,4 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
@@ -5,7 +6,6 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Lines } from '../../../patterns/card.tsx'
 import { dayInFull, periodWord } from '../when.ts'
-import { feeWord } from './fee.ts'
 
 export const titleOf = ({ onDay, period }: Session): string => `${dayInFull(onDay)}${periodWord(period)}`
 

@@ -1,7 +1,7 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { slotStates } from '@nethos/contract/booking/slot.states.ts'
 import { dayInFull, periodWord } from '../when.ts'
-import { feeWord } from './fee.ts'
 import './slot-button.css'
 
 interface SlotButtonProps {

@@ -6,7 +6,8 @@ import { lengthInWords } from '@nethos/contract/common/lengths.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
 import { run } from '@nethos/calls/command.ts'
-import { useServiceQuery } from '@nethos/calls/query.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import { useServiceQuery, type ServiceQuery } from '@nethos/calls/query.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Chips } from '../../../controls/chips.tsx'
@@ -39,7 +40,6 @@ function Apply({ asking }: { asking: Asking }) {
   const [chosen, setChosen] = useState('')
   const [agrees, setAgrees] = useState(false)
   const issuing = useIssuing(startPersonalConsult, { personId: person.personId, onSent: draft.clear })
-  const service = services.value?.find(one => one.listedId === chosen)
   return (
     <AskingForm
       title="申请私人医生"
@@ -48,30 +48,7 @@ function Apply({ asking }: { asking: Asking }) {
       head={
         <>
           <WhoIsAsked docId={docId} />
-          <Card>
-            <Value of={services}>
-              {all =>
-                all.length === 0 ? (
-                  <Notice tone="warn">这位医生还没有开通这项咨询</Notice>
-                ) : (
-                  <Chips
-                    label="服务时长"
-                    choices={all.map(one => ({
-                      value: one.listedId,
-                      label: `${lengthInWords(one)} ${one.servicePriceCents === 0 ? '免费' : price(one.servicePriceCents)}`,
-                    }))}
-                    value={chosen || null}
-                    onChange={setChosen}
-                  />
-                )
-              }
-            </Value>
-            {service && (
-              <p className="form__hint">
-                {service.serveName}：{service.serveContent}
-              </p>
-            )}
-          </Card>
+          <LengthChooser services={services} chosen={chosen} onChoose={setChosen} />
           {check.value?.isRenewal && <Notice>您正在续约：新的服务期从当前服务到期时开始。</Notice>}
         </>
       }
@@ -94,6 +71,44 @@ function Apply({ asking }: { asking: Asking }) {
         })
       }}
     />
+  )
+}
+
+interface LengthChooserProps {
+  services: ServiceQuery<OutputOf<ReturnType<typeof personalServices>['service']>>
+  /** The chosen one's id; empty when none was chosen. */
+  chosen: string
+  onChoose: (listedId: string) => void
+}
+
+/** For how long, at which price, and what it comprises. */
+function LengthChooser({ services, chosen, onChoose }: LengthChooserProps) {
+  const service = services.value?.find(one => one.listedId === chosen)
+  return (
+    <Card>
+      <Value of={services}>
+        {all =>
+          all.length === 0 ? (
+            <Notice tone="warn">这位医生还没有开通这项咨询</Notice>
+          ) : (
+            <Chips
+              label="服务时长"
+              choices={all.map(one => ({
+                value: one.listedId,
+                label: `${lengthInWords(one)} ${one.servicePriceCents === 0 ? '免费' : price(one.servicePriceCents)}`,
+              }))}
+              value={chosen || null}
+              onChange={onChoose}
+            />
+          )
+        }
+      </Value>
+      {service && (
+        <p className="form__hint">
+          {service.serveName}：{service.serveContent}
+        </p>
+      )}
+    </Card>
   )
 }
 

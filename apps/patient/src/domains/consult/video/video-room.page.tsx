@@ -8,7 +8,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { closeDevices } from '@nethos/calls/video/devices.ts'
 import { useOwnMedia } from '@nethos/calls/video/use-own-media.ts'
 import { MeetingPage } from './meeting.tsx'
-import { WaitingRoom } from './waiting-room.tsx'
+import { canEnter, EnterButton, WaitingRoom } from './waiting-room.tsx'
 import { videoRoom } from './room.calls.ts'
 
 /** 视频诊室: the waiting room with its checks, then the meeting. */
@@ -42,9 +42,14 @@ function Door({ consultId }: { consultId: string }) {
         }}
       />
     )
+  const waiting = result.value
   return (
-    <DetailPage<VideoRoom> title="候诊" detail={result}>
-      {room => <WaitingRoom room={room} media={media} onEnter={() => setInside(true)} />}
+    <DetailPage<VideoRoom>
+      title="候诊"
+      detail={result}
+      bar={waiting && canEnter(waiting) && <EnterButton room={waiting} onEnter={() => setInside(true)} />}
+    >
+      {room => <WaitingRoom room={room} media={media} />}
     </DetailPage>
   )
 }

@@ -19,13 +19,21 @@ import './video-room.css'
 interface WaitingRoomProps {
   room: VideoRoom
   media: ReturnType<typeof useOwnMedia>
-  onEnter: () => void
 }
 
-/** 候诊: when, whether the doctor is there, and whether camera, microphone and network will do. */
-export function WaitingRoom({ room, media, onEnter }: WaitingRoomProps) {
-  const isOver = serverNow() >= room.closesAt || (!room.isOpen && serverNow() >= room.opensAt)
-  const asksToAgree = room.isRecorded && !room.hasAgreed
+const isOver = (room: VideoRoom): boolean =>
+  serverNow() >= room.closesAt || (!room.isOpen && serverNow() >= room.opensAt)
+
+export const canEnter = (room: VideoRoom): boolean => room.isOpen && !isOver(room)
+
+/** The way in, always in view: what is agreed to by it stands at the upper end of the page. */
+export const EnterButton = ({ room, onEnter }: Pick<WaitingRoomProps, 'room'> & { onEnter: () => void }) => (
+  <Button onClick={onEnter}>{room.isRecorded && !room.hasAgreed ? '同意录音录像，进入诊室' : '进入诊室'}</Button>
+)
+
+/** 候诊: when, whether the doctor is there, what is promised, and whether camera, microphone and network will do. */
+export function WaitingRoom({ room, media }: WaitingRoomProps) {
+  const isPast = isOver(room)
   return (
     <>
       <Card>
@@ -45,52 +53,53 @@ export function WaitingRoom({ room, media, onEnter }: WaitingRoomProps) {
           ]}
         />
       </Card>
-      {isOver ? (
+      {isPast ? (
         <>
           <Notice tone="warn">本次视频已结束。</Notice>
           <AfterVideo room={room} />
         </>
       ) : (
         <>
-          <Card title="设备检测">
-            {media.stream && <Picture stream={media.stream} label="自己的画面" className="video-room__check" isOwn />}
-            <Lines
-              lines={[
-                { label: '摄像头', value: <Found is={hasTrack(media.stream, 'video')} /> },
-                { label: '麦克风', value: <Found is={hasTrack(media.stream, 'audio')} /> },
-                { label: '网络', value: <NetworkCheck consultId={room.consultId} /> },
-              ]}
-            />
-            {media.sentence && (
-              <Notice tone="warn">
-                <p>{media.sentence}。没有摄像头或麦克风也可以进入诊室，用文字与医生沟通。</p>
-              </Notice>
-            )}
-            {media.sentence && (
-              <Button look="soft" onClick={media.again}>
-                重新检测
-              </Button>
-            )}
-          </Card>
+          {!room.isOpen && <Notice tone="warn">诊室将在{timeOf(room.opensAt)}开放，请到时再进入。</Notice>}
           <Notice>
             <p>{room.isRecorded ? recordingSentences.asked : `视频直接在您和医生之间传送，${noRecordingSentence}。`}</p>
             <p>医生未到诊全额退款；医生到诊等候而您未进入诊室，退回一半费用。</p>
             <p>网络不好时会自动改为语音或文字，并退回差价。中途离开可以再次进入。</p>
           </Notice>
-          {room.isOpen ? (
-            <Button onClick={onEnter}>{asksToAgree ? '同意录音录像，进入诊室' : '进入诊室'}</Button>
-          ) : (
-            <Notice tone="warn">诊室将在{timeOf(room.opensAt)}开放，请到时再进入。</Notice>
-          )}
+          <DeviceCheck consultId={room.consultId} media={media} />
         </>
       )}
       <ButtonLink look="quiet" to={consultPages.consult.to({ consultId: room.consultId })} replace>
         返回咨询
       </ButtonLink>
-      {!isOver && room.delivered === null && <CancelBooking room={room} />}
+      {!isPast && room.delivered === null && <CancelBooking room={room} />}
     </>
   )
 }
+
+/** What of camera, microphone and network is there. */
+const DeviceCheck = ({ consultId, media }: Pick<WaitingRoomProps, 'media'> & { consultId: string }) => (
+  <Card title="设备检测">
+    {media.stream && <Picture stream={media.stream} label="自己的画面" className="video-room__check" isOwn />}
+    <Lines
+      lines={[
+        { label: '摄像头', value: <Found is={hasTrack(media.stream, 'video')} /> },
+        { label: '麦克风', value: <Found is={hasTrack(media.stream, 'audio')} /> },
+        { label: '网络', value: <NetworkCheck consultId={consultId} /> },
+      ]}
+    />
+    {media.sentence && (
+      <Notice tone="warn">
+        <p>{media.sentence}。没有摄像头或麦克风也可以进入诊室，用文字与医生沟通。</p>
+      </Notice>
+    )}
+    {media.sentence && (
+      <Button look="soft" onClick={media.again}>
+        重新检测
+      </Button>
+    )}
+  </Card>
+)
 
 const hasTrack = (stream: MediaStream | undefined, kind: 'audio' | 'video'): boolean | undefined =>
   stream?.getTracks().some(track => track.kind === kind)

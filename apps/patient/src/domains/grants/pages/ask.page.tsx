@@ -1,5 +1,5 @@
 import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import {
   grantPeriods,
@@ -88,28 +88,9 @@ function AskForm({ who }: { who: Managed }) {
         />
         <Chips label="代办多久" choices={periods} value={days} onChange={setDays} />
       </Card>
-      {isBeside ? (
-        <Card title="对方在您身边">
-          <p>
-            验证码会发到{personName}本人的手机{who.askedMobile && ` ${who.askedMobile} `}
-            。请对方看清短信，同意后告诉您。
-          </p>
-          <CaptchaField captcha={captcha} isTried={isTried} />
-          <Button look="quiet" onClick={() => setBeside(false)}>
-            改为发链接给对方
-          </Button>
-        </Card>
-      ) : (
-        <Card title="对方用自己的手机确认">
-          <p>
-            短信会发到{personName}本人的手机{who.askedMobile && ` ${who.askedMobile} `}
-            ，对方打开链接后选择同意或不同意。
-          </p>
-          <Button look="quiet" onClick={() => setBeside(true)}>
-            对方在我身边，用验证码确认
-          </Button>
-        </Card>
-      )}
+      <WayToAgree who={who} isBeside={isBeside} onBeside={setBeside}>
+        <CaptchaField captcha={captcha} isTried={isTried} />
+      </WayToAgree>
       <Notice tone="quiet">
         对方同意之前，现在的代办方式不变。同意之后，您只能办理对方勾选的事项；对方可以随时收回。
         授权期间，对方的长辈版首页会有一个按钮，按一下就能拨打您的手机。 如果对方没有自己的手机，请一起到医院窗口办理。
@@ -117,6 +98,39 @@ function AskForm({ who }: { who: Managed }) {
     </FormPage>
   )
 }
+
+interface WayToAgreeProps {
+  who: Managed
+  isBeside: boolean
+  onBeside: (isBeside: boolean) => void
+  /** Where the code is typed that he reads out. */
+  children: ReactNode
+}
+
+/** He agrees here by a code, or on his own phone by a link. */
+const WayToAgree = ({ who, isBeside, onBeside, children }: WayToAgreeProps) =>
+  isBeside ? (
+    <Card title="对方在您身边">
+      <p>
+        验证码会发到{who.personName}本人的手机{who.askedMobile && ` ${who.askedMobile} `}
+        。请对方看清短信，同意后告诉您。
+      </p>
+      {children}
+      <Button look="quiet" onClick={() => onBeside(false)}>
+        改为发链接给对方
+      </Button>
+    </Card>
+  ) : (
+    <Card title="对方用自己的手机确认">
+      <p>
+        短信会发到{who.personName}本人的手机{who.askedMobile && ` ${who.askedMobile} `}
+        ，对方打开链接后选择同意或不同意。
+      </p>
+      <Button look="quiet" onClick={() => onBeside(true)}>
+        对方在我身边，用验证码确认
+      </Button>
+    </Card>
+  )
 
 /** A well-formed number for the captcha's own check of the field that this form does not have. */
 const standIn = '13000000000'

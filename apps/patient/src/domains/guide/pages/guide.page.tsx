@@ -64,19 +64,7 @@ export default function GuidePage() {
           error={wrong}
         />
       </Card>
-      <Card title="或者点一下身体">
-        <BodyFigure
-          person={answers.person ?? personIn(answers.text)}
-          value={answers.part ? [answers.part] : []}
-          onChange={part => put({ part })}
-        />
-        <Chips<BodyPart>
-          label="身体部位"
-          choices={partChoices}
-          value={answers.part ?? null}
-          onChange={part => put({ part })}
-        />
-      </Card>
+      <BodyCard answers={answers} onChange={part => put({ part })} />
       {!isEmpty && (
         <GuideQuestions answers={answers} complaints={guidance.complaints.map(one => one.id)} onChange={put} />
       )}
@@ -91,3 +79,14 @@ export default function GuidePage() {
     </FormPage>
   )
 }
+
+const BodyCard = ({ answers, onChange }: { answers: GuideAnswers; onChange: (part: BodyPart) => void }) => (
+  <Card title="或者点一下身体">
+    <BodyFigure
+      person={answers.person ?? personIn(answers.text)}
+      value={answers.part ? [answers.part] : []}
+      onChange={onChange}
+    />
+    <Chips<BodyPart> label="身体部位" choices={partChoices} value={answers.part ?? null} onChange={onChange} />
+  </Card>
+)

@@ -81,31 +81,8 @@ function Groups({ found: groups, word }: { found: Found; word: string }) {
   return (
     <>
       {readAs.length > 0 && <ReadAs words={readAs} />}
-      {deptList.length > 0 && (
-        <Card title="科室">
-          <ActionList
-            actions={deptList.slice(0, shownOthers).map(one => ({
-              label: one.gbDeptName,
-              to: doctorPages.doctors.to({ deptCode: one.gbDeptCode }),
-            }))}
-          />
-        </Card>
-      )}
-      {docList.length > 0 && (
-        <section className="found-doctors">
-          <header>
-            <h2>医生</h2>
-            {docList.length > shownDoctors && (
-              <Link to={doctorPages.doctors.to({ search: word })} aria-label="查看更多医生">
-                查看更多
-              </Link>
-            )}
-          </header>
-          {docList.slice(0, shownDoctors).map(one => (
-            <DoctorCard key={one.docId} doctor={one} />
-          ))}
-        </section>
-      )}
+      {deptList.length > 0 && <Departments found={deptList} />}
+      {docList.length > 0 && <Doctors found={docList} word={word} />}
       <Group title="团队" more={teamPages.teams.to({ search: word })}>
         {teamList.map(one => ({
           key: one.teamId,
@@ -133,6 +110,33 @@ function Groups({ found: groups, word }: { found: Found; word: string }) {
     </>
   )
 }
+
+const Departments = ({ found }: { found: Found['deptList'] }) => (
+  <Card title="科室">
+    <ActionList
+      actions={found.slice(0, shownOthers).map(one => ({
+        label: one.gbDeptName,
+        to: doctorPages.doctors.to({ deptCode: one.gbDeptCode }),
+      }))}
+    />
+  </Card>
+)
+
+const Doctors = ({ found, word }: { found: Found['docList']; word: string }) => (
+  <section className="found-doctors">
+    <header>
+      <h2>医生</h2>
+      {found.length > shownDoctors && (
+        <Link to={doctorPages.doctors.to({ search: word })} aria-label="查看更多医生">
+          查看更多
+        </Link>
+      )}
+    </header>
+    {found.slice(0, shownDoctors).map(one => (
+      <DoctorCard key={one.docId} doctor={one} />
+    ))}
+  </section>
+)
 
 interface GroupProps {
   title: string

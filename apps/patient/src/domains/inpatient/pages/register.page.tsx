@@ -12,35 +12,16 @@ import {
   type InsuranceKind,
 } from '@nethos/contract/inpatient/inpatient.rules.ts'
 import type { AdmissionDetail } from '@nethos/contract/inpatient/inpatient.schemas.ts'
-import { ButtonLink } from '../../../controls/button.tsx'
 import { Chips } from '../../../controls/chips.tsx'
-import { Notice } from '../../../controls/notice.tsx'
 import { TelField, TextField } from '../../../controls/text-field.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { register } from '../inpatient.calls.ts'
-import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
+import { WhileChangeable } from '../parts/while-changeable.tsx'
 
 /** 住院登记: who is reached, where he lives, who pays. */
 export default function RegisterPage() {
-  const query = useAdmission()
-  const admission = query.value?.admission
-  if (admission?.canChange) return <RegisterForm key={admission.admissionId} one={admission} />
-  return (
-    <DetailPage detail={query}>
-      {of => (
-        <ForAdmission of={of}>
-          {one => (
-            <>
-              <Notice>{one.statusText}</Notice>
-              <ButtonLink to={pages.card.to({ compatId: one.personId })}>查看住院卡</ButtonLink>
-            </>
-          )}
-        </ForAdmission>
-      )}
-    </DetailPage>
-  )
+  return <WhileChangeable>{one => <RegisterForm one={one} />}</WhileChangeable>
 }
 
 const relations = contactRelationNames.map(value => ({ value, label: contactRelations[value] }))

@@ -2,7 +2,6 @@ import { run } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { inpatientPages as pages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import {
   bedTypeNames,
   bedTypes,
@@ -13,37 +12,19 @@ import {
 import { inpatientRefusals } from '@nethos/contract/inpatient/inpatient.refusals.ts'
 import type { AdmissionDetail } from '@nethos/contract/inpatient/inpatient.schemas.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
-import { ButtonLink } from '../../../controls/button.tsx'
 import { Chips } from '../../../controls/chips.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
-import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { EmergencyIn } from '../../triage/public.ts'
 import { saveRemark } from '../inpatient.calls.ts'
-import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
+import { WhileChangeable } from '../parts/while-changeable.tsx'
 
 /** 住院预约设置: which bed, when, and what else matters to him. */
 export default function SettingsPage() {
-  const query = useAdmission()
-  const admission = query.value?.admission
-  if (admission?.canChange) return <WishForm key={admission.admissionId} one={admission} />
-  return (
-    <DetailPage detail={query}>
-      {of => (
-        <ForAdmission of={of}>
-          {one => (
-            <>
-              <Notice>{one.statusText}</Notice>
-              <ButtonLink to={pages.card.to({ compatId: one.personId })}>查看住院卡</ButtonLink>
-            </>
-          )}
-        </ForAdmission>
-      )}
-    </DetailPage>
-  )
+  return <WhileChangeable>{one => <WishForm one={one} />}</WhileChangeable>
 }
 
 const choices = bedTypeNames.map(value => ({ value, label: bedTypes[value] }))

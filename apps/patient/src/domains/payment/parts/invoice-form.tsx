@@ -29,7 +29,7 @@ interface Draft {
 
 /** 申请电子发票: in whose name, and where a copy goes. */
 export function InvoiceForm({ row, refused }: { row: InvoiceRow; refused?: string }) {
-  const { consultId, subject, personName, amountCents } = row
+  const { consultId, personName } = row
   const draft = useDraft<Draft>(`invoice.${consultId}`, {
     titleType: 'personal',
     title: personName,
@@ -57,15 +57,7 @@ export function InvoiceForm({ row, refused }: { row: InvoiceRow; refused?: strin
   return (
     <FormPage title="申请电子发票" submit="提交申请" onSubmit={form.submit}>
       {refused !== undefined && <Notice tone="danger">上次开票没有成功：{refused}。请核对后重新申请。</Notice>}
-      <Card>
-        <Lines
-          lines={[
-            { label: '项目', value: subject },
-            { label: '就诊人', value: personName },
-            { label: '开票金额', value: `${yuan(amountCents)}元` },
-          ]}
-        />
-      </Card>
+      <WhatFor row={row} />
       <Card>
         <Chips
           label="抬头类型"
@@ -98,3 +90,16 @@ export function InvoiceForm({ row, refused }: { row: InvoiceRow; refused?: strin
     </FormPage>
   )
 }
+
+/** What was paid, for whom. */
+const WhatFor = ({ row: { subject, personName, amountCents } }: { row: InvoiceRow }) => (
+  <Card>
+    <Lines
+      lines={[
+        { label: '项目', value: subject },
+        { label: '就诊人', value: personName },
+        { label: '开票金额', value: `${yuan(amountCents)}元` },
+      ]}
+    />
+  </Card>
+)

@@ -73,31 +73,43 @@ function Medicines({ personId }: { personId: string }) {
           onChange={event => put({ dose: event.target.value })}
           error={shown.dose}
         />
-        <label className="own-medicine__often">
-          多久用一次
-          <select
-            value={draft.frequency}
-            aria-invalid={shown.frequency !== undefined}
-            onChange={event => put({ frequency: event.target.value as FrequencyCode })}
-          >
-            <option value="">请选择</option>
-            {frequencyCodes.map(code => (
-              <option key={code} value={code}>
-                {frequencies[code].label}
-              </option>
-            ))}
-          </select>
-        </label>
-        {shown.frequency && (
-          <p className="field__error" role="alert">
-            {shown.frequency}
-          </p>
-        )}
+        <Often value={draft.frequency} wrong={shown.frequency} onChange={frequency => put({ frequency })} />
       </Card>
       <Notice>医生开药、药师审方和您咨询用药时，会一起核对这些药。请不要因为看到提示自行停药，先问医生或药师。</Notice>
     </FormPage>
   )
 }
+
+interface OftenProps {
+  value: FrequencyCode | ''
+  wrong: string | undefined
+  onChange: (code: FrequencyCode) => void
+}
+
+const Often = ({ value, wrong, onChange }: OftenProps) => (
+  <>
+    <label className="own-medicine__often">
+      多久用一次
+      <select
+        value={value}
+        aria-invalid={wrong !== undefined}
+        onChange={event => onChange(event.target.value as FrequencyCode)}
+      >
+        <option value="">请选择</option>
+        {frequencyCodes.map(code => (
+          <option key={code} value={code}>
+            {frequencies[code].label}
+          </option>
+        ))}
+      </select>
+    </label>
+    {wrong && (
+      <p className="field__error" role="alert">
+        {wrong}
+      </p>
+    )}
+  </>
+)
 
 const mostOffered = 6
 

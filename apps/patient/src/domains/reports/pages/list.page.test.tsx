@@ -1,10 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ReportRow } from '@nethos/contract/reports/report.schemas.ts'
+import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { reportServices } from '@nethos/contract/reports/reports.services.ts'
 import { onePage } from '../../doctors/testing/doctor.samples.ts'
 import { openAt } from '../../../testing/open-at.tsx'
-import { answer, callsOf, forget, sentTo } from '../../../testing/open-page.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
+import ReportsHome from './home.page.tsx'
 import ListOfReports from './list.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
@@ -72,4 +74,25 @@ test('a list without rows asks for no hospitals', async () => {
   openAt('/report/list?compatId=p1', ListOfReports)
   await screen.findByText('暂无报告')
   expect(callsOf(reportServices.reportTypes)).toHaveLength(0)
+})
+
+test('an account without a person of care is led to add one, and back here', async () => {
+  refuse(reportServices.listReports, commonRefusals.not_found)
+  openAt('/report/list?type=lab', ListOfReports)
+  await screen.findByText('您还没有就诊人信息，请先添加就诊人')
+  const way = screen.getByRole('link', { name: '添加就诊人' }).getAttribute('href')
+  expect(way).toBe(`/my/compat/add?callback=${encodeURIComponent('/report/list?type=lab')}`)
+  expect(screen.queryByText('记录不存在')).toBeNull()
+})
+
+test('a person in the address whom the account does not have is no such record', async () => {
+  refuse(reportServices.listReports, commonRefusals.not_found)
+  openAt('/report/list?compatId=gone', ListOfReports)
+  await screen.findByText('记录不存在')
+})
+
+test('the page before it leads there too', async () => {
+  refuse(reportServices.reportTypes, commonRefusals.not_found)
+  openAt('/report', ReportsHome)
+  expect(await screen.findByRole('link', { name: '添加就诊人' })).toBeTruthy()
 })

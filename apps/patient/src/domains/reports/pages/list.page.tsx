@@ -1,3 +1,4 @@
+import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { isDay } from '@nethos/contract/common/days.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
 import { reportTypeNames, reportTypes, type ReportType } from '@nethos/contract/reports/reports.kinds.ts'
@@ -10,8 +11,10 @@ import { SearchBox } from '../../../controls/search-box.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { useAppInfo } from '../../../patterns/app-info.ts'
 import { ListPage } from '../../../patterns/list-page.tsx'
+import { Page } from '../../../patterns/page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { useInAddress, useTab, useWord } from '../../../patterns/use-in-address.ts'
+import { Nobody } from '../parts/nobody.tsx'
 import { DayRange } from '../parts/day-range.tsx'
 import { ReportRowWords } from '../parts/report-row.tsx'
 import { wayOfReport } from '../parts/report-way.ts'
@@ -49,9 +52,17 @@ export default function ListOfReports() {
     }),
   )
   const hospitals = useHospitals(personId, { unless: isElder || rows.rows.length === 0 })
+  const title = type ? `${reportTypes[type]}报告` : undefined
+  // Of no one in particular there is always the default person's list, but for who has nobody.
+  if (!personId && rows.sentence === commonRefusals.not_found.sentence)
+    return (
+      <Page title={title}>
+        <Nobody />
+      </Page>
+    )
   return (
     <ListPage
-      title={type ? `${reportTypes[type]}报告` : undefined}
+      title={title}
       rows={rows}
       empty="暂无报告"
       icon="report"

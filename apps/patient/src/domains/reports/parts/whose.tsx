@@ -10,6 +10,7 @@ import { Card } from '../../../patterns/card.tsx'
 import { State } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { reportTypesOf } from '../reports.calls.ts'
+import { Nobody } from './nobody.tsx'
 
 export type TypesOf = OutputOf<typeof reportServices.reportTypes>
 
@@ -18,7 +19,7 @@ interface WhoseProps {
   children: (of: TypesOf) => React.ReactNode
 }
 
-/** Whose reports, and what there is; who has no ID number, or no bound file, hears what to do. */
+/** Whose reports, and what there is; who has nobody, no ID number, or no bound file, hears what to do. */
 export function Whose({ personId, children }: WhoseProps) {
   const query = useServiceQuery(reportTypesOf(personId))
   if (query.sentence === reportRefusals.report_no_id_card.sentence)
@@ -27,6 +28,7 @@ export function Whose({ personId, children }: WhoseProps) {
         <ButtonLink to={personId ? peoplePages.people.at : accountPages.completeIdCard.to({})}>去完善</ButtonLink>
       </State>
     )
+  if (!personId && query.isMissing) return <Nobody />
   return (
     <Value of={query} shape="card">
       {of => (

@@ -125,7 +125,7 @@ function sessionOf(
 ): ClinicSession {
   const starts = slots.map(each => Date.parse(each.start))
   const startsAt = isOfOneSession(of) ? Date.parse(of.planningHorizon!.start!) : Math.min(...starts)
-  const fee = extensionOf(of, extensions.fee)?.valueMoney?.value ?? 0
+  const fee = extensionOf(of, extensions.fee)?.valueMoney?.value
   const releaseAt = extensionOf(of, extensions.releaseAt)?.valueInstant
   const ordered = slots
     .map(each => ({ each, no: extensionOf(each, extensions.no)?.valuePositiveInt ?? 0 }))
@@ -137,7 +137,7 @@ function sessionOf(
     day: dayOf(startsAt),
     period: (extensionOf(of, extensions.period)?.valueCode as Period | undefined) ?? periodAt(startsAt),
     kind: kindIn(codeIn(of.serviceCategory, systems.kind), sessionKinds) as SessionKind,
-    feeCents: Math.round(fee * 100),
+    feeCents: fee === undefined ? null : Math.round(fee * 100),
     campusName: place?.campus ?? '',
     room: place?.name ?? '',
     isStopped: of.active === false,

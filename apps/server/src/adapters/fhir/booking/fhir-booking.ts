@@ -1,8 +1,8 @@
 import type { Clock } from '../../../ports/clock.ts'
 import type { HospitalBooking } from '../../../ports/hospital-booking.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
-import { fhirClient, type FhirClient } from '../client.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
+import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { happeningsSince } from './happenings.ts'
 import { hold } from './hold.ts'
 import { departmentsOf, doctorsOf } from './offer.ts'
@@ -13,7 +13,7 @@ import { sessionsOf } from './sessions.ts'
 import { checkKnock, subscriber } from '../subscriptions.ts'
 
 interface Line extends FhirHospital {
-  client: FhirClient
+  client: HospitalClient
   subscribed: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const watched = ['Schedule', 'Slot', 'Appointment']
 export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): HospitalBooking {
   const lines = new Map<string, Line>(
     hospitals.map(one => {
-      const client = fhirClient(one)
+      const client = hospitalClient(one)
       return [one.hosId, { ...one, client, subscribed: subscriber(client, one.push, watched) }]
     }),
   )
@@ -32,7 +32,7 @@ export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): H
     if (!found) throw new HospitalUnreachableError('No registration is connected for this hospital')
     return found
   }
-  const client = (hosId: string): FhirClient => line(hosId).client
+  const client = (hosId: string): HospitalClient => line(hosId).client
 
   return {
     speaksFor: hosId => lines.has(hosId),

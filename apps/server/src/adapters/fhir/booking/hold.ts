@@ -2,7 +2,8 @@ import { NumberTakenError, SessionStoppedError, type Held, type NewHold } from '
 import { FileUnknownError } from '../../../ports/hospital.ts'
 import type { FhirClient } from '../client.ts'
 import { again, FhirConflictError } from '../errors.ts'
-import { matches } from '../match.ts'
+import type { HospitalClient } from '../hospital-client.ts'
+import { filesWith } from '../own-files.ts'
 import { extensions, systems } from '../names.ts'
 import { slotOwner } from '../slot-owner.ts'
 import { createOnce, update, writeTogether, type Write } from '../together.ts'
@@ -32,7 +33,7 @@ async function slotWithSchedule(client: FhirClient, id: string): Promise<Wanted 
 }
 
 /** The slot by its version, the appointment by our number: one transaction, so that neither is without the other. */
-export async function hold(client: FhirClient, order: NewHold, recordSystem: string, now: number): Promise<Held> {
+export async function hold(client: HospitalClient, order: NewHold, recordSystem: string, now: number): Promise<Held> {
   return again(async () => {
     const known = await findAppointment(client, order.ourNo)
     const state = known && stateOf(known)
@@ -68,8 +69,8 @@ function whyNot({ slot: one, schedule: of }: Wanted, { numberCode, ourNo }: NewH
   return canBeHad ? undefined : new NumberTakenError(`${numberCode} is not free`)
 }
 
-async function patientOf(client: FhirClient, system: string, recordNumber: string): Promise<string> {
-  const [owner, another] = await matches(client, system, recordNumber)
+async function patientOf(client: HospitalClient, system: string, recordNumber: string): Promise<string> {
+  const [owner, another] = await filesWith({ client, recordSystem: system }, system, recordNumber)
   if (!owner || another) throw new FileUnknownError('No file, or several, with this record number')
   return owner.id
 }

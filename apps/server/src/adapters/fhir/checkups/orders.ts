@@ -11,7 +11,7 @@ import type { HospitalClient } from '../hospital-client.ts'
 import { again, FhirConflictError, FhirRefusedError } from '../errors.ts'
 import { isId, slotCodeOf } from '../examinations/places.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
-import { matches } from '../match.ts'
+import { filesWith } from '../own-files.ts'
 import { extensions, systems } from '../names.ts'
 import { nationalIdCard } from '../patients/patient.ts'
 import { slotOf, slotOwner } from '../slot-owner.ts'
@@ -62,8 +62,9 @@ async function answer(client: HospitalClient, ourNo: string, timeCode: string): 
 const at = (place: Slot) => ({ slot: [{ reference: `Slot/${place.id}` }], start: place.start, end: place.end })
 
 /** Whoever has a file is named by it; whoever has none stands in the Appointment itself, for the centre to make one. */
-async function personOf(client: HospitalClient, { person }: NewCheckup, idCardSystem: string) {
-  const [file, another] = await matches(client, idCardSystem, person.idCard)
+async function personOf(client: HospitalClient, { person }: NewCheckup, hospital: FhirHospital) {
+  const { recordSystem, idCardSystem = nationalIdCard } = hospital
+  const [file, another] = await filesWith({ client, recordSystem }, idCardSystem, person.idCard)
   if (file && !another) return { actor: { reference: `Patient/${file.id}`, display: person.name } }
   const contained = {
     resourceType: 'Patient',
@@ -80,9 +81,9 @@ async function bodyOf(
   order: NewCheckup,
   place: Slot,
   centreCode: string,
-  idCardSystem: string,
+  hospital: FhirHospital,
 ) {
-  const { actor, contained } = await personOf(client, order, idCardSystem)
+  const { actor, contained } = await personOf(client, order, hospital)
   return {
     resourceType: 'Appointment',
     ...(contained && { contained: [contained] }),
@@ -111,7 +112,6 @@ const refusals =
 
 export async function confirm(client: HospitalClient, order: NewCheckup, hospital: FhirHospital): Promise<Confirmed> {
   const { ourNo, packageCode, timeCode } = order
-  const { idCardSystem = nationalIdCard } = hospital
   return again(async () => {
     const known = await find(client, ourNo)
     if (known && !isActive(known) && known.status !== 'fulfilled')
@@ -126,7 +126,7 @@ export async function confirm(client: HospitalClient, order: NewCheckup, hospita
       throw new CheckupRefusedError(`${packageCode} is not done any more`)
     const { centreCode } = (await timeAt(client, timeCode))?.time ?? { centreCode: '' }
     const place = await freePlace(client, timeCode, ourNo)
-    const body = await bodyOf(client, order, place, centreCode, idCardSystem)
+    const body = await bodyOf(client, order, place, centreCode, hospital)
     await writeTogether(client, [
       taken(place, ourNo, 'booked'),
       createOnce(body, identifierOf(ourNo), () => takeBack(client, ourNo)),

@@ -10,10 +10,11 @@ import {
   type HospitalPatients,
   type NewHospitalFile,
 } from '../../../ports/hospital.ts'
-import { fhirClient, type FhirClient } from '../client.ts'
 import { again, FhirConflictError, FhirNotServedError, FhirRefusedError } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
+import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { matches } from '../match.ts'
+import { filesWith, ownFiles } from '../own-files.ts'
 import { insuranceOf } from './coverage.ts'
 import { saveMeasures, measured } from './measures.ts'
 import {
@@ -32,14 +33,14 @@ import {
 } from './patient.ts'
 
 interface Line extends FhirHospital {
-  client: FhirClient
+  client: HospitalClient
 }
 
 const recordNumberPattern = /^[A-Za-z0-9]{1,32}$/
 
 /** The patient indexes of the hospitals that speak HL7 FHIR R4 (docs/decisions/0065). */
 export function fhirPatients(hospitals: readonly FhirHospital[], clock: Clock): HospitalPatients {
-  const lines = new Map<string, Line>(hospitals.map(one => [one.hosId, { ...one, client: fhirClient(one) }]))
+  const lines = new Map<string, Line>(hospitals.map(one => [one.hosId, { ...one, client: hospitalClient(one) }]))
   const at = (hosId: string): Line => {
     const found = lines.get(hosId)
     if (!found) throw new HospitalUnreachableError('No patient index is connected for this hospital')
@@ -82,12 +83,12 @@ export function fhirPatients(hospitals: readonly FhirHospital[], clock: Clock): 
   }
 }
 
-const withIdCard = ({ client, idCardSystem = nationalIdCard }: Line, idCard: string): Promise<Patient[]> =>
-  matches(client, idCardSystem, idCard)
+const withIdCard = (line: Line, idCard: string): Promise<Patient[]> =>
+  filesWith(line, line.idCardSystem ?? nationalIdCard, idCard)
 
 /** Two with one record number are a fault of the hospital's: neither is known to be the one. */
-async function withRecordNumber({ client, recordSystem }: Line, recordNumber: string): Promise<Patient | undefined> {
-  const [one, another] = await matches(client, recordSystem, recordNumber)
+async function withRecordNumber(line: Line, recordNumber: string): Promise<Patient | undefined> {
+  const [one, another] = await filesWith(line, line.recordSystem, recordNumber)
   return another ? undefined : one
 }
 
@@ -106,8 +107,12 @@ async function fileOf({ client, recordSystem }: Line, one: Patient): Promise<Hos
 
 async function create(line: Line, file: NewHospitalFile, now: number): Promise<HospitalFile> {
   const { client, idCardSystem = nationalIdCard } = line
-  const same = new URLSearchParams({ identifier: `${idCardSystem}|${file.idCard}` })
-  const id = await client.create(newPatient(file, idCardSystem), same.toString()).catch((error: unknown) => {
+  const same = new URLSearchParams({
+    identifier: `${idCardSystem}|${file.idCard}`,
+    ...((await isAnothersAlone(line, file.idCard)) && { organization: client.organization.reference }),
+  })
+  const body = newPatient(file, idCardSystem, client.organization)
+  const id = await client.create(body, same.toString()).catch((error: unknown) => {
     const isThere =
       error instanceof FhirConflictError || (error instanceof FhirRefusedError && error.code === 'duplicate')
     throw isThere ? new FileExistsError('Somebody with this ID number has a file') : error
@@ -117,6 +122,18 @@ async function create(line: Line, file: NewHospitalFile, now: number): Promise<H
   const made = await client.get(patient, `Patient/${id}`)
   if (!made) throw new HospitalUnreachableError('The file that was made cannot be read')
   return fileOf(line, made)
+}
+
+/** Whether whoever has a file with this number has it at other hospitals of the server: then one is made here besides. */
+async function isAnothersAlone(line: Line, idCard: string): Promise<boolean> {
+  const known = await matches(line.client, line.idCardSystem ?? nationalIdCard, idCard)
+  const ofNobodyElse = known.map(({ resourceType, id, managingOrganization }) => ({
+    resourceType,
+    id,
+    managingOrganization,
+  }))
+  const left = await line.client.own(ofNobodyElse, 'ours')
+  return known.length > 0 && left.length === 0 && (await ownFiles(line, known)).length === 0
 }
 
 /** The whole resource goes back by its version, so that nothing that another wrote meanwhile is lost. */

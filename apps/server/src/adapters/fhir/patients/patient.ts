@@ -25,6 +25,7 @@ export const patient = z.looseObject({
   id: text,
   meta: z.optional(z.looseObject({ versionId: optional })),
   active: z.optional(z.boolean()),
+  managingOrganization: z.optional(reference),
   identifier: z.optional(z.array(identifier)),
   name: z.optional(z.array(name)),
   telecom: z.optional(z.array(contactPoint)),
@@ -111,12 +112,14 @@ export function cardsIn(one: Patient, cardSystem: string | undefined): VisitCard
 export function newPatient(
   file: NewHospitalFile,
   idCardSystem: string,
+  keeper: { reference: string },
 ): { resourceType: string; [element: string]: unknown } {
   const holder = readIdCard(file.idCard)
   const phone = (value: string) => [{ system: 'phone', use: 'mobile', value }]
   return {
     resourceType: 'Patient',
     active: true,
+    managingOrganization: keeper,
     identifier: [{ use: 'official', type: ofType('NI'), system: idCardSystem, value: file.idCard }],
     name: [{ use: 'official', text: file.name }],
     ...(holder && { gender: holder.gender === 'M' ? 'male' : 'female', birthDate: holder.birthOn }),

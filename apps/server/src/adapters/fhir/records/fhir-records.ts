@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import type { HandedIn, HospitalRecords } from '../../../ports/hospital-records.ts'
-import { fhirClient } from '../client.ts'
 import { FhirConflictError, FhirRefusedError } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
-import { matches } from '../match.ts'
+import { hospitalClient } from '../hospital-client.ts'
+import { filesWith } from '../own-files.ts'
 import { systems } from '../names.ts'
 import { documentReference } from './document.ts'
 
@@ -13,14 +13,14 @@ const known = z.looseObject({ resourceType: z.literal('DocumentReference'), id: 
 
 /** The record systems of hospitals that speak HL7 FHIR R4 (docs/decisions/0262). */
 export function fhirRecords(hospitals: readonly FhirHospital[], clock: Clock): HospitalRecords {
-  const lines = new Map(hospitals.map(one => [one.hosId, { ...one, client: fhirClient(one) }]))
+  const lines = new Map(hospitals.map(one => [one.hosId, { ...one, client: hospitalClient(one) }]))
   return {
     hosIds: [...lines.keys()],
     async handIn(hosId, document): Promise<HandedIn> {
       const line = lines.get(hosId)
       if (!line) throw new HospitalUnreachableError('No record system is connected for this hospital')
       const { client, recordSystem, organizationId } = line
-      const [patient, another] = await matches(client, recordSystem, document.recordNumber)
+      const [patient, another] = await filesWith(line, recordSystem, document.recordNumber)
       if (!patient || another) return { outcome: 'refused', reason: '医院的患者档案中没有这个病案号，或有多份档案' }
       const body = documentReference(document, patient.id, { recordSystem, organizationId, now: clock.now() })
       const ours = `${systems.document}|${document.documentId}`

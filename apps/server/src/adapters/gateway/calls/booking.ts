@@ -37,7 +37,7 @@ const session = z
     day,
     period: z.enum(['am', 'pm', 'evening']),
     kind: z.enum(['ordinary', 'expert', 'mdt', 'school']),
-    feeCents: cents,
+    feeCents: z.nullable(cents),
     campusName: text,
     room: text,
     isStopped: z.boolean(),

@@ -13,6 +13,7 @@ import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { versionOf } from '../head.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { hl7Outbox, type Outbox } from '../outbox.ts'
+import { perHospital } from '../per-hospital.ts'
 import { checkFactOf, type CheckFact } from './checks.ts'
 import { happeningsSince } from './happenings.ts'
 import { offersOf } from './offers.ts'
@@ -21,14 +22,12 @@ import { checkLines } from './write-checks.ts'
 
 /** Health checks of the hospitals whose centres are told by SIU and say by SIU, ORM and ORU what happens there. */
 export function hl7v2Checkups(hospitals: readonly Hl7Hospital[], facts: FactStore, clock: Clock): HospitalCheckups {
-  const offices = new Map(hospitals.map(one => [one.hosId, new Office(one, facts, clock)]))
-  const office = (hosId: string): Office => {
-    const found = offices.get(hosId)
-    if (!found) throw new HospitalUnreachableError('No health-check centre is connected for this hospital')
-    return found
-  }
+  const { speaksFor, of: office } = perHospital(hospitals, {
+    open: one => new Office(one, facts, clock),
+    missing: 'No health-check centre is connected for this hospital',
+  })
   return {
-    speaksFor: hosId => offices.has(hosId),
+    speaksFor,
     offers: async hosId => office(hosId).offers(),
     times: async (hosId, fromDay, toDay) => office(hosId).times(fromDay, toDay),
     confirm: async (hosId, order) => office(hosId).confirm(order),

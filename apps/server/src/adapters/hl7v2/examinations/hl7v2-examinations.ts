@@ -14,6 +14,7 @@ import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { versionOf } from '../head.ts'
 import { newestOf } from '../newest.ts'
 import { hl7Outbox, type Outbox } from '../outbox.ts'
+import { perHospital } from '../per-hospital.ts'
 import type { AppointmentFact } from './appointments.ts'
 import { orderKinds, ordersIn } from './fold.ts'
 import { happeningsSince } from './happenings.ts'
@@ -37,14 +38,12 @@ export function hl7v2Examinations(
   facts: FactStore,
   clock: Clock,
 ): HospitalExaminations {
-  const lines = new Map(hospitals.map(one => [one.hosId, new Room(one, facts, clock)]))
-  const room = (hosId: string): Room => {
-    const found = lines.get(hosId)
-    if (!found) throw new HospitalUnreachableError('No examinations are connected for this hospital')
-    return found
-  }
+  const { speaksFor, of: room } = perHospital(hospitals, {
+    open: one => new Room(one, facts, clock),
+    missing: 'No examinations are connected for this hospital',
+  })
   return {
-    speaksFor: hosId => lines.has(hosId),
+    speaksFor,
     items: async hosId => room(hosId).items(),
     orders: async (hosId, recordNumber) => room(hosId).orders(recordNumber),
     slots: async (hosId, fromDay, toDay) => room(hosId).slots(fromDay, toDay),

@@ -13,6 +13,7 @@ import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { versionOf } from '../head.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
 import { hl7Outbox, type Outbox } from '../outbox.ts'
+import { perHospital } from '../per-hospital.ts'
 import { dayOnWard, plannedKinds } from './day.ts'
 import { notesIn } from './fold.ts'
 import type { StayArrangement } from './notes.ts'
@@ -29,14 +30,12 @@ const receivedKinds = ['stay', 'bed'] as const
 
 /** Stays of the hospitals that tell them by ADT, and hear by ADT how an admission stands with us. */
 export function hl7v2Stays(hospitals: readonly Hl7Hospital[], facts: FactStore, clock: Clock): HospitalStays {
-  const offices = new Map(hospitals.map(one => [one.hosId, new Office(one, facts, clock)]))
-  const office = (hosId: string): Office => {
-    const found = offices.get(hosId)
-    if (!found) throw new HospitalUnreachableError('No admission office is connected for this hospital')
-    return found
-  }
+  const { speaksFor, of: office } = perHospital(hospitals, {
+    open: one => new Office(one, facts, clock),
+    missing: 'No admission office is connected for this hospital',
+  })
   return {
-    speaksFor: hosId => offices.has(hosId),
+    speaksFor,
     notes: async (hosId, recordNumber) => office(hosId).notes(recordNumber),
     wards: async hosId => office(hosId).wards(),
     beds: async hosId => office(hosId).beds(),

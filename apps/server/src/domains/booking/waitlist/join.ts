@@ -39,23 +39,12 @@ export const joinWaitlist: HandlerOf<typeof services.joinWaitlist> = async ({ in
   const { realPerson, personName } = visitor
 
   if ((await countWaits(ctx, realPerson)) >= mostEntries) return refuse('too_many_entries')
-  const booked = await ctx.db
-    .selectFrom('booking')
-    .select('bookingId')
-    .where('realPerson', '=', realPerson)
-    .where('sessionId', 'in', sessionIds)
-    .where('status', 'in', ['taking', 'unpaid', 'confirming', 'booked'])
-    .executeTakeFirst()
-  if (booked) return refuse('has_number')
+  if (await hasNumber(ctx, realPerson, sessionIds)) return refuse('has_number')
   if (await gaveBack(ctx, { realPerson, accountId, sessionIds })) return refuse('gave_back')
   const places = sessions.map(session => placeIn(session, { rule, realPerson, now: ctx.now }))
-  const since = sql`${new Date(ctx.now - rule.turnDays * dayMs)}::timestamptz`
-  const { rows } = await sql<{ turn: number }>`select ${turnOf(sql`${realPerson}::bytea`, since)} as turn`.execute(
-    ctx.db,
-  )
   const waitId = await beginWait(
     ctx,
-    { places, turn: rows[0]!.turn },
+    { places, turn: await turnNow(ctx, realPerson, rule) },
     {
       accountId,
       personId: input.personId,
@@ -76,6 +65,23 @@ export const joinWaitlist: HandlerOf<typeof services.joinWaitlist> = async ({ in
   }
   await noteActFor(ctx, { action: 'waitlist.join', personId: input.personId, recordType: 'waitlist', recordId: waitId })
   return { waitId }
+}
+
+async function hasNumber({ db }: Pick<Ctx, 'db'>, realPerson: Buffer, sessionIds: readonly string[]): Promise<boolean> {
+  const booked = await db
+    .selectFrom('booking')
+    .select('bookingId')
+    .where('realPerson', '=', realPerson)
+    .where('sessionId', 'in', sessionIds)
+    .where('status', 'in', ['taking', 'unpaid', 'confirming', 'booked'])
+    .executeTakeFirst()
+  return booked !== undefined
+}
+
+async function turnNow({ db, now }: Pick<Ctx, 'db' | 'now'>, realPerson: Buffer, rule: HospitalRule): Promise<number> {
+  const since = sql`${new Date(now - rule.turnDays * dayMs)}::timestamptz`
+  const { rows } = await sql<{ turn: number }>`select ${turnOf(sql`${realPerson}::bytea`, since)} as turn`.execute(db)
+  return rows[0]!.turn
 }
 
 type Released = { sessionId: string; opensAt: Date; releaseBy: string }

@@ -22,7 +22,8 @@ const rowOf = (hosId: string, session: ClinicSession) => {
     on_day: session.day,
     period: session.period,
     kind: session.kind,
-    fee_cents: session.feeCents,
+    fee_cents: session.feeCents ?? 0,
+    is_fee_known: session.feeCents !== null,
     campus_name: session.campusName,
     room: session.room,
     is_stopped: session.isStopped,
@@ -37,7 +38,7 @@ const rowOf = (hosId: string, session: ClinicSession) => {
 const given = (json: string) => sql`
   select given.*, clinic_doctor.clinic_doctor_id as known_doctor_id
   from jsonb_to_recordset(${json}::jsonb) as given (session_id text, session_code text, dept_id text, clinic_doctor_id text, on_day date,
-    period text, kind text, fee_cents bigint, campus_name text, room text, is_stopped boolean, release_at timestamptz,
+    period text, kind text, fee_cents bigint, is_fee_known boolean, campus_name text, room text, is_stopped boolean, release_at timestamptz,
     release_by text, starts_at timestamptz, ends_at timestamptz, version bigint)
   join clinic_department using (dept_id)
   left join clinic_doctor on clinic_doctor.clinic_doctor_id = given.clinic_doctor_id`
@@ -64,21 +65,22 @@ export async function saveSessionRows(
   await sql`
     with given as (${given(json)})
     insert into clinic_session as ours (session_id, hos_id, session_code, dept_id, clinic_doctor_id, on_day, period, kind, fee_cents,
-      campus_name, room, is_stopped, release_at, release_by, starts_at, ends_at, version)
-    select session_id, ${hosId}, session_code, dept_id, known_doctor_id, on_day, period, kind, fee_cents, campus_name, room, is_stopped,
+      is_fee_known, campus_name, room, is_stopped, release_at, release_by, starts_at, ends_at, version)
+    select session_id, ${hosId}, session_code, dept_id, known_doctor_id, on_day, period, kind, fee_cents, is_fee_known, campus_name, room, is_stopped,
       release_at, release_by, starts_at, ends_at, version
     from given order by session_id
     on conflict (session_id) do update set dept_id = excluded.dept_id, clinic_doctor_id = excluded.clinic_doctor_id,
       on_day = excluded.on_day, period = excluded.period, kind = excluded.kind, fee_cents = excluded.fee_cents,
+      is_fee_known = excluded.is_fee_known,
       campus_name = excluded.campus_name, room = excluded.room, is_stopped = excluded.is_stopped,
       stop_reason = case when excluded.is_stopped then ours.stop_reason else '' end,
       release_at = excluded.release_at, release_by = ${releasedBy}, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       version = excluded.version
     where ours.version <= excluded.version
-      and (ours.version, ours.dept_id, ours.clinic_doctor_id, ours.on_day, ours.period, ours.kind, ours.fee_cents, ours.campus_name,
+      and (ours.version, ours.dept_id, ours.clinic_doctor_id, ours.on_day, ours.period, ours.kind, ours.fee_cents, ours.is_fee_known, ours.campus_name,
           ours.room, ours.is_stopped, ours.release_at, ours.release_by, ours.starts_at, ours.ends_at)
         is distinct from (excluded.version, excluded.dept_id, excluded.clinic_doctor_id, excluded.on_day, excluded.period, excluded.kind,
-          excluded.fee_cents, excluded.campus_name, excluded.room, excluded.is_stopped, excluded.release_at, ${releasedBy},
+          excluded.fee_cents, excluded.is_fee_known, excluded.campus_name, excluded.room, excluded.is_stopped, excluded.release_at, ${releasedBy},
           excluded.starts_at, excluded.ends_at)`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { extensions } from '../../../adapters/fhir/names.ts'
 import { fhirBooking } from '../../../adapters/fhir/booking/fhir-booking.ts'
 import { fhirPatients } from '../../../adapters/fhir/patients/fhir-patients.ts'
 import { openFhirServer } from '../../../testing/fhir/fhir-server.ts'
@@ -184,6 +185,65 @@ describe.each(hospitals)(
     })
   },
 )
+
+describe('what a hospital that speaks FHIR charges', () => {
+  const schedule = (sessionId: string) => fhirServer.store.find('Schedule', codeOf(sessionId))!
+  async function stating(fee: object | undefined) {
+    const { sessionId, numberIds } = await aSession('h2')
+    const { id, extension = [], ...rest } = schedule(sessionId)
+    const others = extension.filter((one: any) => one.url !== extensions.fee)
+    fhirServer.store.update(
+      { ...rest, extension: fee ? [...others, { url: extensions.fee, valueMoney: fee }] : others } as never,
+      id,
+    )
+    await outcome()
+    await clinics.ask()
+    const { onDay, clinicDoctorId, deptId } = await db
+      .selectFrom('clinicSession')
+      .select(['onDay', 'clinicDoctorId', 'deptId'])
+      .where('sessionId', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    const { list } = await server.call('nethos.book.doc.scheme.list', { bookDocId: clinicDoctorId, bookDeptId: deptId })
+    const shown = list.find((one: any) => one.bookSchemeId === sessionId)
+    expect(shown.schemeDate).toBe(String(onDay))
+    return { sessionId, numberId: numberIds[0]!, bookFee: shown.bookFee }
+  }
+  async function aPatient(): Promise<Booker> {
+    const booker = await world.aBooker({ isBound: false, mobile })
+    fileAtWindow(fhirServer.store, { idCard: booker.idCard, name: '王秀英', mobile })
+    await atHospital('nethos.book.compat.bind', booker, 'h2')
+    return booker
+  }
+
+  test('what it states no fee for is not free: nothing is asked for here, and it is paid there', async () => {
+    const { sessionId, numberId, bookFee } = await stating(undefined)
+    expect(bookFee).toBeNull()
+    const booker = await aPatient()
+    const chosen = await world.call('nethos.book.num.detail', booker, { bookSchemeId: sessionId, bookNumId: numberId })
+    expect(chosen.obj).toMatchObject({ bookFee: null })
+    const { obj: made } = await register(booker, 'h2', numberId)
+    expect(made).toMatchObject({ bookFee: null })
+    await world.settle()
+    expect(await world.detail(booker, made.orderId)).toMatchObject({
+      statusLabel: '已预约',
+      bookFee: null,
+      payAt: 'window',
+      isPaid: false,
+    })
+    const { list } = await world.call('nethos.book.order.list', booker)
+    expect(list).toMatchObject([{ orderId: made.orderId, bookFee: null }])
+    expect(await db.selectFrom('payment').select('payNo').where('bizId', '=', made.orderId).execute()).toEqual([])
+  })
+
+  test('a fee of nothing that it states is free, and stays so', async () => {
+    const { numberId, bookFee } = await stating({ value: 0, currency: 'CNY' })
+    expect(bookFee).toBe(0)
+    const booker = await aPatient()
+    const orderId = await taken(booker, 'h2', numberId)
+    await world.settle()
+    expect(await world.detail(booker, orderId)).toMatchObject({ statusLabel: '已预约', bookFee: 0, payAt: 'us' })
+  })
+})
 
 describe('somebody whom the hospital that speaks FHIR does not know', () => {
   test('gets a file there, sees to it, and books with it', async () => {

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { alarmDeskServices } from '@nethos/contract/consult/alarm-desk.services.ts'
 import { openAlarms, type AlarmStatus } from '@nethos/contract/consult/alarm.status.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import { lookedThrough, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
+import type { DB } from '../../../database/types.gen.ts'
 import { mobileOf } from '../../account/public.ts'
 import { isOnDuty } from '../../duty/public.ts'
 import { addNotice } from '../consult-message.table.ts'
@@ -19,6 +20,7 @@ const deptCode = sql`coalesce(doctor.gb_dept_code, team.gb_dept_code)`
 
 /** The office sees all. Who answers sees his own, and once the duty list was called those of its departments. */
 export const openAlarmsOf = (ctx: Ctx<StaffCaller>) => {
+  const isOwn = mayTouch(ctx)(expressionBuilder<DB, 'consult'>())
   const isOffice = ctx.caller.role === 'operator' || ctx.caller.role === 'admin'
   return ctx.db
     .selectFrom('consultAlarm')
@@ -27,13 +29,13 @@ export const openAlarmsOf = (ctx: Ctx<StaffCaller>) => {
     .leftJoin('team', 'team.teamId', 'consult.teamId')
     .leftJoin('department', on => on.on(sql<boolean>`department.gb_dept_code = ${deptCode}`))
     .select(columns.map(column => `consult.${column}` as const))
-    .select(eb => mayTouch(ctx)(eb as never).as('isOwn'))
+    .select(isOwn.as('isOwn'))
     .where('consultAlarm.status', 'in', openAlarms)
     .$if(!isOffice, query =>
       query.where(eb =>
         eb.or([
-          mayTouch(ctx)(eb as never) as never,
-          eb.and([eb('consultAlarm.status', 'in', ['duty', 'desk']), isOnDuty(ctx.caller.staffId, deptCode) as never]),
+          isOwn,
+          eb.and([eb('consultAlarm.status', 'in', ['duty', 'desk']), isOnDuty(ctx.caller.staffId, deptCode)]),
         ]),
       ),
     )

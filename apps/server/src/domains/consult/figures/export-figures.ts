@@ -5,7 +5,7 @@ import type { HandlerOf } from '../../../calls/handler.ts'
 import { countedFor, sumOfDays } from './figures.ts'
 import type { Answers, Money } from './figures.table.ts'
 
-const head = ['日期', '接诊', '应答复', '已答复', '按时答复', '超时退回', '收款', '礼券抵扣', '退款', '已结算收入']
+const head = ['日期', '接诊', '应答复', '已答复', '按时答复', '超时退回', '收款', '优惠券抵扣', '退款', '已结算收入']
 
 export const exportFigures: HandlerOf<typeof figureServices.exportFigures> = async ({ input, ctx }) => {
   const { fromDay, untilDay } = input

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { Ctx } from '../../../calls/handler.ts'
+import { doctorDeptName } from '../../../database/dept-name.ts'
 
 type On = Pick<Ctx, 'db'>
 
@@ -123,7 +124,7 @@ export async function namesOfDoctors({ db }: On, docIds: readonly string[]) {
     .selectFrom('doctor')
     .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
     .select(['docId', 'docName'])
-    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
+    .select(doctorDeptName.as('docDeptName'))
     .where('docId', 'in', docIds)
     .execute()
 }

@@ -7,8 +7,8 @@ import { deniesAllergies } from '@nethos/contract/record/allergy-words.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import type { MedicalRecordSheet } from '../../../database/types.gen.ts'
-import { contentHashOf, sheetNumber } from '../../system/public.ts'
-import type { MadeSignature } from '../../../ports/signing.ts'
+import { recordNumberAt } from '../../people/public.ts'
+import { contentHashOf, sheetNumber, storedSignatures } from '../../system/public.ts'
 import { recordPdfJob } from './job-names.ts'
 
 const tenMinutes = 600_000
@@ -61,8 +61,8 @@ export const sheetOfMessage = (
 ): Promise<Selectable<MedicalRecordSheet> | undefined> =>
   db.selectFrom('medicalRecordSheet').selectAll().where('messageId', '=', messageId).executeTakeFirst()
 
-export const signaturesOf = ({ signatures }: Pick<Selectable<MedicalRecordSheet>, 'signatures'>): MadeSignature[] =>
-  signatures as unknown as MadeSignature[]
+const signaturesIn = storedSignatures('medical_record_sheet.signatures')
+export const signaturesOf = (row: { signatures: unknown }) => signaturesIn(row.signatures)
 
 /** All that the sheet of a record says. */
 export async function paperOf({ db }: Pick<Ctx, 'db'>, messageId: string) {
@@ -78,15 +78,7 @@ export async function paperOf({ db }: Pick<Ctx, 'db'>, messageId: string) {
     .select(['message.msgType', 'message.content', 'consult.accountId', 'consult.consulterName as personName'])
     .select(['consult.consulterGender as gender', 'consult.consulterAge as age', 'staff.name as doctorName'])
     .select(['doctor.docTitle', 'doctor.deptName', 'doctor.licenceNumber', 'department.gbDeptName', 'hospital.hosName'])
-    .select(eb =>
-      eb
-        .selectFrom('hospitalAccount')
-        .select('hospitalAccount.recordNumber')
-        .whereRef('hospitalAccount.personId', '=', 'consult.personId')
-        .whereRef('hospitalAccount.hosId', '=', 'hospital.hosId')
-        .limit(1)
-        .as('recordNumber'),
-    )
+    .select(recordNumberAt('consult.personId', 'hospital.hosId'))
     .where('sheet.messageId', '=', messageId)
     .executeTakeFirst()
   const record = row && medicalRecordIn({ msgType: row.msgType, replyContent: row.content })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { wholeFrom, type RecordingState } from '@nethos/contract/consult/video/recording.rules.ts'
 import type { RecordedMeeting, RecordingFacts } from '@nethos/contract/consult/video/recording.services.ts'
 import type { Ctx } from '../../../calls/handler.ts'
+import { doctorDeptName } from '../../../database/dept-name.ts'
 
 type On = Pick<Ctx, 'db'>
 
@@ -34,7 +35,7 @@ const meetings = ({ db }: On) =>
       'consult.personId',
       'doctor.docName',
     ])
-    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
+    .select(doctorDeptName.as('docDeptName'))
     .select([metSeconds.as('metSeconds'), recordedSeconds.as('recordedSeconds'), recordingState.as('recordingState')])
     .where(metSeconds, '>', 0)
 

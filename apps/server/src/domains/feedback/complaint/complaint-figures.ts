@@ -7,6 +7,7 @@ import {
   type ComplaintOutcome,
 } from '@nethos/contract/feedback/complaint.rules.ts'
 import type { Ctx, HandlerOf } from '../../../calls/handler.ts'
+import { doctorDeptName } from '../../../database/dept-name.ts'
 import { answerBy } from './complaint.life.ts'
 
 type Service = (typeof complaintOfficeServices)['complaintFigures']
@@ -52,7 +53,7 @@ async function casesBetween({ db }: Pick<Ctx, 'db'>, from: number, until: number
     .select(['complaintCase.cameBy', 'complaintCase.status', 'complaintCase.outcome', 'feedback.createdAt'])
     .select(['doctor.docId', 'doctor.docName'])
     .select([
-      sql<string | null>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'),
+      doctorDeptName.$castTo<string | null>().as('docDeptName'),
       sql<Date | null>`(select min(answered_at) from feedback_answer answer
         where answer.feedback_id = feedback.feedback_id)`.as('firstAnsweredAt'),
       sql<boolean>`exists (select from complaint_move move

@@ -8,6 +8,7 @@ import type {
 } from '@nethos/contract/inpatient/inpatient-desk.services.ts'
 import { looked, lookedThrough, refuse, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
 import { pageOf } from '../../../calls/page-of.ts'
+import { whoseFile } from '../../people/public.ts'
 import { admissions } from '../admission.lifecycle.ts'
 import { admissionOf, columns, type Admission } from '../admission.table.ts'
 import { rankOf, linePositions } from '../line.table.ts'
@@ -20,19 +21,7 @@ const withNames = ({ db }: Ctx) =>
   db
     .selectFrom('admission')
     .innerJoin('hospital', 'hospital.hosId', 'admission.hosId')
-    .innerJoinLateral(
-      eb =>
-        eb
-          .selectFrom('hospitalAccount')
-          .innerJoin('person', 'person.personId', 'hospitalAccount.personId')
-          .select(['person.name as personName', 'person.personId', 'hospitalAccount.accountId'])
-          .whereRef('hospitalAccount.hosId', '=', 'admission.hosId')
-          .whereRef('hospitalAccount.recordNumber', '=', 'admission.recordNumber')
-          .orderBy('hospitalAccount.boundAt')
-          .limit(1)
-          .as('whose'),
-      on => on.onTrue(),
-    )
+    .innerJoinLateral(whoseFile('admission.hosId', 'admission.recordNumber'), on => on.onTrue())
     .leftJoin('wardBed', 'wardBed.bedId', 'admission.bedId')
     .leftJoin('ward', 'ward.wardId', 'wardBed.wardId')
     .select([

@@ -7,7 +7,8 @@ import { isRefused, lookedThrough, refuse, type Ctx, type HandlerOf, type Refuse
 import { pageOf } from '../../../calls/page-of.ts'
 import { putMessage } from '../../messages/public.ts'
 import { announce } from '../admission.life.ts'
-import { takeAdmission, watchersOf } from '../admission.table.ts'
+import { watchersOf, whoseFile } from '../../people/public.ts'
+import { takeAdmission } from '../admission.table.ts'
 import { visitOf, visits, type Visit } from '../visit.life.ts'
 import { shownVisit, takeVisit } from '../visits.ts'
 
@@ -20,19 +21,7 @@ export const deskVisits: HandlerOf<Services['deskVisits']> = async ({ input, ctx
     .innerJoin('admission', 'admission.admissionId', 'stayVisit.admissionId')
     .innerJoin('ward', 'ward.wardId', 'stayVisit.wardId')
     .leftJoin('wardBed', 'wardBed.bedId', 'admission.bedId')
-    .innerJoinLateral(
-      eb =>
-        eb
-          .selectFrom('hospitalAccount')
-          .innerJoin('person', 'person.personId', 'hospitalAccount.personId')
-          .select(['person.name as personName', 'person.personId', 'hospitalAccount.accountId'])
-          .whereRef('hospitalAccount.hosId', '=', 'admission.hosId')
-          .whereRef('hospitalAccount.recordNumber', '=', 'admission.recordNumber')
-          .orderBy('hospitalAccount.boundAt')
-          .limit(1)
-          .as('whose'),
-      on => on.onTrue(),
-    )
+    .innerJoinLateral(whoseFile('admission.hosId', 'admission.recordNumber'), on => on.onTrue())
     .selectAll('stayVisit')
     .select(['whose.personName', 'whose.personId', 'whose.accountId', 'ward.wardName', 'wardBed.bedNo'])
     .where('stayVisit.startsAt', '>=', new Date(startOfDay(onDay)))

@@ -215,9 +215,9 @@ export const international: ProgrammeDraft = {
           ],
         },
         {
-          title: '保险和付款',
+          title: '保险和支付',
           items: [
-            single('insurance', '怎样付款', {
+            single('insurance', '怎样支付', {
               self: '自己付费',
               commercial: '商业保险直接结算',
               later: '先付费，以后自己理赔',

@@ -47,7 +47,7 @@ export default function PromotionsPage() {
       }
     >
       <p>
-        统计通过推广码、礼券活动链接或好友邀请注册的人数，每人只计入一次；已实名人数按现在的状态统计。好友邀请只显示总数，不显示是谁邀请、谁注册。
+        统计通过推广码、优惠券活动链接或好友邀请注册的人数，每人只计入一次；已实名人数按现在的状态统计。好友邀请只显示总数，不显示是谁邀请、谁注册。
       </p>
       {wrong ? <Fault sentence={wrong} /> : <Figures {...asked} />}
     </OfficePage>

@@ -31,38 +31,11 @@ export default function AuditPage() {
     <OfficePage
       title="访问记录"
       tools={
-        <>
-          <Input.Search
-            key={`staff ${value.staff}`}
-            aria-label="工作人员"
-            placeholder="工作人员姓名或账号"
-            defaultValue={value.staff}
-            allowClear
-            style={{ width: 260 }}
-            onSearch={staff => filter({ staff: staff.trim().slice(0, 50) })}
-          />
-          <Input.Search
-            aria-label="患者手机号"
-            placeholder="患者登录手机号（11位）"
-            inputMode="numeric"
-            allowClear
-            style={{ width: 260 }}
-            onSearch={typed => ofMobile(typed.replace(/\D/g, ''))}
-          />
-          <Choice label="操作" value={action} of={actions} onChange={next => filter({ action: next })} />
-          <Input
-            type="date"
-            aria-label="日期"
-            style={{ height: 40, width: 'auto' }}
-            value={onDay}
-            onChange={event => filter({ day: event.target.value })}
-          />
-          {(value.account || mobile) && (
-            <Button key={`clear ${value.account}${mobile.length}`} onClick={() => ofMobile('')}>
-              查看全部患者
-            </Button>
-          )}
-        </>
+        <Filters
+          shown={{ staff: value.staff, action, onDay, isOfOne: Boolean(value.account || mobile) }}
+          onChange={filter}
+          onMobile={ofMobile}
+        />
       }
     >
       <p>每次打开和查询本页也会被记录；被查询的患者能在“谁看过我的记录”中看到。</p>
@@ -81,6 +54,44 @@ export default function AuditPage() {
     </OfficePage>
   )
 }
+
+interface FiltersProps {
+  /** `isOfOne`: the records of one patient alone. */
+  shown: { staff: string; action: AuditAction | ''; onDay: string; isOfOne: boolean }
+  onChange: (changed: { staff?: string; action?: string; day?: string }) => void
+  onMobile: (typed: string) => void
+}
+
+const Filters = ({ shown: { staff, action, onDay, isOfOne }, onChange, onMobile }: FiltersProps) => (
+  <>
+    <Input.Search
+      key={`staff ${staff}`}
+      aria-label="工作人员"
+      placeholder="工作人员姓名或账号"
+      defaultValue={staff}
+      allowClear
+      style={{ width: 260 }}
+      onSearch={word => onChange({ staff: word.trim().slice(0, 50) })}
+    />
+    <Input.Search
+      aria-label="患者手机号"
+      placeholder="患者登录手机号（11位）"
+      inputMode="numeric"
+      allowClear
+      style={{ width: 260 }}
+      onSearch={typed => onMobile(typed.replace(/\D/g, ''))}
+    />
+    <Choice label="操作" value={action} of={actions} onChange={next => onChange({ action: next })} />
+    <Input
+      type="date"
+      aria-label="日期"
+      style={{ height: 40, width: 'auto' }}
+      value={onDay}
+      onChange={event => onChange({ day: event.target.value })}
+    />
+    {isOfOne && <Button onClick={() => onMobile('')}>查看全部患者</Button>}
+  </>
+)
 
 const kinds = { staff: '工作人员', account: '患者', system: '系统' } as const
 

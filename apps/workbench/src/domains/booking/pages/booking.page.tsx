@@ -1,3 +1,4 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -6,7 +7,6 @@ import { useServiceQuery } from '@nethos/calls/query.ts'
 import { banReason } from '@nethos/contract/booking/orders.rules.ts'
 import { periods } from '@nethos/contract/booking/session.kinds.ts'
 import { dayAndSecond, dayAndTime } from '@nethos/contract/common/days.ts'
-import { price } from '@nethos/contract/common/money.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
@@ -64,7 +64,7 @@ const BookingFacts = ({ of: { booking, cancelled, banId, moves } }: { of: DeskBo
           label: '就诊时间',
           children: `${booking.onDay} ${periods[booking.period].label} ${booking.time}`,
         },
-        { label: '挂号费', children: price(booking.feeCents) },
+        { label: '挂号费', children: feeWord(booking.feeCents) },
         { label: '病案号', children: booking.recordNumber },
         { label: '医院单号', children: booking.hospitalNo || '—' },
         { label: '退号截止', children: dayAndTime(booking.cancelUntil) },

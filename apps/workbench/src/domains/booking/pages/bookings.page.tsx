@@ -1,3 +1,4 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import { Input, Space, Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -44,7 +45,7 @@ const columns: TableColumnsType<DeskBookingRow> = [
       <TwoLines first={`${row.onDay} ${periods[row.period].label} ${row.time}`} second={`${row.no}号`} />
     ),
   },
-  { title: '挂号费', key: 'fee', align: 'right', render: (_, row) => price(row.feeCents) },
+  { title: '挂号费', key: 'fee', align: 'right', render: (_, row) => feeWord(row.feeCents) },
   {
     title: '支付',
     key: 'paid',
@@ -123,7 +124,7 @@ export default function BookingsPage() {
         columns={columns}
         rowKey={row => row.bookingId}
         empty="没有符合条件的挂号"
-        totals={rows => ({ fee: price(rows.reduce((sum, { feeCents }) => sum + feeCents, 0)) })}
+        totals={rows => ({ fee: price(rows.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0)) })}
         pageNum={pageNum}
         onPage={toPage}
       />

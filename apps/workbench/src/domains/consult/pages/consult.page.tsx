@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { run, useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -55,7 +55,6 @@ export default function ConsultPage() {
 function Consult({ shown }: { shown: DeskConsult }) {
   const { consult, events } = shown
   const isWide = useWide(1200)
-  const filter = useQueueFilter()
   const [isFileOpen, setFileOpen] = useState(false)
   useReading(shown)
   const act = useActing(shown)
@@ -63,38 +62,8 @@ function Consult({ shown }: { shown: DeskConsult }) {
     <div className={isWide ? 'consult-page consult-page--wide' : 'consult-page'}>
       <section className="consult" aria-label={`${consult.consulterName}的咨询`}>
         <PageTitle>{`${consult.consulterName}的咨询`}</PageTitle>
-        <header className="consult__head">
-          <BackToQueue />
-          <div className="consult__who">
-            <h1>{consult.consulterName}</h1>
-            <span className="consult__person">{genderAndAge(consult.consulterGender, consult.consulterAge)}</span>
-            <Tag tone="brand">{consultTypeLabels[consult.consultType]}</Tag>
-            <Tag tone={consult.consultStatus === 'going' ? 'good' : 'plain'}>
-              {consultStates[consult.consultStatus].label}
-            </Tag>
-          </div>
-          <div className="consult__actions">
-            {consult.consultStatus === 'going' && isVideo(consult) && (
-              <Link to={`/video-room/${consult.consultId}`}>进入视频诊室</Link>
-            )}
-            <NextWaiting consultId={consult.consultId} filter={filter} />
-            {!isWide && <Button onClick={() => setFileOpen(true)}>健康档案</Button>}
-            <Actions shown={shown} />
-          </div>
-        </header>
-        {consult.answerDueAt !== null && (
-          <p className="consult__due">
-            <DeadlineClock dueAt={consult.answerDueAt} of={consult} />
-            <span>{isVideo(consult) ? '超时未到诊，费用自动退回患者' : '超时未回复，费用自动退回患者'}</span>
-          </p>
-        )}
-        {consult.servedUntil !== null && !isVideo(consult) && (
-          <p className="consult__due">
-            <span>
-              {consult.serviceName} · 服务至 {dayAndTime(consult.servedUntil)} · 患者每天可发{consult.replyLimit}条
-            </span>
-          </p>
-        )}
+        <Head shown={shown}>{!isWide && <Button onClick={() => setFileOpen(true)}>健康档案</Button>}</Head>
+        <Terms consult={consult} />
         <PatientHead head={shown.head} isAboveTalk />
         <ConsultFlags consult={consult} />
         {consult.redFlags.length > 0 && <AlarmHere consultId={consult.consultId} onSeen={act} />}
@@ -109,8 +78,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
       </section>
       {isWide ? (
         <aside className="consult__file" aria-label="健康档案" tabIndex={0}>
-          <HealthFile shown={shown} />
-          <ReportsOfConsult consultId={consult.consultId} />
+          <Known shown={shown} />
         </aside>
       ) : (
         <Drawer
@@ -120,13 +88,65 @@ function Consult({ shown }: { shown: DeskConsult }) {
           size={400}
           styles={{ body: { padding: 0 } }}
         >
-          <HealthFile shown={shown} />
-          <ReportsOfConsult consultId={consult.consultId} />
+          <Known shown={shown} />
         </Drawer>
       )}
     </div>
   )
 }
+
+/** Who it is, how it stands, and what can be done with it. */
+function Head({ shown, children }: { shown: DeskConsult; children: ReactNode }) {
+  const { consult } = shown
+  const filter = useQueueFilter()
+  return (
+    <header className="consult__head">
+      <BackToQueue />
+      <div className="consult__who">
+        <h1>{consult.consulterName}</h1>
+        <span className="consult__person">{genderAndAge(consult.consulterGender, consult.consulterAge)}</span>
+        <Tag tone="brand">{consultTypeLabels[consult.consultType]}</Tag>
+        <Tag tone={consult.consultStatus === 'going' ? 'good' : 'plain'}>
+          {consultStates[consult.consultStatus].label}
+        </Tag>
+      </div>
+      <div className="consult__actions">
+        {consult.consultStatus === 'going' && isVideo(consult) && (
+          <Link to={`/video-room/${consult.consultId}`}>进入视频诊室</Link>
+        )}
+        <NextWaiting consultId={consult.consultId} filter={filter} />
+        {children}
+        <Actions shown={shown} />
+      </div>
+    </header>
+  )
+}
+
+/** Until when it must be answered, and how long it was bought for. */
+const Terms = ({ consult }: Pick<DeskConsult, 'consult'>) => (
+  <>
+    {consult.answerDueAt !== null && (
+      <p className="consult__due">
+        <DeadlineClock dueAt={consult.answerDueAt} of={consult} />
+        <span>{isVideo(consult) ? '超时未到诊，费用自动退回患者' : '超时未回复，费用自动退回患者'}</span>
+      </p>
+    )}
+    {consult.servedUntil !== null && !isVideo(consult) && (
+      <p className="consult__due">
+        <span>
+          {consult.serviceName} · 服务至 {dayAndTime(consult.servedUntil)} · 患者每天可发{consult.replyLimit}条
+        </span>
+      </p>
+    )}
+  </>
+)
+
+const Known = ({ shown }: { shown: DeskConsult }) => (
+  <>
+    <HealthFile shown={shown} />
+    <ReportsOfConsult consultId={shown.consult.consultId} />
+  </>
+)
 
 function ConsultFlags({ consult: { consultId, redFlags } }: Pick<DeskConsult, 'consult'>) {
   const judging = useCommand(judgeRedFlag)

@@ -49,13 +49,51 @@ function openIn(text: string): string | undefined {
   return one && `请先把${one}改成要告诉患者的内容`
 }
 
+interface SendingOptions {
+  deliver: (answer: Answer) => Promise<void>
+  wrongWith: (answer: Answer) => string | undefined
+  onTaken: (sent: Answer) => void
+}
+
+/** Sends an answer, once at a time; the same one tried again carries the same id, so that the server takes it once. */
+function useSending({ deliver, wrongWith, onTaken }: SendingOptions) {
+  const [sentence, setSentence] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const sendId = useRef(randomId())
+  return {
+    sentence,
+    isSending,
+    /** What was typed since is another answer. */
+    isNew() {
+      sendId.current = randomId()
+      setSentence(undefined)
+    },
+    /** Whether it was tried: nothing speaks against it. */
+    async deliverOnce(written: Omit<Answer, 'sendId'>, isAllThere: boolean): Promise<boolean> {
+      if (isSending) return false
+      const sent = { ...written, sendId: sendId.current }
+      const wrong = isAllThere ? wrongWith(sent) : '文件还没有上传完，请稍候，或移除上传失败的文件'
+      setSentence(wrong)
+      if (wrong) return false
+      setSending(true)
+      try {
+        await deliver(sent)
+        onTaken(sent)
+        sendId.current = randomId()
+      } catch (error) {
+        if (!(error instanceof SignedOutError)) setSentence(`发送失败：${(error as Error).message}`)
+      } finally {
+        setSending(false)
+      }
+      return true
+    },
+  }
+}
+
 /** Where the doctor answers. What is typed stays on this desk until the server has it. */
 export function AnswerBox({ draftOf, most, wrongWith, deliver, tools, values = noValues }: AnswerBoxProps) {
   const { draft, change } = useAnswerDraft(draftOf)
-  const [sentence, setSentence] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const area = useRef<GetRef<typeof Input.TextArea>>(null)
-  const sendId = useRef(randomId())
   const { message } = App.useApp()
   const isWide = useWide(900)
   const files = useOutgoingFiles({
@@ -65,9 +103,14 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver, tools, values = n
     onRefused: why => void message.warning(why),
   })
 
+  const { sentence, isSending, isNew, deliverOnce } = useSending({
+    deliver,
+    wrongWith: sent => openIn(sent.text) ?? wrongWith(sent),
+    onTaken: sent => change(before => without(before, sent)),
+  })
+
   const edit = (text: string) => {
-    sendId.current = randomId()
-    setSentence(undefined)
+    isNew()
     change(before => ({ ...before, text }))
   }
   const insert = (phrase: string) => {
@@ -77,27 +120,9 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver, tools, values = n
     area.current?.focus()
   }
   const send = async () => {
-    if (isSending) return
-    const sent = {
-      text: draft.text,
-      attaIdList: draft.files.map(({ attaId }) => attaId),
-      sendId: sendId.current,
-    }
-    const wrong =
-      files.going.length > 0 ? '文件还没有上传完，请稍候，或移除上传失败的文件' : (openIn(sent.text) ?? wrongWith(sent))
-    setSentence(wrong)
-    if (wrong) return
-    setSending(true)
-    try {
-      await deliver(sent)
-      change(before => without(before, sent))
-      sendId.current = randomId()
-    } catch (error) {
-      if (!(error instanceof SignedOutError)) setSentence(`发送失败：${(error as Error).message}`)
-    } finally {
-      setSending(false)
+    const isAllThere = files.going.length === 0
+    if (await deliverOnce({ text: draft.text, attaIdList: draft.files.map(({ attaId }) => attaId) }, isAllThere))
       area.current?.focus()
-    }
   }
   useDeskKeys({ r: () => area.current?.focus() })
   const onKeyDown = (event: KeyboardEvent) => {

@@ -39,30 +39,34 @@ const kinds: { value: CardKind; label: string; field: string; none: string }[] =
   { value: 'team', label: '团队', field: '输入团队名称或病症', none: '没有可以推荐的团队' },
 ]
 
-function Cards({ deliver, onClose }: CardButtonProps & { onClose: () => void }) {
-  const [kind, setKind] = useState<CardKind>('article')
-  const [word, setWord] = useState('')
+/** Sends one card after the other; the same one tried again after a fault carries the same id. */
+function useCardSending({ deliver, onClose }: CardButtonProps & { onClose: () => void }) {
   const [busyId, setBusyId] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const sendId = useRef({ cardId: '', id: '' })
-  const { value, status, sentence, retry } = useServiceQuery(cards(kind, word))
-  const { field, none } = kinds.find(one => one.value === kind)!
-
-  const send = async (cardId: string) => {
-    // The same card tried again after a fault carries the same id: the server takes it once.
+  const send = async (cardKind: CardKind, cardId: string) => {
     if (sendId.current.cardId !== cardId) sendId.current = { cardId, id: randomId() }
     setBusyId(cardId)
     setFailure(undefined)
     try {
-      await deliver({ cardKind: kind, cardId, sendId: sendId.current.id })
+      await deliver({ cardKind, cardId, sendId: sendId.current.id })
       onClose()
     } catch (error) {
       if (!(error instanceof SignedOutError)) setFailure(`没有发送出去：${(error as Error).message}`)
       setBusyId(undefined)
     }
   }
+  return { busyId, failure, send, forget: () => setFailure(undefined) }
+}
+
+function Cards(props: CardButtonProps & { onClose: () => void }) {
+  const [kind, setKind] = useState<CardKind>('article')
+  const [word, setWord] = useState('')
+  const { busyId, failure, send, forget } = useCardSending(props)
+  const { value, status, sentence, retry } = useServiceQuery(cards(kind, word))
+  const { field, none } = kinds.find(one => one.value === kind)!
   return (
-    <Modal open title="发送卡片" footer={null} width={640} onCancel={onClose}>
+    <Modal open title="发送卡片" footer={null} width={640} onCancel={props.onClose}>
       <div className="cards">
         <Segmented<CardKind>
           block
@@ -71,7 +75,7 @@ function Cards({ deliver, onClose }: CardButtonProps & { onClose: () => void }) 
           onChange={next => {
             setKind(next)
             setWord('')
-            setFailure(undefined)
+            forget()
           }}
         />
         <Input.Search
@@ -96,26 +100,36 @@ function Cards({ deliver, onClose }: CardButtonProps & { onClose: () => void }) 
         ) : value.length === 0 ? (
           <Empty sentence={word === '' ? none : '没有找到'} />
         ) : (
-          <ul className="cards__rows" aria-label="可以发送的卡片">
-            {value.map(({ cardId, title, desc }) => (
-              <li key={cardId}>
-                <div className="cards__words">
-                  <strong>{title}</strong>
-                  <p>{desc}</p>
-                </div>
-                <Button
-                  aria-label={`发送${title}`}
-                  loading={busyId === cardId}
-                  disabled={busyId !== undefined}
-                  onClick={() => void send(cardId)}
-                >
-                  发送
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <Rows rows={value} busyId={busyId} onSend={cardId => void send(kind, cardId)} />
         )}
       </div>
     </Modal>
   )
 }
+
+interface RowsProps {
+  rows: readonly { cardId: string; title: string; desc: string }[]
+  busyId: string | undefined
+  onSend: (cardId: string) => void
+}
+
+const Rows = ({ rows, busyId, onSend }: RowsProps) => (
+  <ul className="cards__rows" aria-label="可以发送的卡片">
+    {rows.map(({ cardId, title, desc }) => (
+      <li key={cardId}>
+        <div className="cards__words">
+          <strong>{title}</strong>
+          <p>{desc}</p>
+        </div>
+        <Button
+          aria-label={`发送${title}`}
+          loading={busyId === cardId}
+          disabled={busyId !== undefined}
+          onClick={() => onSend(cardId)}
+        >
+          发送
+        </Button>
+      </li>
+    ))}
+  </ul>
+)

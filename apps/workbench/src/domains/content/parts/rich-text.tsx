@@ -65,12 +65,6 @@ function Tools({ editor }: { editor: Editor }) {
       {words}
     </Button>
   )
-  const insert = (words: string) => {
-    if (!picture) return
-    const attrs = { src: picture.url, alt: words, caption: words }
-    editor.chain().focus().insertContent({ type: 'image', attrs }).run()
-    setPicture(undefined)
-  }
   return (
     <Space wrap role="toolbar" aria-label="正文格式">
       {tool('加粗', on.bold, () => void editor.chain().focus().toggleBold().run())}
@@ -90,33 +84,51 @@ function Tools({ editor }: { editor: Editor }) {
       <Button disabled={!on.canRedo} onClick={() => editor.chain().focus().redo().run()}>
         重做
       </Button>
-      {isLinking && (
-        <TextDialog
-          title="插入链接"
-          label="链接地址"
-          yes="插入"
-          most={500}
-          wrong={text => sentenceOf(linkAddress, text)}
-          onYes={async href => insertLink(editor, href)}
-          onClose={() => setLinking(false)}
-        >
-          以 https:// 开头的网址、以 / 开头的本院页面，或以 tel: 开头的电话。没有选中文字时，插入地址本身。
-        </TextDialog>
-      )}
-      {picture && (
-        <TextDialog
-          title="图片说明"
-          label="说明"
-          yes="插入图片"
-          most={60}
-          wrong={text => sentenceOf(pictureWords, text)}
-          onYes={async words => (insert(words), true)}
-          onClose={() => setPicture(undefined)}
-        >
-          显示在图片下方，看不清图片的患者也会听到。可以不填。
-        </TextDialog>
-      )}
+      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {picture && <PictureDialog editor={editor} picture={picture} onClose={() => setPicture(undefined)} />}
     </Space>
+  )
+}
+
+interface DialogProps {
+  editor: Editor
+  onClose: () => void
+}
+
+const LinkDialog = ({ editor, onClose }: DialogProps) => (
+  <TextDialog
+    title="插入链接"
+    label="链接地址"
+    yes="插入"
+    most={500}
+    wrong={text => sentenceOf(linkAddress, text)}
+    onYes={async href => insertLink(editor, href)}
+    onClose={onClose}
+  >
+    以 https:// 开头的网址、以 / 开头的本院页面，或以 tel: 开头的电话。没有选中文字时，插入地址本身。
+  </TextDialog>
+)
+
+/** What is said of a picture before it stands in the text. */
+function PictureDialog({ editor, picture, onClose }: DialogProps & { picture: Uploaded }) {
+  const insert = async (words: string) => {
+    const attrs = { src: picture.url, alt: words, caption: words }
+    editor.chain().focus().insertContent({ type: 'image', attrs }).run()
+    onClose()
+    return true
+  }
+  return (
+    <TextDialog
+      title="图片说明"
+      label="说明"
+      yes="插入图片"
+      most={60}
+      wrong={text => sentenceOf(pictureWords, text)}
+      onYes={insert}
+      onClose={onClose}
+    >
+      显示在图片下方，看不清图片的患者也会听到。可以不填。
+    </TextDialog>
   )
 }
 

@@ -19,7 +19,6 @@ export function TextEditor({ text: { kind, textId, current, change } }: { text: 
     return { title, edition, content, link }
   })
   const [draft, setDraft] = useState(before)
-  const [isPreviewing, setPreviewing] = useState(false)
   const { modal, message } = App.useApp()
   const saving = useAnswered(saveText)
   const submitting = useAnswered(submitText)
@@ -90,17 +89,30 @@ export function TextEditor({ text: { kind, textId, current, change } }: { text: 
         <Button loading={saving.isBusy} disabled={!isTouched} onClick={() => void saveNow()}>
           保存草稿
         </Button>
-        <Button onClick={() => setPreviewing(true)}>预览</Button>
+        <PreviewButton draft={draft} />
         {change && <Button onClick={drop}>放弃修改</Button>}
         <span className="content-bar__kept" role="status">
           {isTouched ? '有修改还没有保存' : change ? '草稿已保存' : ''}
         </span>
       </div>
-      {isPreviewing && (
-        <Modal open title="患者看到的样子" footer={null} width={440} onCancel={() => setPreviewing(false)}>
-          <ShownArticle title={draft.title} note={draft.edition && `版本 ${draft.edition}`} html={draft.content} />
+    </div>
+  )
+}
+
+function PreviewButton({
+  draft: { title, edition, content },
+}: {
+  draft: Record<'title' | 'edition' | 'content', string>
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>预览</Button>
+      {isOpen && (
+        <Modal open title="患者看到的样子" footer={null} width={440} onCancel={() => setOpen(false)}>
+          <ShownArticle title={title} note={edition && `版本 ${edition}`} html={content} />
         </Modal>
       )}
-    </div>
+    </>
   )
 }

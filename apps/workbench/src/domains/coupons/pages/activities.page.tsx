@@ -32,7 +32,7 @@ const columns: TableColumnsType<DeskActivity> = [
   },
   { title: '推广码', key: 'code', render: (_, { promoteCode }) => promoteCode },
   {
-    title: '礼券',
+    title: '优惠券',
     key: 'batch',
     className: 'coupons__words',
     render: (_, { batchName, inviterBatchName, inviterMost }) => (
@@ -60,10 +60,10 @@ export default function ActivitiesPage() {
   const [isAdding, setAdding] = useState(false)
   return (
     <OfficePage
-      title="礼券活动"
+      title="优惠券活动"
       tools={
         <>
-          <Link to="/coupons">返回礼券</Link>
+          <Link to="/coupons">返回优惠券</Link>
           <Button type="primary" onClick={() => setAdding(true)}>
             新建活动
           </Button>
@@ -71,7 +71,7 @@ export default function ActivitiesPage() {
       }
     >
       <PagedTable
-        label="礼券活动"
+        label="优惠券活动"
         query={found}
         columns={columns}
         rowKey={row => row.activityId}

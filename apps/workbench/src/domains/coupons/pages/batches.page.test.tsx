@@ -51,17 +51,17 @@ it('shows what each batch is worth, its state, and how many were issued, used an
 it('asks for what the filter says, and says when there is nothing', async () => {
   listed()
   open('/coupons?state=stopped')
-  expect(await screen.findByText('没有符合条件的礼券')).toBeTruthy()
+  expect(await screen.findByText('没有符合条件的优惠券')).toBeTruthy()
   expect(sentTo(services.listBatches)).toEqual([{ isOpen: false, pageNum: 1 }])
 })
 
 it('makes a batch, once each field is right', async () => {
   open()
-  await press('新建礼券')
+  await press('新建优惠券')
   await press('保存')
-  expect(await screen.findByText('请填写礼券名称')).toBeTruthy()
+  expect(await screen.findByText('请填写优惠券名称')).toBeTruthy()
   expect(screen.getByText('请填写减免金额')).toBeTruthy()
-  await type('礼券名称', '冬季关怀')
+  await type('优惠券名称', '冬季关怀')
   fireEvent.click(screen.getByLabelText('满减券'))
   await type('减免金额', '20.5')
   await type('使用门槛', '10')
@@ -127,12 +127,12 @@ it('keeps the dialog with the sentence of a refusal', async () => {
 
 it('asks before it throws away what was typed', async () => {
   open()
-  await press('新建礼券')
-  await type('礼券名称', '冬季')
+  await press('新建优惠券')
+  await type('优惠券名称', '冬季')
   await press('返回')
   expect(await screen.findByText('关闭后，刚才填写的内容不会保留。')).toBeTruthy()
   await press('继续填写')
-  expect(screen.getByLabelText<HTMLInputElement>('礼券名称').value).toBe('冬季')
+  expect(screen.getByLabelText<HTMLInputElement>('优惠券名称').value).toBe('冬季')
 })
 
 it('stops a batch after a question that says what follows', async () => {

@@ -17,7 +17,7 @@ import { BatchActions } from '../parts/batch-actions.tsx'
 import { BatchDialog } from '../parts/batch-dialog.tsx'
 import './coupons.css'
 
-const states = { '': '全部礼券', open: '未停发', stopped: '已停发' } as const
+const states = { '': '全部优惠券', open: '未停发', stopped: '已停发' } as const
 type State = keyof typeof states
 const asked = { '': null, open: true, stopped: false } as const
 
@@ -32,7 +32,7 @@ const columns: TableColumnsType<Batch> = [
     },
   },
   {
-    title: '礼券',
+    title: '优惠券',
     key: 'name',
     className: 'coupons__words',
     render: (_, { couponName, couponKind, inWords }) => (
@@ -64,23 +64,23 @@ export default function BatchesPage() {
   const [isAdding, setAdding] = useState(false)
   return (
     <OfficePage
-      title="礼券"
+      title="优惠券"
       tools={
         <>
-          <Link to="/coupons/activities">礼券活动</Link>
+          <Link to="/coupons/activities">优惠券活动</Link>
           <Choice label="状态" value={state} of={states} onChange={state => filter({ state })} />
           <Button type="primary" onClick={() => setAdding(true)}>
-            新建礼券
+            新建优惠券
           </Button>
         </>
       }
     >
       <PagedTable
-        label="礼券"
+        label="优惠券"
         query={found}
         columns={columns}
         rowKey={row => row.batchId}
-        empty={state ? '没有符合条件的礼券' : '还没有礼券，点「新建礼券」开始'}
+        empty={state ? '没有符合条件的优惠券' : '还没有优惠券，点「新建优惠券」开始'}
         pageNum={pageNum}
         onPage={toPage}
       />

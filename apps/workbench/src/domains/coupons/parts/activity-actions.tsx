@@ -15,7 +15,7 @@ export function ActivityActions({ activity }: { activity: DeskActivity }) {
     void modal.confirm({
       title: isOpen ? `停止「${activityName}」？` : `恢复「${activityName}」？`,
       content: isOpen
-        ? '停止后患者不能再参加，推广码也不再有效。已领取的礼券仍可使用。'
+        ? '停止后患者不能再参加，推广码也不再有效。已领取的优惠券仍可使用。'
         : '恢复后，患者在活动时间内可以再次参加。',
       okText: isOpen ? '停止活动' : '恢复活动',
       okButtonProps: { danger: isOpen },

@@ -41,18 +41,18 @@ export function ActivityDialog({ activity, onClose }: { activity: DeskActivity |
           />
         )}
       </Field>
-      <BatchChoice label="参加者得到的礼券" hint="每人限领一次" of={batches} {...form.field('batchId')} />
+      <BatchChoice label="参加者得到的优惠券" hint="每人限领一次" of={batches} {...form.field('batchId')} />
       {userScene === 'INVITE_REGISTER' && (
         <>
           <BatchChoice
-            label="邀请人得到的礼券"
-            hint="不选表示邀请人没有礼券"
+            label="邀请人得到的优惠券"
+            hint="不选表示邀请人没有优惠券"
             of={batches}
             {...form.field('inviterBatchId')}
           />
           <TextLine
             label="奖励上限"
-            hint="每位邀请人最多因多少位好友得到礼券"
+            hint="每位邀请人最多因多少位好友得到优惠券"
             inputMode="numeric"
             suffix="人"
             {...form.field('inviterMost')}

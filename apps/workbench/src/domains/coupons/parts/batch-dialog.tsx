@@ -19,8 +19,8 @@ export function BatchDialog({ batch, onClose }: { batch: Batch | undefined; onCl
   })
   const isFrozen = batch !== undefined && batch.issued > 0
   return (
-    <FormDialog {...form.dialog} title={batch ? '修改礼券' : '新建礼券'} yes="保存">
-      <TextLine label="礼券名称" {...form.field('couponName')} />
+    <FormDialog {...form.dialog} title={batch ? '修改优惠券' : '新建优惠券'} yes="保存">
+      <TextLine label="优惠券名称" {...form.field('couponName')} />
       <TextLine label="发放总量" hint="不填表示不限量" inputMode="numeric" suffix="张" {...form.field('total')} />
       {isFrozen ? (
         <p>

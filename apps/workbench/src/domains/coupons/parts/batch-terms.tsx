@@ -19,6 +19,23 @@ export const BatchTerms = (its: TermsProps) => (
   </>
 )
 
+interface TypedProps {
+  label: string
+  hint?: string | undefined
+  wrong?: string | undefined
+  inputMode?: 'numeric' | 'decimal'
+  type?: 'date'
+  suffix?: string
+  value: string
+  onChange: (typed: string) => void
+}
+
+const Typed = ({ label, hint, wrong, onChange, ...input }: TypedProps) => (
+  <Field label={label} hint={hint} wrong={wrong}>
+    {its => <Input {...its} {...input} onChange={event => onChange(event.target.value)} />}
+  </Field>
+)
+
 function Worth({ draft, wrong, onChange }: TermsProps) {
   const isDiscount = draft.couponKind === 'discount'
   const { reductionCents, thresholdCents, percent, couponKind } = batchOf(draft, undefined)
@@ -42,41 +59,35 @@ function Worth({ draft, wrong, onChange }: TermsProps) {
         )}
       </Field>
       {isDiscount ? (
-        <Field label="折后支付" hint={inWords ?? '80表示8折，0表示免费'} wrong={wrong.percent}>
-          {its => (
-            <Input
-              {...its}
-              inputMode="numeric"
-              suffix="%"
-              value={draft.percent}
-              onChange={event => onChange({ percent: event.target.value })}
-            />
-          )}
-        </Field>
+        <Typed
+          label="折后支付"
+          hint={inWords ?? '80表示8折，0表示免费'}
+          wrong={wrong.percent}
+          inputMode="numeric"
+          suffix="%"
+          value={draft.percent}
+          onChange={percent => onChange({ percent })}
+        />
       ) : (
-        <Field label="减免金额" hint={inWords} wrong={wrong.reduction}>
-          {its => (
-            <Input
-              {...its}
-              inputMode="decimal"
-              suffix="元"
-              value={draft.reduction}
-              onChange={event => onChange({ reduction: event.target.value })}
-            />
-          )}
-        </Field>
+        <Typed
+          label="减免金额"
+          hint={inWords}
+          wrong={wrong.reduction}
+          inputMode="decimal"
+          suffix="元"
+          value={draft.reduction}
+          onChange={reduction => onChange({ reduction })}
+        />
       )}
-      <Field label="使用门槛" hint="订单满多少元可用，不填表示没有门槛" wrong={wrong.threshold}>
-        {its => (
-          <Input
-            {...its}
-            inputMode="decimal"
-            suffix="元"
-            value={draft.threshold}
-            onChange={event => onChange({ threshold: event.target.value })}
-          />
-        )}
-      </Field>
+      <Typed
+        label="使用门槛"
+        hint="订单满多少元可用，不填表示没有门槛"
+        wrong={wrong.threshold}
+        inputMode="decimal"
+        suffix="元"
+        value={draft.threshold}
+        onChange={threshold => onChange({ threshold })}
+      />
     </>
   )
 }
@@ -99,39 +110,31 @@ function Validity({ draft, wrong, onChange }: TermsProps) {
         )}
       </Field>
       {draft.lasts === 'days' ? (
-        <Field label="有效天数" wrong={wrong.validDays}>
-          {its => (
-            <Input
-              {...its}
-              inputMode="numeric"
-              suffix="天"
-              value={draft.validDays}
-              onChange={event => onChange({ validDays: event.target.value })}
-            />
-          )}
-        </Field>
+        <Typed
+          label="有效天数"
+          wrong={wrong.validDays}
+          inputMode="numeric"
+          suffix="天"
+          value={draft.validDays}
+          onChange={validDays => onChange({ validDays })}
+        />
       ) : (
         <>
-          <Field label="开始日期" hint="不填表示领取后马上可用">
-            {its => (
-              <Input
-                {...its}
-                type="date"
-                value={draft.from}
-                onChange={event => onChange({ from: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="截止日期" hint="这一天结束前可用" wrong={wrong.until}>
-            {its => (
-              <Input
-                {...its}
-                type="date"
-                value={draft.until}
-                onChange={event => onChange({ until: event.target.value })}
-              />
-            )}
-          </Field>
+          <Typed
+            label="开始日期"
+            hint="不填表示领取后马上可用"
+            type="date"
+            value={draft.from}
+            onChange={from => onChange({ from })}
+          />
+          <Typed
+            label="截止日期"
+            hint="这一天结束前可用"
+            wrong={wrong.until}
+            type="date"
+            value={draft.until}
+            onChange={until => onChange({ until })}
+          />
         </>
       )}
     </>

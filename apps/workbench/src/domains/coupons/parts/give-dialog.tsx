@@ -17,7 +17,7 @@ export function GiveDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
     rules,
     send: ({ mobile, reason }) =>
       run(giveCoupon, { batchId: batch.batchId, mobile: mobile.trim(), reason: reason.trim() }),
-    done: '已送出，患者在自己的礼券里可以看到',
+    done: '已送出，患者在自己的优惠券里可以看到',
     onClose,
   })
   const ask = () => {

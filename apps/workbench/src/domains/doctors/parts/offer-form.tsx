@@ -47,28 +47,12 @@ export function OfferForm({ docId, offer }: { docId: string; offer: DeskOffer })
             : '还没有设定服务时长，不能开通。'}
         </p>
       ) : (
-        <div className="doctor-form__row">
-          <Input
-            aria-label={`${label}价格（元）`}
-            prefix="¥"
-            suffix="元"
-            inputMode="decimal"
-            style={{ width: 180 }}
-            value={price}
-            onChange={event => setPrice(event.target.value)}
-          />
-          {wantsReplies(consultType) && (
-            <Input
-              aria-label={`${label}可回复次数`}
-              prefix="患者可回复"
-              suffix="次"
-              inputMode="numeric"
-              style={{ width: 220 }}
-              value={replies}
-              onChange={event => setReplies(event.target.value)}
-            />
-          )}
-        </div>
+        <PriceFields
+          label={label}
+          price={price}
+          onPrice={setPrice}
+          {...(wantsReplies(consultType) && { replies, onReplies: setReplies })}
+        />
       )}
       <p className="doctor-form__wrong" role="alert">
         {sentence}
@@ -83,3 +67,37 @@ export function OfferForm({ docId, offer }: { docId: string; offer: DeskOffer })
     </div>
   )
 }
+
+interface PriceFieldsProps {
+  label: string
+  price: string
+  onPrice: (typed: string) => void
+  /** Left out of a kind that does not count them. */
+  replies?: string
+  onReplies?: (typed: string) => void
+}
+
+const PriceFields = ({ label, price, onPrice, replies, onReplies }: PriceFieldsProps) => (
+  <div className="doctor-form__row">
+    <Input
+      aria-label={`${label}价格（元）`}
+      prefix="¥"
+      suffix="元"
+      inputMode="decimal"
+      style={{ width: 180 }}
+      value={price}
+      onChange={event => onPrice(event.target.value)}
+    />
+    {onReplies && (
+      <Input
+        aria-label={`${label}可回复次数`}
+        prefix="患者可回复"
+        suffix="次"
+        inputMode="numeric"
+        style={{ width: 220 }}
+        value={replies}
+        onChange={event => onReplies(event.target.value)}
+      />
+    )}
+  </div>
+)

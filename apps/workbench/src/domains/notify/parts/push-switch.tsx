@@ -10,7 +10,7 @@ const whyNot = (): string =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
     ? '在 iPhone 或 iPad 上，请先点浏览器的“分享”按钮，选择“添加到主屏幕”，再从主屏幕打开工作台，就能在这里开启推送。'
-    : '这个浏览器不支持消息推送，请换用其他浏览器或短信通知。'
+    : '这个浏览器不能弹出通知，请换用其他浏览器或短信通知。'
 
 /** Whether this browser is told while its page is closed. It is asked only when somebody switches it on. */
 export function PushSwitch() {

@@ -95,7 +95,7 @@ it('gives a part back after a last question', async () => {
 it('says that a second person has to agree, and that the rest takes the coupon with it', async () => {
   open()
   await fill('500', '全部没有提供')
-  expect(await screen.findByText(/须由另一位同事复核后才退回患者。.*用过的礼券也一并退回/)).toBeTruthy()
+  expect(await screen.findByText(/须由另一位同事复核后才退回患者。.*用过的优惠券也一并退回/)).toBeTruthy()
   expect(screen.getByRole('button', { name: '提交复核' })).toBeTruthy()
 })
 

@@ -72,7 +72,7 @@ const Payment = ({ detail: { order, leftCents } }: { detail: OrderDetail }) => (
       { label: '患者', children: order.personName || '—' },
       { label: '医生或团队', children: order.docName || '—' },
       { label: '金额', children: price(order.amountCents) },
-      { label: '礼券抵扣', children: order.discountCents > 0 ? price(order.discountCents) : '—' },
+      { label: '优惠券抵扣', children: order.discountCents > 0 ? price(order.discountCents) : '—' },
       { label: '支付方式', children: payWayLabel(order.payChannel) },
       { label: '平台单号', children: order.providerNo ?? '—' },
       { label: '下单时间', children: dayAndSecond(order.createdAt) },

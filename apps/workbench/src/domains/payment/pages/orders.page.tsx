@@ -26,6 +26,14 @@ const ways: Readonly<Record<PayWay | '', string>> = { '': '全部支付方式', 
 const kinds: Readonly<Record<OrderKind | '', string>> = { '': '全部项目', ...orderKindLabels }
 const numbers = { bizId: '咨询编号', payNo: '支付单号' } as const
 
+/** What the address asks for, as far as there is such a thing. */
+const chosenIn = ({ state, way, kind, by }: Record<'state' | 'way' | 'kind' | 'by', string>) => ({
+  paymentState: state in states ? (state as PaymentState | '') : '',
+  payChannel: way in ways ? (way as PayWay | '') : '',
+  orderKind: kind in kinds ? (kind as OrderKind | '') : '',
+  by: (by === 'payNo' ? 'payNo' : 'bizId') as By,
+})
+
 /** All payments, newest first. A name never stands in the address: it is kept by the page alone. */
 export default function OrdersPage() {
   const { value, pageNum, filter, toPage } = useFilters({
@@ -37,15 +45,10 @@ export default function OrdersPage() {
     by: 'bizId',
     number: '',
   })
-  const paymentState = value.state in states ? (value.state as PaymentState | '') : ''
-  const by = value.by === 'payNo' ? 'payNo' : 'bizId'
-  const orderKind = value.kind in kinds ? (value.kind as OrderKind | '') : ''
-  const payChannel = value.way in ways ? (value.way as PayWay | '') : ''
+  const { by, ...chosen } = chosenIn(value)
   const [search, setSearch] = useState('')
   const filtered = {
-    paymentState,
-    payChannel,
-    orderKind,
+    ...chosen,
     ...daysIn(value),
     search,
     bizId: '',
@@ -58,9 +61,9 @@ export default function OrdersPage() {
       title="订单"
       tools={
         <>
-          <Choice label="支付状态" value={paymentState} of={states} onChange={state => filter({ state })} />
-          <Choice label="支付方式" value={payChannel} of={ways} onChange={way => filter({ way })} />
-          <Choice label="项目" value={orderKind} of={kinds} onChange={kind => filter({ kind })} />
+          <Choice label="支付状态" value={chosen.paymentState} of={states} onChange={state => filter({ state })} />
+          <Choice label="支付方式" value={chosen.payChannel} of={ways} onChange={way => filter({ way })} />
+          <Choice label="项目" value={chosen.orderKind} of={kinds} onChange={kind => filter({ kind })} />
           <DayRange label="下单" from={value.from} until={value.until} onChange={filter} />
           <Input.Search
             aria-label="患者或医生姓名"

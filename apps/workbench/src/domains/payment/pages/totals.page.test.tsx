@@ -55,7 +55,7 @@ const open = (address: string) => openPage(address, { path: '/orders/totals', Pa
 
 it('adds up what came in and went back in the chosen days', async () => {
   open('/orders/totals?from=2026-11-20&until=2026-11-21')
-  expect(await screen.findByText('合计：收款 ¥80.00，退款 ¥50.00，净收入 ¥30.00，礼券抵扣 ¥10.00')).toBeTruthy()
+  expect(await screen.findByText('合计：收款 ¥80.00，退款 ¥50.00，净收入 ¥30.00，优惠券抵扣 ¥10.00')).toBeTruthy()
   expect(screen.getByText('-¥10.00')).toBeTruthy()
   expect(screen.getByText('¥0.24')).toBeTruthy()
   expect(screen.getByText('账单未到')).toBeTruthy()

@@ -57,7 +57,7 @@ function Totals({ fromDay, untilDay }: { fromDay: string; untilDay: string }) {
         totals={all => ({
           收款笔数: countOf(all, 'payments'),
           收款: price(sumOf(all, 'paidCents')),
-          礼券抵扣: price(sumOf(all, 'discountCents')),
+          优惠券抵扣: price(sumOf(all, 'discountCents')),
           退款笔数: countOf(all, 'refunds'),
           退款: price(sumOf(all, 'returnedCents')),
           其中线下退款: price(sumOf(all, 'windowCents')),
@@ -77,7 +77,7 @@ const countOf = (rows: readonly OrderTotal[], key: 'payments' | 'refunds') =>
 
 const Sum = ({ rows }: { rows: readonly OrderTotal[] }) => (
   <p>
-    <strong>{`合计：收款 ${price(sumOf(rows, 'paidCents'))}，退款 ${price(sumOf(rows, 'returnedCents'))}，净收入 ${net(sumOf(rows, 'paidCents') - sumOf(rows, 'returnedCents'))}，礼券抵扣 ${price(sumOf(rows, 'discountCents'))}`}</strong>
+    <strong>{`合计：收款 ${price(sumOf(rows, 'paidCents'))}，退款 ${price(sumOf(rows, 'returnedCents'))}，净收入 ${net(sumOf(rows, 'paidCents') - sumOf(rows, 'returnedCents'))}，优惠券抵扣 ${price(sumOf(rows, 'discountCents'))}`}</strong>
   </p>
 )
 
@@ -115,7 +115,7 @@ const columns: DeskColumn<OrderTotal>[] = [
   },
   money('收款笔数', row => row.payments, String),
   money('收款', row => row.paidCents),
-  money('礼券抵扣', row => row.discountCents),
+  money('优惠券抵扣', row => row.discountCents),
   money('退款笔数', row => row.refunds, String),
   money('退款', row => row.returnedCents),
   money('其中线下退款', row => row.windowCents),

@@ -55,7 +55,7 @@ function RefundDialog({
           ? '超过一人可办理的金额，须由另一位同事复核后才退回患者。'
           : `将原路退回患者的${payWayLabel(order.payChannel)}账户，不能撤回。`,
         isRest && '这是全部可退金额，',
-        isRest && (order.discountCents > 0 ? '用过的礼券也一并退回。' : '退后不能再退。'),
+        isRest && (order.discountCents > 0 ? '用过的优惠券也一并退回。' : '退后不能再退。'),
       ]
         .filter(Boolean)
         .join(''),

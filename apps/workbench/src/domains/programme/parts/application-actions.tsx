@@ -26,7 +26,7 @@ const texts = {
   decline: { title: '不通过这份申请', label: '原因（患者会看到）', yes: '不通过', most: 200, isDangerous: true },
   call_off: {
     title: '取消服务',
-    label: '原因（患者会看到，已付款项退回）',
+    label: '原因（患者会看到，已付的费用退回）',
     yes: '取消服务',
     most: 200,
     isDangerous: true,

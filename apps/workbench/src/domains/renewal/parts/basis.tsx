@@ -62,26 +62,7 @@ export function FactsFields({ detail, basis, facts, onChange }: FactsFieldsProps
   const mayBearChildren = gender === 'F' && age !== null && age >= 12 && age <= 50
   return (
     <>
-      {basis.contradictions.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title="过敏史前后不一致"
-          description={
-            <>
-              {basis.contradictions.map(one => (
-                <p key={one}>{one}</p>
-              ))}
-              <Checkbox
-                checked={facts.isAllergySettled}
-                onChange={event => onChange({ isAllergySettled: event.target.checked })}
-              >
-                已与患者核实，各处所写的过敏都按有过敏处理
-              </Checkbox>
-            </>
-          }
-        />
-      )}
+      {basis.contradictions.length > 0 && <Contradictions basis={basis} facts={facts} onChange={onChange} />}
       <Field label="血肌酐（μmol/L）" hint={creatinineHint(basis)}>
         {its => (
           <InputNumber
@@ -118,3 +99,24 @@ export function FactsFields({ detail, basis, facts, onChange }: FactsFieldsProps
     </>
   )
 }
+
+const Contradictions = ({ basis, facts, onChange }: Omit<FactsFieldsProps, 'detail'>) => (
+  <Alert
+    type="error"
+    showIcon
+    title="过敏史前后不一致"
+    description={
+      <>
+        {basis.contradictions.map(one => (
+          <p key={one}>{one}</p>
+        ))}
+        <Checkbox
+          checked={facts.isAllergySettled}
+          onChange={event => onChange({ isAllergySettled: event.target.checked })}
+        >
+          已与患者核实，各处所写的过敏都按有过敏处理
+        </Checkbox>
+      </>
+    }
+  />
+)

@@ -21,8 +21,14 @@ interface LineFieldsProps {
   onRemove: () => void
 }
 
+const fieldsOf =
+  ({ drugName }: WrittenLine) =>
+  (what: string) =>
+    `${drugName}的${what}`
+
+/** One medicine of a prescription: how it is taken, and how much of it is given out. */
 export const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => {
-  const name = (what: string) => `${line.drugName}的${what}`
+  const name = fieldsOf(line)
   return (
     <div className="renewal-line">
       <p className="renewal-line__name">
@@ -31,6 +37,37 @@ export const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => {
           移除
         </Button>
       </p>
+      <DoseFields line={line} onChange={onChange} />
+      <Input
+        aria-label={name('给药途径')}
+        value={line.route}
+        onChange={event => onChange({ route: event.target.value })}
+      />
+      <InputNumber
+        aria-label={name('用药天数')}
+        suffix="天"
+        min={1}
+        max={renewalLimits.days}
+        value={line.days}
+        onChange={days => onChange({ days: days ?? 1 })}
+      />
+      <InputNumber
+        aria-label={name('数量')}
+        suffix="盒"
+        min={1}
+        max={renewalLimits.packs}
+        value={line.packs}
+        onChange={packs => onChange({ packs: packs ?? 1 })}
+      />
+    </div>
+  )
+}
+
+/** How much at once, and how often. */
+function DoseFields({ line, onChange }: Pick<LineFieldsProps, 'line' | 'onChange'>) {
+  const name = fieldsOf(line)
+  return (
+    <>
       <InputNumber
         aria-label={name('单次用量')}
         prefix="每次"
@@ -66,28 +103,7 @@ export const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => {
           onChange={mostADay => onChange({ mostADay })}
         />
       )}
-      <Input
-        aria-label={name('给药途径')}
-        value={line.route}
-        onChange={event => onChange({ route: event.target.value })}
-      />
-      <InputNumber
-        aria-label={name('用药天数')}
-        suffix="天"
-        min={1}
-        max={renewalLimits.days}
-        value={line.days}
-        onChange={days => onChange({ days: days ?? 1 })}
-      />
-      <InputNumber
-        aria-label={name('数量')}
-        suffix="盒"
-        min={1}
-        max={renewalLimits.packs}
-        value={line.packs}
-        onChange={packs => onChange({ packs: packs ?? 1 })}
-      />
-    </div>
+    </>
   )
 }
 

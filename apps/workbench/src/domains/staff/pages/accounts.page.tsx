@@ -56,23 +56,16 @@ export default function AccountsPage() {
     setChanged(undefined)
     setShown({ given, name })
   }
+  const isOwn = (row: StaffRow) => row.staffId === me?.staffId
+  const actionsOf = (row: StaffRow) => (
+    <Actions row={row} isOwn={isOwn(row)} onChange={() => setChanged(row)} onHandedOver={show} />
+  )
   return (
     <OfficePage
       title="工作人员"
       tools={
         <>
-          <Input.Search
-            key={value.search}
-            aria-label="姓名或登录名"
-            placeholder="姓名或登录名"
-            defaultValue={value.search}
-            allowClear
-            maxLength={50}
-            style={{ width: 220 }}
-            onSearch={search => filter({ search: search.trim() })}
-          />
-          <Choice label="角色" value={role} of={roles} onChange={role => filter({ role })} />
-          <Choice label="状态" value={state} of={states} onChange={state => filter({ state })} />
+          <Filters search={value.search} role={role} state={state} onChange={filter} />
           <Button type="primary" onClick={() => setChanged('new')}>
             新增工作人员
           </Button>
@@ -82,21 +75,7 @@ export default function AccountsPage() {
       <PagedTable
         label="工作人员"
         query={query}
-        columns={[
-          ...columns,
-          {
-            title: '处理',
-            key: 'actions',
-            render: (_, row) => (
-              <Actions
-                row={row}
-                isOwn={row.staffId === me?.staffId}
-                onChange={() => setChanged(row)}
-                onHandedOver={show}
-              />
-            ),
-          },
-        ]}
+        columns={[...columns, { title: '处理', key: 'actions', render: (_, row) => actionsOf(row) }]}
         rowKey={row => row.staffId}
         empty="没有符合条件的工作人员"
         pageNum={pageNum}
@@ -104,7 +83,7 @@ export default function AccountsPage() {
       />
       {changed && (
         <AccountDialog
-          {...(changed !== 'new' && { row: changed, isOwn: changed.staffId === me?.staffId })}
+          {...(changed !== 'new' && { row: changed, isOwn: isOwn(changed) })}
           onAdded={show}
           onClose={() => setChanged(undefined)}
         />
@@ -113,6 +92,30 @@ export default function AccountsPage() {
     </OfficePage>
   )
 }
+
+interface FiltersProps {
+  search: string
+  role: keyof typeof roles
+  state: keyof typeof states
+  onChange: (changed: { search?: string; role?: string; state?: string }) => void
+}
+
+const Filters = ({ search, role, state, onChange }: FiltersProps) => (
+  <>
+    <Input.Search
+      key={search}
+      aria-label="姓名或登录名"
+      placeholder="姓名或登录名"
+      defaultValue={search}
+      allowClear
+      maxLength={50}
+      style={{ width: 220 }}
+      onSearch={word => onChange({ search: word.trim() })}
+    />
+    <Choice label="角色" value={role} of={roles} onChange={next => onChange({ role: next })} />
+    <Choice label="状态" value={state} of={states} onChange={next => onChange({ state: next })} />
+  </>
+)
 
 interface ActionsProps {
   row: StaffRow

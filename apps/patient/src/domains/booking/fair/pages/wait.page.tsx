@@ -1,3 +1,4 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useNavigate, useParams } from 'react-router'
 import type { ShownOffer, ShownWish, WaitDetail } from '@nethos/contract/booking/waitlist.schemas.ts'
@@ -13,7 +14,6 @@ import { Notice } from '../../../../controls/notice.tsx'
 import { toast } from '../../../../controls/toast.ts'
 import { Card, Lines, StatusLine } from '../../../../patterns/card.tsx'
 import { DetailPage } from '../../../../patterns/detail-page.tsx'
-import { feeWord } from '../../parts/fee.ts'
 import { acceptOffer, declineOffer, wait, withdrawWait } from '../fair.calls.ts'
 import { WishRow } from '../parts/wish-row.tsx'
 import { dayAndPeriod, doctorWord, lineRules } from '../session-words.ts'
@@ -127,9 +127,9 @@ function Bar({ wait: shown, onLate }: { wait: WaitDetail; onLate: () => void }) 
   const take = async (offer: ShownOffer) => {
     const booked = await accept.run({ offerId: offer.offerId })
     if (!booked) return
-    toast('已为您挂号，请在15分钟内支付')
+    toast(offer.session.feeCents ? '已为您挂号，请在15分钟内支付' : '已为您挂号')
     await go(
-      offer.session.feeCents > 0
+      offer.session.feeCents
         ? bookingPages.pay.to({ orderId: booked.bookingId })
         : bookingPages.booking.to({ id: booked.bookingId }),
     )

@@ -1,5 +1,5 @@
+import { feeWord } from '@nethos/contract/booking/fee-word.ts'
 import type { FairSession } from '@nethos/contract/booking/waitlist.schemas.ts'
-import { feeWord } from '../../parts/fee.ts'
 import { dayAndPeriod, doctorWord } from '../session-words.ts'
 import './fair.css'
 

@@ -11,15 +11,31 @@ type Day = Figures['days'][number]
 type Kind = Figures['kinds'][number]
 type Way = Figures['channels'][number]
 
-const wayOf = ({ payChannel }: Way): string => (payChannel === null ? '礼券抵扣' : payWayLabels[payChannel])
+const wayOf = ({ payChannel }: Way): string => (payChannel === null ? '优惠券抵扣' : payWayLabels[payChannel])
 
 /** Sums on top, two charts, and every figure of them in tables. */
-export function ShownFigures({ figures }: { figures: Figures }) {
-  const { days, kinds, channels } = figures
+export const ShownFigures = ({ figures }: { figures: Figures }) => (
+  <>
+    <Sums figures={figures} />
+    <DayCharts days={figures.days} />
+    <KindAndWayTables figures={figures} />
+    <section className="office__section" aria-label="每日明细">
+      <h2>每日明细</h2>
+      <DenseTable<Day>
+        chosenAs="接诊统计"
+        columns={dayColumns}
+        dataSource={[...figures.days].reverse()}
+        rowKey={day => day.onDay}
+        totals={totalsOf(figures.days)}
+      />
+    </section>
+  </>
+)
+
+function DayCharts({ days }: { days: readonly Day[] }) {
   const onDays = days.map(day => day.onDay)
   return (
     <>
-      <Sums figures={figures} />
       <section className="office__section">
         <h2>每日接诊</h2>
         <DayChart
@@ -44,41 +60,36 @@ export function ShownFigures({ figures }: { figures: Figures }) {
           show={signedPrice}
         />
       </section>
-      <section className="office__section" aria-label="按类型">
-        <h2>按类型</h2>
-        <DenseTable<Kind>
-          columns={[
-            { title: '类型', key: 'kind', render: (_, row) => consultTypeLabels[row.consultType] },
-            number('接诊', row => row.begun),
-            ...moneyColumns<Kind>(),
-          ]}
-          dataSource={kinds}
-          rowKey={row => row.consultType}
-          locale={{ emptyText: '这段时间没有接诊' }}
-        />
-      </section>
-      <section className="office__section" aria-label="按支付方式">
-        <h2>按支付方式</h2>
-        <DenseTable<Way>
-          columns={[{ title: '支付方式', key: 'way', render: (_, row) => wayOf(row) }, ...moneyColumns<Way>()]}
-          dataSource={channels}
-          rowKey={row => row.payChannel ?? 'coupon'}
-          locale={{ emptyText: '这段时间没有收款和退款' }}
-        />
-      </section>
-      <section className="office__section" aria-label="每日明细">
-        <h2>每日明细</h2>
-        <DenseTable<Day>
-          chosenAs="接诊统计"
-          columns={dayColumns}
-          dataSource={[...days].reverse()}
-          rowKey={day => day.onDay}
-          totals={totalsOf(days)}
-        />
-      </section>
     </>
   )
 }
+
+const KindAndWayTables = ({ figures: { kinds, channels } }: { figures: Figures }) => (
+  <>
+    <section className="office__section" aria-label="按类型">
+      <h2>按类型</h2>
+      <DenseTable<Kind>
+        columns={[
+          { title: '类型', key: 'kind', render: (_, row) => consultTypeLabels[row.consultType] },
+          number('接诊', row => row.begun),
+          ...moneyColumns<Kind>(),
+        ]}
+        dataSource={kinds}
+        rowKey={row => row.consultType}
+        locale={{ emptyText: '这段时间没有接诊' }}
+      />
+    </section>
+    <section className="office__section" aria-label="按支付方式">
+      <h2>按支付方式</h2>
+      <DenseTable<Way>
+        columns={[{ title: '支付方式', key: 'way', render: (_, row) => wayOf(row) }, ...moneyColumns<Way>()]}
+        dataSource={channels}
+        rowKey={row => row.payChannel ?? 'coupon'}
+        locale={{ emptyText: '这段时间没有收款和退款' }}
+      />
+    </section>
+  </>
+)
 
 function Sums({ figures: { days, medianMinutes, stars } }: { figures: Figures }) {
   const reviews = stars.reduce((sum, count) => sum + count, 0)
@@ -92,7 +103,7 @@ function Sums({ figures: { days, medianMinutes, stars } }: { figures: Figures })
     ],
     ['评价', reviews === 0 ? '—' : `${score.toFixed(1)} 星`, `${reviews} 条`],
     ['已结算收入', signedPrice(sumOf(days, 'earnedCents')), '按账本，答复并结束后计入'],
-    ['收款', signedPrice(sumOf(days, 'paidCents')), `礼券抵扣 ${signedPrice(sumOf(days, 'couponCents'))}`],
+    ['收款', signedPrice(sumOf(days, 'paidCents')), `优惠券抵扣 ${signedPrice(sumOf(days, 'couponCents'))}`],
     ['退款', signedPrice(sumOf(days, 'refundedCents')), `超时退回 ${sumOf(days, 'lapsed')} 个咨询`],
   ]
   return (
@@ -129,7 +140,7 @@ type Money = Pick<Day, 'paidCents' | 'couponCents' | 'refundedCents' | 'earnedCe
 
 export const moneyColumns = <Row extends Money>(): DeskColumn<Row>[] => [
   number('收款', row => row.paidCents, signedPrice),
-  number('礼券抵扣', row => row.couponCents, signedPrice),
+  number('优惠券抵扣', row => row.couponCents, signedPrice),
   number('退款', row => row.refundedCents, signedPrice),
   number('已结算收入', row => row.earnedCents, signedPrice),
 ]
@@ -149,7 +160,7 @@ const totalsOf = (days: readonly Day[]) => ({
   按时答复: sumOf(days, 'inTime'),
   超时退回: sumOf(days, 'lapsed'),
   收款: signedPrice(sumOf(days, 'paidCents')),
-  礼券抵扣: signedPrice(sumOf(days, 'couponCents')),
+  优惠券抵扣: signedPrice(sumOf(days, 'couponCents')),
   退款: signedPrice(sumOf(days, 'refundedCents')),
   已结算收入: signedPrice(sumOf(days, 'earnedCents')),
 })

@@ -33,7 +33,6 @@ const roomKeys = ['r', 'p', 'm', 'b', 'o', 'w', 'h', 'z', 'v', 'x', 'e', '?'] as
 export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
   const [service] = useState(() => roomService(consultId))
   const meeting = useRoom(service, own)
-  const [shows, setShows] = useState({ camera: true, microphone: true })
   const { kind, remote, sentence } = meeting
   const recording = useRecording({
     consultId,
@@ -45,10 +44,6 @@ export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
   })
   const isWide = useWide(720)
   const [isTalkOpen, setTalkOpen] = useState(false)
-  const put = (next: typeof shows) => {
-    setShows(next)
-    meeting.show(next)
-  }
   return (
     <div className="room__meeting">
       <section className="room" aria-label="视频">
@@ -61,17 +56,7 @@ export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
           {own.getVideoTracks().length > 0 && <Picture stream={own} label="自己的画面" className="room__own" isOwn />}
         </div>
         <div className="room__bar">
-          <Button size="large" onClick={() => put({ ...shows, microphone: !shows.microphone })}>
-            {shows.microphone ? '静音' : '取消静音'}
-          </Button>
-          <Button size="large" onClick={() => put({ ...shows, camera: !shows.camera })}>
-            {shows.camera ? '关闭摄像头' : '打开摄像头'}
-          </Button>
-          {kind === 'audio' && (
-            <Button size="large" onClick={meeting.tryPictures}>
-              恢复视频
-            </Button>
-          )}
+          <Switches meeting={meeting} />
           {!isWide && (
             <Button size="large" onClick={() => setTalkOpen(true)}>
               文字
@@ -103,7 +88,33 @@ export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
   )
 }
 
-function stateOf({ room, kind, shows, isOffline }: ReturnType<typeof useRoom<VideoRoom>>): string {
+type Meeting = ReturnType<typeof useRoom<VideoRoom>>
+
+/** What of oneself the other side hears and sees. */
+function Switches({ meeting }: { meeting: Meeting }) {
+  const [shows, setShows] = useState({ camera: true, microphone: true })
+  const put = (next: typeof shows) => {
+    setShows(next)
+    meeting.show(next)
+  }
+  return (
+    <>
+      <Button size="large" onClick={() => put({ ...shows, microphone: !shows.microphone })}>
+        {shows.microphone ? '静音' : '取消静音'}
+      </Button>
+      <Button size="large" onClick={() => put({ ...shows, camera: !shows.camera })}>
+        {shows.camera ? '关闭摄像头' : '打开摄像头'}
+      </Button>
+      {meeting.kind === 'audio' && (
+        <Button size="large" onClick={meeting.tryPictures}>
+          恢复视频
+        </Button>
+      )}
+    </>
+  )
+}
+
+function stateOf({ room, kind, shows, isOffline }: Meeting): string {
   if (isOffline) return '网络已断开，恢复后会自动重新连接'
   if (!room) return '正在进入诊室…'
   if (!room.patientIsHere) return '患者还没有进入诊室，请稍候'
