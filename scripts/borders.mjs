@@ -377,7 +377,7 @@ export const neighbours = {
     // For whom it is filled in, and where on the body.
     questionnaire: ['guide', 'people', 'triage'],
     // Whom to ask about a report, for whom, and the cashier.
-    reports: ['consult', 'doctors', 'payment'],
+    reports: ['consult', 'doctors', 'payment', 'people'],
     // A pharmacist is shown as doctors are.
     renewal: ['account', 'consult', 'diagnosis', 'doctors', 'fees', 'payment', 'people', 'record', 'system', 'triage'],
     teams: ['consult', 'content', 'doctors', 'follow'],

@@ -95,7 +95,7 @@ export function together(
   }
 }
 
-interface Heard extends Recorded {
+interface ClientQuery extends Recorded {
   client: pg.Client
 }
 
@@ -104,7 +104,7 @@ interface Heard extends Recorded {
  * server's timers and jobs speak meanwhile, too.
  */
 function listen(ids: readonly unknown[]): () => Recorded[] {
-  const recorded: Heard[] = []
+  const recorded: ClientQuery[] = []
   // oxlint-disable-next-line typescript/unbound-method -- called on each client below
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
@@ -122,7 +122,7 @@ function listen(ids: readonly unknown[]): () => Recorded[] {
   }
 }
 
-function transactionIn(recorded: readonly Heard[]): Heard[] {
+function transactionIn(recorded: readonly ClientQuery[]): ClientQuery[] {
   const taking = recorded.find(({ text }) => text.includes("set state = 'taken'"))
   const its = recorded.filter(({ client }) => client === taking?.client)
   const takes = its.findIndex(one => one === taking)

@@ -12,6 +12,7 @@ import type { Job, JobContext, Timer } from './job.ts'
 import { inSpan } from '../traces/spans.ts'
 import { createQueues, type JobQueue, type Queued } from './queue.ts'
 import { timerLoop } from './run-timers.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 export interface RunnerOptions {
   boss: PgBoss
@@ -35,6 +36,8 @@ export interface Runner {
 }
 
 const tickMs = 1_000
+/** Workers are woken (wake-workers.ts); should that ever fail, they look by themselves. */
+const backstopSeconds = 30
 
 /** With what is left to calls (web/closing.ts) less than the ten seconds of main.ts: what is cut off is tried again. */
 const mostAtStopMs = 4_000
@@ -85,16 +88,19 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
       })
   }
 
+  const workers = new Map<string, string>()
+  let waker: { stop(): Promise<void> } | undefined
+
   return {
     async start() {
       await boss.start()
       await createQueues(boss, jobs)
       for (const job of jobs) {
-        await boss.work(
+        const worker = await boss.work(
           job.name,
           {
-            pollingIntervalSeconds: 2,
-            notifyPollingIntervalSeconds: 2,
+            pollingIntervalSeconds: backstopSeconds,
+            notifyPollingIntervalSeconds: backstopSeconds,
             batchSize: 8,
             burstWhenBatchFull: true,
             perJobResults: true,
@@ -115,14 +121,21 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
               ),
             ),
         )
+        workers.set(job.name, worker)
       }
+      waker = wakeWorkers({
+        pool,
+        log,
+        queues: [...workers.keys()],
+        wake: queue => boss.notifyWorker(workers.get(queue)!),
+      })
       timer = setTimeout(tick, 0)
     },
     async stop() {
       isOver = true
       clearTimeout(timer)
       timer = undefined
-      await ticking
+      await Promise.all([ticking, waker?.stop()])
       // pg-boss, stopped gracefully, looks only every 500 ms whether its workers have finished.
       const finished = Promise.all(jobs.map(job => boss.offWork(job.name)))
       await Promise.race([finished, wait(mostAtStopMs, undefined, { ref: false })])

@@ -58,6 +58,8 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+const services = domains.flatMap(domain => domain.services)
+
 /** Connects everything and listens. main.ts and the tests start the same server. */
 export async function openServer({
   env,
@@ -93,7 +95,6 @@ export async function openServer({
     noteLook,
     missingConsent: env.HEALTH_CONSENT === 'required' ? missingConsent : undefined,
   }
-  const services = domains.flatMap(domain => domain.services)
   let isLeaving = false
   const app = await createApp({
     ...inside,

@@ -129,8 +129,8 @@ test('who may not book leaves the number free', async () => {
 test('the winner of an expert’s number costs nine statements, who comes when nothing is left five that read and no transaction', async () => {
   const [one, two] = await crowd(2)
   const { sessionId } = await world.aSession({ numbers: 1 })
-  expect(inTransaction(await heard(() => take(server, one!, sessionId)))).toBe(9)
-  const late = await heard(() => take(server, two!, sessionId))
+  expect(inTransaction(await queriesOf(() => take(server, one!, sessionId)))).toBe(9)
+  const late = await queriesOf(() => take(server, two!, sessionId))
   const ids = [two!.personId, two!.accountId, sessionId]
   const his = late.filter(({ values }) => values.some(value => ids.includes(value as string)))
   // The session, is anything free, may he book, has he too many, where else is one free.
@@ -148,15 +148,15 @@ test('who has a number of the session already is told so, also when nothing is l
   expect(await take(server, { ...two!, personId: one!.personId }, sessionId)).toMatchObject({ code: '00010440' })
 })
 
-interface Heard {
+interface Query {
   client: pg.Client
   text: string
   values: readonly unknown[]
 }
 
 /** What is said to the database meanwhile, the timers of the server included. */
-async function heard(run: () => Promise<unknown>): Promise<Heard[]> {
-  const statements: Heard[] = []
+async function queriesOf(run: () => Promise<unknown>): Promise<Query[]> {
+  const statements: Query[] = []
   // oxlint-disable-next-line typescript/unbound-method -- called on each client below
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
@@ -171,7 +171,7 @@ async function heard(run: () => Promise<unknown>): Promise<Heard[]> {
 }
 
 /** How many statements the transaction has that takes a number, its begin and its end included. */
-function inTransaction(statements: readonly Heard[]): number {
+function inTransaction(statements: readonly Query[]): number {
   const { client } = statements.find(({ text }) => text.includes("set state = 'taken'"))!
   const texts = statements.flatMap(one => (one.client === client ? [one.text] : []))
   // The timers of the server use the same connections, before it and after it.

@@ -2,7 +2,7 @@ import { isRefused, type Ctx, type Refused } from '../../calls/handler.ts'
 import { isOpenNow, wishedSession, type Wish } from './book-for.ts'
 import { hasFreeNumber } from './number.table.ts'
 import { whyNotTake } from './take-number.ts'
-import { together } from './together.ts'
+import { together } from '../../calls/together.ts'
 import { tooLate } from './too-late.ts'
 import { visitorOf } from './visitor.ts'
 

@@ -5,7 +5,7 @@ import { addDays, dayOf, timeOf } from '@nethos/contract/common/days.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import { nextFree } from './number.table.ts'
 import type { BookableSession } from './session.table.ts'
-import { together } from './together.ts'
+import { together } from '../../calls/together.ts'
 
 /**
  * Somebody was faster. Said as quickly as to whoever was first, with what can still be had: numbers of the same session, or else

@@ -4,6 +4,7 @@ import type { doctorServices, doctorSorts } from '@nethos/contract/doctors/docto
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { together } from '../../calls/together.ts'
 import { cardColumns, cardSources, today, wireCardColumns } from './doctor-card.ts'
 import { mayPrescribeText } from './licence.ts'
 
@@ -26,12 +27,13 @@ interface DoctorPage {
   hasNextPage: boolean
 }
 
-/** The page that is asked for: one statement and one row (docs/decisions/0004). */
-export async function readDoctorPage({ db, now }: Ctx, asked: Asked): Promise<DoctorPage> {
-  const { text, values } = pageStatement(asked, now)
-  const { rows } = await db.executeQuery<DoctorPage>(CompiledQuery.raw(text, values))
-  return rows[0]!
-}
+/** The page that is asked for, for all who ask for it at this moment: one statement and one row (docs/decisions/0004). */
+export const readDoctorPage = (ctx: Ctx, asked: Asked): Promise<DoctorPage> =>
+  together(ctx, `doctors of ${dayOf(ctx.now)}: ${JSON.stringify(asked)}`, async () => {
+    const { text, values } = pageStatement(asked, ctx.now)
+    const { rows } = await ctx.db.executeQuery<DoctorPage>(CompiledQuery.raw(text, values))
+    return rows[0]!
+  })
 
 /** The nearest first; of the equally near those who are recommended (places below 1000), then the praised ones. */
 const nearestFirst =

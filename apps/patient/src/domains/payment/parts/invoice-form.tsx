@@ -27,15 +27,17 @@ interface Draft {
   email: string
 }
 
+const emptyFor = ({ personName }: InvoiceRow): Draft => ({
+  titleType: 'personal',
+  title: personName,
+  taxNo: '',
+  email: '',
+})
+
 /** 申请电子发票: in whose name, and where a copy goes. */
 export function InvoiceForm({ row, refused }: { row: InvoiceRow; refused?: string }) {
   const { consultId, personName } = row
-  const draft = useDraft<Draft>(`invoice.${consultId}`, {
-    titleType: 'personal',
-    title: personName,
-    taxNo: '',
-    email: '',
-  })
+  const draft = useDraft(`invoice.${consultId}`, emptyFor(row))
   const form = useForm({
     draft,
     rules: { title: invoiceTitle, email: invoiceEmail },

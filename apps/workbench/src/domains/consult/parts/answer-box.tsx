@@ -135,14 +135,7 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver, tools, values = n
   }
   return (
     <section className="composer" aria-label="回复患者">
-      {sentence && (
-        <Alert
-          type="error"
-          title={sentence}
-          role="alert"
-          action={sentence.startsWith('发送失败') && <Button onClick={() => void send()}>重试</Button>}
-        />
-      )}
+      {sentence && <NotSent sentence={sentence} onAgain={() => void send()} />}
       {(draft.files.length > 0 || files.going.length > 0) && (
         <OutgoingStrip
           arrived={draft.files}
@@ -170,9 +163,7 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver, tools, values = n
         <FilePicker icon="picture" label="图片" accept="image/*" onChosen={files.add} />
         <FilePicker icon="document" label="PDF" accept="application/pdf" onChosen={files.add} />
         {tools}
-        <span className={points(draft.text) > most ? 'composer__count composer__count--over' : 'composer__count'}>
-          {points(draft.text)}/{most}
-        </span>
+        <Count of={draft.text} most={most} />
         <Button type="primary" loading={isSending} onClick={() => void send()}>
           {isSending ? '发送中' : '发送'}
         </Button>
@@ -180,3 +171,18 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver, tools, values = n
     </section>
   )
 }
+
+const NotSent = ({ sentence, onAgain }: { sentence: string; onAgain: () => void }) => (
+  <Alert
+    type="error"
+    title={sentence}
+    role="alert"
+    action={sentence.startsWith('发送失败') && <Button onClick={onAgain}>重试</Button>}
+  />
+)
+
+const Count = ({ of, most }: { of: string; most: number }) => (
+  <span className={points(of) > most ? 'composer__count composer__count--over' : 'composer__count'}>
+    {points(of)}/{most}
+  </span>
+)

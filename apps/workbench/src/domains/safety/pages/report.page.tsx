@@ -42,6 +42,7 @@ export default function ReportPage() {
         差一点就出错、但没有伤到患者的事，请告诉我们。上报只用来改进系统和流程，不用来追究个人。请不要写患者的姓名。
       </p>
       <form
+        className="office__section"
         style={{ maxWidth: 640 }}
         onSubmit={event => {
           event.preventDefault()
@@ -63,7 +64,7 @@ export default function ReportPage() {
         <p className="field__wrong" role="alert">
           {form.refusal}
         </p>
-        <Button type="primary" htmlType="submit" loading={form.isBusy}>
+        <Button type="primary" htmlType="submit" loading={form.isBusy} style={{ justifySelf: 'start' }}>
           上报
         </Button>
       </form>

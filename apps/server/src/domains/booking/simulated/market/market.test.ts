@@ -4,6 +4,7 @@ import { serverOn, type TestServer } from '../../../../testing/server.ts'
 import { onCluster } from '../../../../testing/template.ts'
 import { testDatabase } from '../../../../testing/test-database.ts'
 import { attacks, type Attack } from './attacks.ts'
+import { chance } from '../../../../demo/chance.ts'
 import { keyOf, withSeededCrypto } from './seeded-crypto.ts'
 import { runMarket, type MarketResult } from './testbed.ts'
 
@@ -39,7 +40,10 @@ async function marketWith(attack: Attack, days = Number(MARKET_DAYS)): Promise<M
     more: Number(MARKET_MORE),
     days,
   }
-  const result = await withSeededCrypto(MARKET_SEED, () => runMarket(server, options))
+  const result = await withSeededCrypto(
+    name => chance(`${MARKET_SEED} ${name}`),
+    () => runMarket(server, options),
+  )
   expect(result.numbersOfHonest).toBeGreaterThan(0)
   process.stdout.write(`MARKET ${JSON.stringify({ seed: MARKET_SEED, attack, ...result })}\n`)
   return result

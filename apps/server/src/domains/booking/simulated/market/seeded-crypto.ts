@@ -1,14 +1,19 @@
 import crypto, { createHash } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import { chance, type Chance } from '../../../../demo/chance.ts'
+
+/** Whole numbers, both ends included. */
+interface Stream {
+  int(from: number, to: number): number
+}
+type Streams = (name: string) => Stream
 
 /**
- * Seeds of draws and the minutes of returned numbers come from the system's randomness; within `run` from the seed, so that the same
+ * Seeds of draws and the minutes of returned numbers come from the system's randomness; within `run` from `streams`, so that the same
  * market twice is the same twice. For a market alone: nothing else may run in this process meanwhile.
  */
-export async function withSeededCrypto<T>(seed: string, run: () => Promise<T>): Promise<T> {
+export async function withSeededCrypto<T>(streams: Streams, run: () => Promise<T>): Promise<T> {
   const real = { randomBytes: crypto.randomBytes, randomInt: crypto.randomInt }
-  Object.assign(crypto, seededCrypto(seed))
+  Object.assign(crypto, seededCrypto(streams))
   syncBuiltinESMExports()
   try {
     return await run()
@@ -19,11 +24,11 @@ export async function withSeededCrypto<T>(seed: string, run: () => Promise<T>): 
 }
 
 /** One stream for each function and size: what seals a text does not move the lots. */
-function seededCrypto(seed: string) {
-  const streams = new Map<string, Chance>()
-  const streamOf = (name: string): Chance => {
-    const known = streams.get(name) ?? chance(`${seed} ${name}`)
-    streams.set(name, known)
+function seededCrypto(streams: Streams) {
+  const begun = new Map<string, Stream>()
+  const streamOf = (name: string): Stream => {
+    const known = begun.get(name) ?? streams(name)
+    begun.set(name, known)
     return known
   }
   const bytes = (size: number): Buffer => {
