@@ -55,6 +55,7 @@ describe('a shock after a medicine', () => {
     '吃了布洛芬休克了怎么办',
     '孩子打疫苗休克了怎么办啊',
     '挂水挂休克了',
+    '打完青霉素人就不行了',
     '拔牙打麻药休克了怎么办',
   ])('is told though it is asked what to do: %s', text => expect(triage(text)).toContain('anaphylaxis'))
 

@@ -158,7 +158,7 @@ export const details = {
   drug_reaction: '一会儿 分钟 半小时 后 完 时候 突然 马上',
   took_food: '吃 喝 牛奶 芒果 花生 药 虾 蟹 酒 鸡蛋',
   tongue: '喉咙 舌',
-  shock: '休克',
+  shock: '休克 人不行了 人就不行',
   injection: '打了 打完 打针 挂水 注射 点滴 疫苗 输液 青霉素',
   shock_now: '出冷汗 喘 心慌 憋气 手脚发麻 晕 胸闷 脸色苍白 血压低 眼前~黑',
   drug_rash: '药疹',

@@ -91,7 +91,7 @@ test('in large letters a product is its name, one price and one button', async (
   })
   openAt('/products', ProductsPage, { app: { isElder: true } })
   expect(await screen.findByText('¥50.00起')).toBeDefined()
-  expect(screen.getByText('免费')).toBeDefined()
+  expect(screen.getByText('可以免费咨询')).toBeDefined()
   expect(way('选团队：团队咨询')).toBe('/team/list')
   expect(way('看介绍：三个月管理')).toBe('/team/server?teamId=t1&serverId=s1')
   expect(screen.queryByText('每周随访')).toBeNull()

@@ -25,9 +25,11 @@ interface ProductProps {
 export function Product({ name, introduction, by, cents, isFrom = false, icon, to, word }: ProductProps) {
   const { isElder } = useAppInfo()
   const from = isFrom ? '起' : ''
+  // The cheapest of many being free, not all of them are.
+  const free = isFrom ? '可以免费咨询' : '免费'
   if (isElder) {
     return (
-      <PlainRow page={to} way={to} word={word} name={name} price={cents === 0 ? '免费' : `¥${yuan(cents)}${from}`}>
+      <PlainRow page={to} way={to} word={word} name={name} price={cents === 0 ? free : `¥${yuan(cents)}${from}`}>
         <span className="product">
           <ServiceIcon {...icon} />
           <strong className="product__name">{name}</strong>
@@ -45,7 +47,7 @@ export function Product({ name, introduction, by, cents, isFrom = false, icon, t
           <p className="product__price">
             <span>{by}</span>
             {cents === 0 ? (
-              '可以免费咨询'
+              free
             ) : (
               <span>
                 <Price cents={cents} />
