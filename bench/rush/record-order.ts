@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import pino from 'pino'
 import { freePort } from '../../apps/server/src/database/free-port.ts'
 import { connectSandbox } from '../../apps/server/src/sandbox/connect.ts'
 import { openServer } from '../../apps/server/src/wiring/server.ts'
+import { recordQueries, transactionThatSays } from '../../apps/server/src/testing/recorded-queries.ts'
 import { readSettings, type SandboxEnv } from '../../apps/server/src/settings.ts'
 import { signedRequests } from '../signed.ts'
 import { exchange } from '../round.ts'
@@ -95,38 +96,16 @@ export function together(
   }
 }
 
-interface ClientQuery extends Recorded {
-  client: pg.Client
-}
-
 /**
  * What one order says from now on, asked for once it is answered: what is about these, and the transaction that takes a number. The
  * server's timers and jobs speak meanwhile, too.
  */
 function listen(ids: readonly unknown[]): () => Recorded[] {
-  const recorded: ClientQuery[] = []
-  // oxlint-disable-next-line typescript/unbound-method -- called on each client below
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
-    const { text, values, begins } = typeof args[0] === 'string' ? { text: args[0], values: args[1] } : args[0]
-    if (begins) recorded.push({ client: this, text: 'begin', values: [] })
-    recorded.push({ client: this, text, values: values ?? [] })
-    return Reflect.apply(query, this, args)
-  } as typeof query
+  const recorded = recordQueries()
   return () => {
-    pg.Client.prototype.query = query
-    const isAbout = ({ values }: Recorded) => values.some(value => ids.includes(value))
-    const transaction = transactionIn(recorded)
-    const before = transaction[0] ? recorded.slice(0, recorded.indexOf(transaction[0])) : recorded
-    return [...before.filter(isAbout), ...transaction]
+    const all = recorded()
+    const transaction = transactionThatSays(all, "set state = 'taken'")
+    const before = transaction[0] ? all.slice(0, all.indexOf(transaction[0])) : all
+    return [...before.filter(({ values }) => values.some(value => ids.includes(value))), ...transaction]
   }
-}
-
-function transactionIn(recorded: readonly ClientQuery[]): ClientQuery[] {
-  const taking = recorded.find(({ text }) => text.includes("set state = 'taken'"))
-  const its = recorded.filter(({ client }) => client === taking?.client)
-  const takes = its.findIndex(one => one === taking)
-  const from = its.findLastIndex(({ text }, nth) => text === 'begin' && nth < takes)
-  const to = its.findIndex(({ text }, nth) => nth > takes && /^(commit|rollback)/.test(text))
-  return takes < 0 ? [] : its.slice(from, to + 1)
 }

@@ -11,6 +11,7 @@ import type { Runtime } from '../runtime.ts'
 import type { Job, JobContext, Timer } from './job.ts'
 import { inSpan } from '../traces/spans.ts'
 import { createQueues, type JobQueue, type Queued } from './queue.ts'
+import { repeatedly, type Loop } from './repeatedly.ts'
 import { timerLoop } from './run-timers.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
@@ -78,18 +79,11 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
     return pass
   }
 
-  let ticking: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  function tick(): void {
-    ticking = runTimers()
-      .catch((error: unknown) => log.error({ err: error }, 'what was due could not be carried out'))
-      .finally(() => {
-        if (timer) timer = setTimeout(tick, tickMs)
-      })
-  }
+  const tick = (): Promise<void> =>
+    runTimers().catch((error: unknown) => log.error({ err: error }, 'what was due could not be carried out'))
 
   const workers = new Map<string, string>()
-  let waker: { stop(): Promise<void> } | undefined
+  const loops: Loop[] = []
 
   return {
     async start() {
@@ -123,19 +117,17 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
         )
         workers.set(job.name, worker)
       }
-      waker = wakeWorkers({
+      const waker = wakeWorkers({
         pool,
         log,
         queues: [...workers.keys()],
         wake: queue => boss.notifyWorker(workers.get(queue)!),
       })
-      timer = setTimeout(tick, 0)
+      loops.push(waker, repeatedly(tick, tickMs, 0))
     },
     async stop() {
       isOver = true
-      clearTimeout(timer)
-      timer = undefined
-      await Promise.all([ticking, waker?.stop()])
+      await Promise.all(loops.map(loop => loop.stop()))
       // pg-boss, stopped gracefully, looks only every 500 ms whether its workers have finished.
       const finished = Promise.all(jobs.map(job => boss.offWork(job.name)))
       await Promise.race([finished, wait(mostAtStopMs, undefined, { ref: false })])

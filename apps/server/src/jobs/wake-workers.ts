@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { repeatedly, type Loop } from './repeatedly.ts'
 
 export interface WakeOptions {
   pool: pg.Pool
@@ -15,30 +16,18 @@ const everyMs = 1_000
  * Asks each second which queues have something to do, in one statement, and wakes their workers: what was put off, what is tried
  * again, and what no notification came of. Each worker asking by itself would be some forty statements a second.
  */
-export function wakeWorkers({ pool, log, queues, wake }: WakeOptions): { stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
-
+export function wakeWorkers({ pool, log, queues, wake }: WakeOptions): Loop {
   async function look(): Promise<void> {
     const { rows } = await pool.query<{ queue: string }>({ name: 'due queues', text: dueQueues, values: [queues] })
     for (const { queue } of rows) wake(queue)
   }
-  function tick(): void {
-    looking = look()
-      .catch((error: unknown) => log.debug({ err: error }, 'which queues have something to do could not be asked'))
-      .finally(() => {
-        if (timer) timer = setTimeout(tick, everyMs)
-      })
-  }
-  timer = setTimeout(tick, everyMs)
-
-  return {
-    async stop() {
-      clearTimeout(timer)
-      timer = undefined
-      await looking
-    },
-  }
+  return repeatedly(
+    () =>
+      look().catch((error: unknown) =>
+        log.debug({ err: error }, 'which queues have something to do could not be asked'),
+      ),
+    everyMs,
+  )
 }
 
 const dueQueues = `

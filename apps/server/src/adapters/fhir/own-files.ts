@@ -20,6 +20,10 @@ export async function filesWith(index: Index, system: string, value: string): Pr
     : own
 }
 
+/** The hospital's own files with this record number, in use. */
+export const filesNumbered = (index: Index, recordNumber: string): Promise<Patient[]> =>
+  filesWith(index, index.recordSystem, recordNumber)
+
 /** What of these is the hospital's; a number that another has given in the same system is taken off. */
 export async function ownFiles({ client, recordSystem }: Index, found: readonly Patient[]): Promise<Patient[]> {
   const seen = found.map(file => ({ file, numbers: identifiersOf(file, recordSystem) }))

@@ -67,8 +67,18 @@ export function isOpenNow(
   return true
 }
 
-export const wishedSession = (ctx: Ctx, wish: Wish): Promise<BookableSession | undefined> =>
-  together(ctx, `session ${wish.sessionId ?? `of ${wish.numberId}`}`, () => findSession(ctx, wish))
+/** The session that is wished for, if it gives out numbers now. */
+export async function wishedSession(
+  ctx: Ctx,
+  wish: Wish,
+): Promise<BookableSession | Refused<'not_found' | 'stopped' | 'not_released' | 'by_draw' | 'over'>> {
+  const session = await together(ctx, `session ${wish.sessionId ?? `of ${wish.numberId}`}`, () =>
+    findSession(ctx, wish),
+  )
+  if (!session || (wish.ofKind && wish.ofKind !== session.kind)) return refuse('not_found')
+  const open = isOpenNow(session, wish.madeBy, ctx.now)
+  return open === true ? session : open
+}
 
 /**
  * Takes a number for somebody, in the caller's transaction: a booking in `taking`, and the hospital is asked by a job. A
@@ -77,9 +87,7 @@ export const wishedSession = (ctx: Ctx, wish: Wish): Promise<BookableSession | u
  */
 export async function bookFor(ctx: Ctx, wish: Wish): Promise<Booking | Refused<BookRefusal>> {
   const session = await wishedSession(ctx, wish)
-  if (!session || (wish.ofKind && wish.ofKind !== session.kind)) return refuse('not_found')
-  const open = isOpenNow(session, wish.madeBy, ctx.now)
-  if (open !== true) return open
+  if (isRefused(session)) return session
   const isByTap = wish.madeBy === 'patient'
   const visitor = await visitorOf(ctx, { ...wish, hosId: session.hosId }, 'alone')
   if (isRefused(visitor)) return visitor

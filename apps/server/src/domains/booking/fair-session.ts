@@ -45,8 +45,3 @@ export const fairSessionOf = (row: Row): FairSession => ({
   docTitle: row.title ?? '',
   isStopped: row.isStopped,
 })
-
-/** Whether a number of the session can be taken by anybody now. */
-export const hasFree = (at: Date) =>
-  sql<boolean>`exists (select from clinic_number as free
-    where free.session_id = clinic_session.session_id and free.state = 'open' and free.starts_at > ${at})`

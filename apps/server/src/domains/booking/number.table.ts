@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import { reopensAt } from './cooling.ts'
 import { hasLine } from './waitlist/line.ts'
@@ -71,11 +71,14 @@ export async function reopenDue({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<n
 }
 
 /** The next free numbers of a number's session, for whoever was too late for it. */
-/** Whether anybody can take one of the session now. */
+/** Whether a number of a session can be taken by anybody now; left out: of the query's own. */
+export const hasFree = (at: Date, sessionId: RawBuilder<unknown> = sql`clinic_session.session_id`) =>
+  sql<boolean>`exists (select from clinic_number as free
+    where free.session_id = ${sessionId} and free.state = 'open' and free.starts_at > ${at})`
+
 export async function hasFreeNumber({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
-    select exists (select from clinic_number
-      where session_id = ${sessionId} and state = 'open' and starts_at > ${new Date(now)}) as is_free`.execute(db)
+    select ${hasFree(new Date(now), sql`${sessionId}`)} as is_free`.execute(db)
   return rows[0]!.isFree
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { recordQueries, transactionThatSays } from '../../testing/recorded-queries.ts'
 import { openTestServer, serverOn } from '../../testing/server.ts'
 import { aBookingWorld, type Booker } from './testbed.ts'
 
@@ -129,8 +130,12 @@ test('who may not book leaves the number free', async () => {
 test('the winner of an expert’s number costs nine statements, who comes when nothing is left five that read and no transaction', async () => {
   const [one, two] = await crowd(2)
   const { sessionId } = await world.aSession({ numbers: 1 })
-  expect(inTransaction(await queriesOf(() => take(server, one!, sessionId)))).toBe(9)
-  const late = await queriesOf(() => take(server, two!, sessionId))
+  const winner = recordQueries()
+  await take(server, one!, sessionId)
+  expect(transactionThatSays(winner(), "set state = 'taken'")).toHaveLength(9)
+  const loser = recordQueries()
+  await take(server, two!, sessionId)
+  const late = loser()
   const ids = [two!.personId, two!.accountId, sessionId]
   const his = late.filter(({ values }) => values.some(value => ids.includes(value as string)))
   // The session, is anything free, may he book, has he too many, where else is one free.
@@ -147,35 +152,3 @@ test('who has a number of the session already is told so, also when nothing is l
   expect(await take(server, one!, sessionId)).toMatchObject({ code: '02170006', obj: { orderId: obj.orderId } })
   expect(await take(server, { ...two!, personId: one!.personId }, sessionId)).toMatchObject({ code: '00010440' })
 })
-
-interface Query {
-  client: pg.Client
-  text: string
-  values: readonly unknown[]
-}
-
-/** What is said to the database meanwhile, the timers of the server included. */
-async function queriesOf(run: () => Promise<unknown>): Promise<Query[]> {
-  const statements: Query[] = []
-  // oxlint-disable-next-line typescript/unbound-method -- called on each client below
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
-    const { text = args[0], values = [], begins } = args[0]
-    if (begins) statements.push({ client: this, text: 'begin', values: [] })
-    statements.push({ client: this, text, values })
-    return Reflect.apply(query, this, args)
-  } as typeof query
-  await run()
-  pg.Client.prototype.query = query
-  return statements
-}
-
-/** How many statements the transaction has that takes a number, its begin and its end included. */
-function inTransaction(statements: readonly Query[]): number {
-  const { client } = statements.find(({ text }) => text.includes("set state = 'taken'"))!
-  const texts = statements.flatMap(one => (one.client === client ? [one.text] : []))
-  // The timers of the server use the same connections, before it and after it.
-  const taking = texts.findIndex(text => text.includes("set state = 'taken'"))
-  const begin = texts.lastIndexOf('begin', taking)
-  return texts.findIndex((text, at) => at > taking && /^(commit|rollback)/.test(text)) - begin + 1
-}

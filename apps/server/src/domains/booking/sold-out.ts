@@ -1,8 +1,8 @@
 import { isRefused, type Ctx, type Refused } from '../../calls/handler.ts'
-import { isOpenNow, wishedSession, type Wish } from './book-for.ts'
+import { together } from '../../calls/together.ts'
+import { wishedSession, type Wish } from './book-for.ts'
 import { hasFreeNumber } from './number.table.ts'
 import { whyNotTake } from './take-number.ts'
-import { together } from '../../calls/together.ts'
 import { tooLate } from './too-late.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -12,8 +12,8 @@ import { visitorOf } from './visitor.ts'
  */
 export async function soldOut(ctx: Ctx, wish: Wish): Promise<Refused<'taken' | 'full'> | undefined> {
   const session = await wishedSession(ctx, wish)
-  if (!session || session.kind === 'mdt' || (wish.ofKind && wish.ofKind !== session.kind)) return undefined
-  if (isOpenNow(session, wish.madeBy, ctx.now) !== true) return undefined
+  // Of several departments the wished ones are looked at before the numbers.
+  if (isRefused(session) || session.kind === 'mdt') return undefined
   const { sessionId } = session
   if (await together(ctx, `free in ${sessionId}`, () => hasFreeNumber(ctx, sessionId))) return undefined
   const visitor = await visitorOf(ctx, { ...wish, hosId: session.hosId }, 'none')

@@ -47,8 +47,11 @@ export async function whyNotTake(
     ${counted({ accountId, realPerson, isByTap, besides }, session, now)} select * from held cross join untaken`.execute(
     db,
   )
-  return whyNot(rows[0]!, session.rule) ?? whyNotOneMore(rows[0]!, session.rule)
+  return whyNotIn(rows[0]!, session)
 }
+
+const whyNotIn = (row: Held & Untaken, { rule }: BookableSession): Refused<TakeRefusal> | undefined =>
+  whyNot(row, rule) ?? whyNotOneMore(row, rule)
 
 /**
  * Takes a number by one conditional update, if one more fits into the person's day and week, and the account's hands: no read before it decides, and
@@ -80,5 +83,5 @@ export async function takeNumber(
     db,
   )
   const row = rows[0]!
-  return row.isTaken ? row : (whyNot(row, session.rule) ?? whyNotOneMore(row, session.rule))
+  return row.isTaken ? row : whyNotIn(row, session)
 }

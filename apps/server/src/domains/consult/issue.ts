@@ -17,6 +17,7 @@ import { openConsults, takeConsult, type Consult, type OpenOnes } from './consul
 import { findClinic, takePlace } from './free-clinic.table.ts'
 import { noteRedFlags } from './red-flags.table.ts'
 import { termOf } from './consult.term.ts'
+import { consulterOf } from './consulter.ts'
 import { consults } from './consult.lifecycle.ts'
 import { consultTimer } from './consult.timers.ts'
 import { headOf } from './head.ts'
@@ -128,11 +129,7 @@ function newConsult(ctx: Ctx<AccountCaller>, person: ConsultPerson, order: Order
     teamId,
     priceCents,
     feeCents: priceCents,
-    consulterName: person.name,
-    consulterGender: person.gender || null,
-    consulterAge: person.age,
-    consulterIdCardMasked: person.idCardMasked,
-    consulterMobileMasked: person.mobileMasked,
+    ...consulterOf(person),
     illnessName: asked.illnessName,
     illnessTime: asked.illnessTime,
     content: asked.consultContent,

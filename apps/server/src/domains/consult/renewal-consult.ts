@@ -10,6 +10,7 @@ import { noLongerToPay } from './consult.box.ts'
 import { addNotice } from './consult-message.table.ts'
 import { notify } from './consult.life.ts'
 import { noteRedFlags } from './red-flags.table.ts'
+import { consulterOf } from './consulter.ts'
 import { consults } from './consult.lifecycle.ts'
 import { forgetReminders, remindOf } from './reminder.ts'
 import { takePaidConsult, type Consult, openConsults } from './consult.table.ts'
@@ -73,11 +74,7 @@ export async function openRenewalConsult(ctx: Ctx, asked: AskedRenewal): Promise
       consultSourceId: talkId ?? null,
       priceCents: 0,
       feeCents: 0,
-      consulterName: person.name,
-      consulterGender: person.gender || null,
-      consulterAge: person.age,
-      consulterIdCardMasked: person.idCardMasked,
-      consulterMobileMasked: person.mobileMasked,
+      ...consulterOf(person),
       illnessName: asked.illnessName,
       illnessTime: asked.illnessTime,
       content: asked.content,

@@ -4,7 +4,7 @@ import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
-import { filesWith } from '../own-files.ts'
+import { filesNumbered } from '../own-files.ts'
 import { identifiersOf, patient } from '../patients/patient.ts'
 import { idIn } from '../wire.ts'
 import { chargesOf } from './charges.ts'
@@ -33,7 +33,7 @@ export function fhirBills(hospitals: readonly FhirHospital[], clock: Clock): Hos
     work: (client: HospitalClient, patientId: string) => Promise<T[]>,
   ): Promise<T[]> =>
     on(hosId, async ({ client, recordSystem }) => {
-      const [owner, another] = await filesWith({ client, recordSystem }, recordSystem, recordNumber)
+      const [owner, another] = await filesNumbered({ client, recordSystem }, recordNumber)
       return owner && !another ? work(client, owner.id) : []
     })
 

@@ -3,7 +3,7 @@ import { FileUnknownError } from '../../../ports/hospital.ts'
 import type { FhirClient } from '../client.ts'
 import { again, FhirConflictError } from '../errors.ts'
 import type { HospitalClient } from '../hospital-client.ts'
-import { filesWith } from '../own-files.ts'
+import { filesNumbered } from '../own-files.ts'
 import { extensions, systems } from '../names.ts'
 import { slotOwner } from '../slot-owner.ts'
 import { createOnce, update, writeTogether, type Write } from '../together.ts'
@@ -70,7 +70,7 @@ function whyNot({ slot: one, schedule: of }: Wanted, { numberCode, ourNo }: NewH
 }
 
 async function patientOf(client: HospitalClient, system: string, recordNumber: string): Promise<string> {
-  const [owner, another] = await filesWith({ client, recordSystem: system }, system, recordNumber)
+  const [owner, another] = await filesNumbered({ client, recordSystem: system }, recordNumber)
   if (!owner || another) throw new FileUnknownError('No file, or several, with this record number')
   return owner.id
 }

@@ -4,7 +4,7 @@ import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
-import { filesWith } from '../own-files.ts'
+import { filesNumbered } from '../own-files.ts'
 import { appoint, cancel, change } from './appointments.ts'
 import { happeningsSince } from './happenings.ts'
 import { closeItems, itemsOf, openItems } from './items.ts'
@@ -27,7 +27,7 @@ export function fhirExaminations(hospitals: readonly FhirHospital[], clock: Cloc
     items: hosId => on(hosId, itemsOf),
     orders: (hosId, recordNumber) =>
       on(hosId, async (client, system) => {
-        const [owner, another] = await filesWith({ client, recordSystem: system }, system, recordNumber)
+        const [owner, another] = await filesNumbered({ client, recordSystem: system }, recordNumber)
         return owner && !another ? ordersOf(client, owner.id, system, clock.now()) : []
       }),
     slots: (hosId, fromDay, toDay) => on(hosId, client => slotsOf(client, fromDay, toDay)),

@@ -2,7 +2,7 @@ import { OrderClosedError, type NewItemOrder, type OrderableItem } from '../../.
 import { FileUnknownError } from '../../../ports/hospital.ts'
 import type { HospitalClient } from '../hospital-client.ts'
 import { again, FhirNotServedError } from '../errors.ts'
-import { filesWith } from '../own-files.ts'
+import { filesNumbered } from '../own-files.ts'
 import { extensions, systems } from '../names.ts'
 import { createOnce, update, writeTogether } from '../together.ts'
 import { extensionOf, identifierIn } from '../wire.ts'
@@ -54,7 +54,7 @@ export async function openItems(
   const { ourNo, recordNumber, itemCodes, amountCents } = order
   const known = await findAll(client, ourNo)
   if (known.length > 0) return codeOf(known, ourNo)
-  const [owner, another] = await filesWith({ client, recordSystem }, recordSystem, recordNumber)
+  const [owner, another] = await filesNumbered({ client, recordSystem }, recordNumber)
   if (!owner || another) throw new FileUnknownError('No file, or several, with this record number')
   const names = new Map((await itemsOf(client)).map(one => [one.itemCode, one.itemName]))
   const paid = { url: extensions.paid, valueMoney: { value: amountCents / 100, currency: 'CNY' } }

@@ -14,7 +14,7 @@ import { again, FhirConflictError, FhirNotServedError, FhirRefusedError } from '
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { matches } from '../match.ts'
-import { filesWith, ownFiles } from '../own-files.ts'
+import { filesNumbered, filesWith, ownFiles } from '../own-files.ts'
 import { insuranceOf } from './coverage.ts'
 import { saveMeasures, measured } from './measures.ts'
 import {
@@ -88,7 +88,7 @@ const withIdCard = (line: Line, idCard: string): Promise<Patient[]> =>
 
 /** Two with one record number are a fault of the hospital's: neither is known to be the one. */
 async function withRecordNumber(line: Line, recordNumber: string): Promise<Patient | undefined> {
-  const [one, another] = await filesWith(line, line.recordSystem, recordNumber)
+  const [one, another] = await filesNumbered(line, recordNumber)
   return another ? undefined : one
 }
 

@@ -5,7 +5,7 @@ import type { HandedIn, HospitalRecords } from '../../../ports/hospital-records.
 import { FhirConflictError, FhirRefusedError } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { hospitalClient } from '../hospital-client.ts'
-import { filesWith } from '../own-files.ts'
+import { filesNumbered } from '../own-files.ts'
 import { systems } from '../names.ts'
 import { documentReference } from './document.ts'
 
@@ -20,7 +20,7 @@ export function fhirRecords(hospitals: readonly FhirHospital[], clock: Clock): H
       const line = lines.get(hosId)
       if (!line) throw new HospitalUnreachableError('No record system is connected for this hospital')
       const { client, recordSystem, organizationId } = line
-      const [patient, another] = await filesWith(line, recordSystem, document.recordNumber)
+      const [patient, another] = await filesNumbered(line, document.recordNumber)
       if (!patient || another) return { outcome: 'refused', reason: '医院的患者档案中没有这个病案号，或有多份档案' }
       const body = documentReference(document, patient.id, { recordSystem, organizationId, now: clock.now() })
       const ours = `${systems.document}|${document.documentId}`

@@ -4,7 +4,7 @@ import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
-import { filesWith } from '../own-files.ts'
+import { filesNumbered } from '../own-files.ts'
 import { checkKnock, subscriber } from '../subscriptions.ts'
 import { arrivalsSince, reportsOf } from './arrivals.ts'
 import { fileBy } from './files.ts'
@@ -42,7 +42,7 @@ export function fhirResults(hospitals: readonly FhirHospital[], clock: Clock): H
     ofPatient: (hosId, recordNumber) =>
       reached(async () => {
         const one = line(hosId)
-        const [owner, another] = await filesWith(one, one.recordSystem, recordNumber)
+        const [owner, another] = await filesNumbered(one, recordNumber)
         return owner && !another ? reportsOf(one.client, owner.id, one) : []
       }),
     file: (hosId, fileCode) => reached(() => fileBy(line(hosId).client, fileCode)),

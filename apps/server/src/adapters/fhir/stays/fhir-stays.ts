@@ -4,7 +4,7 @@ import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { hospitalClient, type HospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
-import { filesWith } from '../own-files.ts'
+import { filesNumbered } from '../own-files.ts'
 import { arrange } from './arrange.ts'
 import { bedsOf, wardsOf } from './beds.ts'
 import { dayOnWard } from './day.ts'
@@ -24,7 +24,7 @@ export function fhirStays(hospitals: readonly FhirHospital[], clock: Clock): Hos
     speaksFor: hosId => lines.has(hosId),
     notes: (hosId, recordNumber) =>
       on(hosId, async (client, system) => {
-        const [owner, another] = await filesWith({ client, recordSystem: system }, system, recordNumber)
+        const [owner, another] = await filesNumbered({ client, recordSystem: system }, recordNumber)
         return owner && !another ? notesOf(client, owner.id, system, clock.now()) : []
       }),
     wards: hosId => on(hosId, client => wardsOf(client, clock.now())),

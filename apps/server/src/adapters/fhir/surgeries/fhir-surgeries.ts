@@ -4,7 +4,7 @@ import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { hospitalClient } from '../hospital-client.ts'
 import { reached } from '../errors.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
-import { filesWith } from '../own-files.ts'
+import { filesNumbered } from '../own-files.ts'
 import { happeningsSince } from './happenings.ts'
 import { surgeriesOf } from './surgeries.ts'
 
@@ -21,7 +21,7 @@ export function fhirSurgeries(hospitals: readonly FhirHospital[], clock: Clock):
     surgeries: (hosId, recordNumber) =>
       reached(async () => {
         const { client, recordSystem } = at(hosId)
-        const [owner, another] = await filesWith({ client, recordSystem }, recordSystem, recordNumber)
+        const [owner, another] = await filesNumbered({ client, recordSystem }, recordNumber)
         return owner && !another ? surgeriesOf(client, owner.id, recordSystem, clock.now()) : []
       }),
     happenings: (hosId, cursor) =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { waitlistServices as services } from '@nethos/contract/booking/waitlist.services.ts'
 import type { Ctx, HandlerOf } from '../../../calls/handler.ts'
-import { fairSessionOf, fairSessionRows, hasFree } from '../fair-session.ts'
+import { fairSessionOf, fairSessionRows } from '../fair-session.ts'
+import { hasFree } from '../number.table.ts'
 import { ruleOf } from '../rule.table.ts'
 import { soonestMinutes } from './line.ts'
 
