@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { FairSession } from '@nethos/contract/booking/waitlist.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { statedFeeOf } from './stated-fee.ts'
