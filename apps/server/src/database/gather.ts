@@ -1,14 +1,16 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
+
 interface Waiting<Item, Answer> {
   item: Item
-  resolve: (answer: Answer) => void
+  resolve: (answer: Answer | PromiseLike<Answer>) => void
   reject: (error: unknown) => void
 }
 
 interface GatherOptions<Item, Answer> {
   /** Of a batch; what is more waits for the next one. */
   most: number
-  /** One answer for each, in the same order. What it throws, each of them is answered with. */
-  take: (items: readonly Item[]) => Promise<readonly Answer[]>
+  /** One answer for each, in the same order, or the promise of one. What it throws, each of them is answered with. */
+  take: (items: readonly Item[]) => Promise<readonly (Answer | PromiseLike<Answer>)[]>
   /** Two of one key never go together: the second waits for the next batch. */
   keyOf?: (item: Item) => string
   /** After so long the next batch goes out although this one is still under way; left out: it waits. */
@@ -44,7 +46,7 @@ export function gather<Item, Answer>(options: GatherOptions<Item, Answer>): (ite
   async function answer(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {
       const answers = await take(batch.map(one => one.item))
-      for (const [nth, one] of batch.entries()) one.resolve(answers[nth]!)
+      for (const [nth, one] of batch.entries()) one.resolve(nthOf(answers, nth))
     } catch (error) {
       for (const one of batch) one.reject(error)
     }

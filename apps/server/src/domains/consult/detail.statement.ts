@@ -1,10 +1,11 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LengthUnit } from '@nethos/contract/common/lengths.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { AskedMedicine, ConsultMember } from '@nethos/contract/consult/consult.schemas.ts'
 import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { epochMs } from '../../calls/epoch-ms.ts'
+import { askTogether } from '../../database/ask-together.ts'
 import { isOpenText } from '../people/public.ts'
 import { viewerTicket } from '../system/public.ts'
 import type { OwnFile } from './attachments.ts'
@@ -68,11 +69,19 @@ export interface DetailRow {
 const instants = ['supplement_asked_at', 'created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until']
 
 /**
- * $1 consult, $2 whose it is, $3 the viewer's ticket: an address of a file that carries it shows the file to him who may see
- * the consult. `later`: what the messages have to be besides; seq follows the commits, for every message is written while its
- * consult is held. Plain columns, because each expression costs a poll its part of the plan (docs/decisions/0004).
+ * Of each question of one moment: the consult, whose it is, the viewer's ticket (an address of a file that carries it shows the
+ * file to him who may see the consult), now, and the newest message that is known.
+ */
+const questions =
+  'unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[]) with ordinality as ask (consult_id, whose, ticket, at, after_id, nth)'
+
+/**
+ * `later`: what the messages have to be besides; seq follows the commits, for every message is written while its consult is
+ * held. Plain columns, because each expression costs a poll its part of the plan (docs/decisions/0004). The limit keeps the
+ * plan of a single consult, whose tables are reached by their keys, whatever the number of questions.
  */
 const statement = (mine: string, ownAccount: string, later: string, say = '') => `
+  select ask.nth::int, one.* from ${questions} cross join lateral (
   select c.consult_id, c.consult_type, c.status, c.fee_cents, c.replies_left, c.reply_limit, c.reply_count, c.replies_on,
     ${instants.map(at => `${epochMs(`c.${at}`)} as ${at}`).join(', ')}, c.end_reason,
     c.account_id, c.person_id, ${ownAccount} as own_account_id, c.doc_id, c.team_id,
@@ -89,7 +98,7 @@ const statement = (mine: string, ownAccount: string, later: string, say = '') =>
         replier_type as "replierType", replier_id as "replierId", replier_name as "replierName",
         sender_identity as "senderIdentity", ${epochMs('created_at')} as "showTime", audio_seconds as "audioLength",
         attachments <> '[]' as "hasAtta",
-        case when attachments = '[]' then attachments else files_with_url(attachments, $3) end as "attaList"
+        case when attachments = '[]' then attachments else files_with_url(attachments, ask.ticket) end as "attaList"
       from consult_message where consult_id = c.consult_id ${later}
       order by seq limit 10000) as m) as message_list
   from consult c
@@ -98,49 +107,59 @@ const statement = (mine: string, ownAccount: string, later: string, say = '') =>
   left join department g on g.gb_dept_code = coalesce(d.gb_dept_code, t.gb_dept_code)
   left join hospital h on h.hos_id = coalesce(d.hos_id, t.hos_id)
   ${say}
-  where c.consult_id = $1 and ${mine}`
+  where c.consult_id = ask.consult_id and ${mine} limit 1) as one`
 
-/** `after`: the parameter with the newest message that is known. */
-const laterThan = (after: string) =>
-  `and seq > coalesce((select seq from consult_message where message_id = ${after} and consult_id = $1), -1)`
+const laterThanKnown =
+  'and seq > coalesce((select seq from consult_message where message_id = ask.after_id and consult_id = ask.consult_id), -1)'
 
-// $4 is now: whom it is about may have taken his say back.
+// Whom it is about may have taken his say back.
 const ofAccount = (later: string) =>
   statement(
-    `c.account_id = $2 and ${isOpenText('say', 'consult', '$4')}`,
+    `c.account_id = ask.whose and ${isOpenText('say', 'consult', 'ask.at')}`,
     'say.own_account_id',
     later,
     'join person_say say on say.person_id = c.person_id',
   )
 const ofDoctor = (later: string) =>
   statement(
-    `c.started_at is not null and (c.doc_id = $2 or c.cover_doc_id = $2 or c.team_id in (select team_id from team_member where doc_id = $2))`,
+    `c.started_at is not null and (c.doc_id = ask.whose or c.cover_doc_id = ask.whose
+      or c.team_id in (select team_id from team_member where doc_id = ask.whose))`,
     'null::text',
     later,
   )
 
-const texts = {
-  account: { whole: ofAccount(''), later: ofAccount(laterThan('$5')) },
-  staff: { whole: ofDoctor(''), later: ofDoctor(laterThan('$4')) },
+interface Question {
+  consultId: string
+  whose: string | null
+  ticket: string
+  now: number
+  afterId?: string | null | undefined
 }
 
-/** One statement: the consult, who answers, its files and its messages; undefined when it is not the caller's. */
+const valuesOf = (all: readonly Question[]): unknown[] => [
+  all.map(one => one.consultId),
+  all.map(one => one.whose),
+  all.map(one => one.ticket),
+  all.map(one => new Date(one.now)),
+  all.map(one => one.afterId ?? null),
+]
+
+const asking = (text: string) => askTogether<Question, DetailRow>({ text, valuesOf })
+
+const details = {
+  account: { whole: asking(ofAccount('')), later: asking(ofAccount(laterThanKnown)) },
+  staff: { whole: asking(ofDoctor('')), later: asking(ofDoctor(laterThanKnown)) },
+}
+
+/** The consult, who answers, its files and its messages; undefined when it is not the caller's. */
 export async function readDetail(
   { db, runtime, caller, now }: Ctx,
   { consultId, afterId }: { consultId: string; afterId?: string | null | undefined },
 ): Promise<DetailRow | undefined> {
   if (caller.kind !== 'account' && caller.kind !== 'staff') return undefined
   const whose = caller.kind === 'account' ? caller.accountId : caller.docId
-  const { rows } = await db.executeQuery<DetailRow>(
-    CompiledQuery.raw(texts[caller.kind][afterId ? 'later' : 'whole'], [
-      consultId,
-      whose,
-      viewerTicket(runtime, caller),
-      ...(caller.kind === 'account' ? [new Date(now)] : []),
-      ...(afterId ? [afterId] : []),
-    ]),
-  )
-  return rows[0]
+  const ask = details[caller.kind][afterId ? 'later' : 'whole']
+  return ask(db, { consultId, whose, ticket: viewerTicket(runtime, caller), now, afterId })
 }
 
 /** Who answers in the team's name, the leader first. */

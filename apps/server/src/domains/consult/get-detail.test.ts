@@ -5,6 +5,7 @@ import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { attachment } from '@nethos/contract/common/fields.ts'
 import { fromWire } from '@nethos/contract/spelling.ts'
 import { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
+import type { Session } from '../../testing/client.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aConsultWorld, anUpload, aPatient, aPerson } from './testbed.ts'
 import { say } from './consult.samples.ts'
@@ -71,6 +72,25 @@ test('asked again, only what came after the newest known message is sent, to pat
   await say(server.db, other, [{ from: 'doctor', content: '别处', at }])
   const elsewhere = (await server.call(name, { consultId: other }, world.patient.session)).obj.messageList[0].messageId
   expect((await ask(elsewhere)).words, 'a message of another consult is none of this one').toEqual(['一', '二', '三'])
+})
+
+test('what many ask at one moment goes together, and each is shown his own alone, whatever another one sends', async () => {
+  const worlds = [await aConsultWorld(server), await aConsultWorld(server), await aConsultWorld(server)]
+  const consultIds = await Promise.all(worlds.map(world => world.consult()))
+  const ask = (session: Session, fields: object) => server.call(name, fields, session)
+  const own = worlds.flatMap(({ patient }, nth) => [
+    ask(patient.session, { consultId: consultIds[nth] }),
+    ask(patient.session, { consultId: consultIds[nth], afterId: 'nobody' }),
+  ])
+  const others = worlds.flatMap(({ patient }, nth) => [
+    ask(patient.session, { consultId: consultIds[(nth + 1) % 3] }),
+    ask(patient.session, { consultId: consultIds[(nth + 1) % 3], afterId: 'nobody' }),
+  ])
+  const hostile = ask(worlds[0]!.patient.session, { consultId: consultIds[0], afterId: '\u0000' })
+  const [ownAnswers, otherAnswers] = await Promise.all([Promise.all(own), Promise.all(others), hostile])
+  expect(ownAnswers.map(one => one.obj.consult.consultId)).toEqual(consultIds.flatMap(id => [id, id]))
+  for (const one of otherAnswers) expect(one).toMatchObject({ code: '00010440' })
+  expect(otherAnswers.map(one => one.obj)).toEqual(otherAnswers.map(() => undefined))
 })
 
 test('the files of a consult open for the patient and the doctor by the address in the reply, and for nobody else', async () => {

@@ -3,6 +3,7 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import { gather } from '../../database/gather.ts'
+import { isOfOneRow } from '../../database/row-error.ts'
 import { isOpenText } from '../people/public.ts'
 import { publishedEdition } from '../triage/public.ts'
 import { answererNoticesText } from './consult.news.ts'
@@ -108,10 +109,7 @@ async function takeTogether(db: Db, all: readonly SentText[]): Promise<(TextRepl
     return all.map(one => taken.get(one.consultId))
   } catch (error) {
     // One of them alone does not go: none was taken, and each is looked at by itself.
-    if (isOfOne(error)) return all.map(() => undefined)
+    if (isOfOneRow(error)) return all.map(() => undefined)
     throw error
   }
 }
-
-/** Classes 22 and 23: what a row says, or what it would break, such as a repeat at the same moment. */
-const isOfOne = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
