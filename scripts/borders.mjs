@@ -2,6 +2,7 @@
 // depth, `<d>` the same name on both sides, `<n>` a neighbour listed below. What stands on one line may import each other.
 const contract = 'packages/contract/src'
 const server = 'apps/server/src'
+const present = `${contract}/common/present.ts`
 const grammar = [`${contract}/*.ts`, `${contract}/common/**`]
 const runtime = `${server}/{runtime,settings}.ts`
 
@@ -49,7 +50,10 @@ export const borders = [
   ],
   // Where the process traces: a switch that knows nothing of the library behind it, which wiring loads.
   [`${server}/traces/**`, []],
-  [`${server}/{database,secrets,media}/**`, [`${server}/ports/*`, `${server}/traces/{spans,statement-name}.ts`]],
+  [
+    `${server}/{database,secrets,media}/**`,
+    [`${server}/ports/*`, `${server}/traces/{spans,statement-name}.ts`, present],
+  ],
   [runtime, [`${server}/{ports,secrets}/**`, runtime]],
   // What stands between every port and us: knows no port.
   [
@@ -105,10 +109,15 @@ export const borders = [
     [`${server}/{database,domains,reference}/**`, runtime, ...grammar, `${contract}/home/home.{icons,sections}.ts`],
   ],
   // Reads and writes every table as it lies: knows none of them.
-  [`${server}/backup/**`, [`${server}/{backup,database,jobs}/**`, `${server}/adapters/local-files/*`]],
+  [`${server}/backup/**`, [`${server}/{backup,database,jobs}/**`, `${server}/adapters/local-files/*`, present]],
   [
     `${server}/rotation/**`,
-    [`${server}/{rotation,secrets}/**`, `${server}/adapters/local-files/*`, `${server}/database/saved-files.ts`],
+    [
+      `${server}/{rotation,secrets}/**`,
+      `${server}/adapters/local-files/*`,
+      `${server}/database/saved-files.ts`,
+      present,
+    ],
   ],
   [`${server}/{demo/**,wiring/**,*.ts}`, [`${server}/**`, `${contract}/**`]],
 
@@ -145,6 +154,8 @@ export const borders = [
       [`${src}/chat/**`, [...grammar, 'packages/calls/src/**', `${src}/{controls,patterns,look}/**`]],
       // The service worker stands apart from the pages: it shares no module with them.
       [`${src}/worker/**`, [`${src}/worker/**`, `${contract}/common/**`]],
+      // Runs before the app is there, by what signs its calls.
+      [`${src}/ahead/**`, [`${src}/ahead/**`, 'packages/calls/src/**']],
       [`${src}/calls/**`, [...grammar, `${contract}/{system,staff}/**`, 'packages/calls/src/**']],
       [
         `${src}/domains/<d>/**`,
@@ -160,7 +171,7 @@ export const borders = [
         ],
       ],
       [`${src}/{app/**,*.ts,*.tsx}`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
-      [`apps/${app}/{*.ts,build/**}`, [`apps/*/build/**`]],
+      [`apps/${app}/{*.ts,build/**}`, [`apps/*/build/**`, present]],
     ]
   }),
   ['journeys/**', [`${server}/{testing,database}/**`, `${contract}/**`]],

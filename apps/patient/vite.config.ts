@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { addressIndex } from './build/address-index.ts'
+import { askAhead } from './build/ask-ahead.ts'
 import { clientRouter } from './build/client-router.ts'
 import { directImports } from './build/direct-imports.ts'
 import { largestFirst } from './build/largest-first.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
     sizeBudget({ first: 113_000, each: 60 * 1024 }),
     largestFirst(),
     pageFiles(),
+    askAhead(['/team/consult/:consultId']),
     serviceWorker([
       '/v2/my',
       '/my/book',

@@ -39,6 +39,9 @@ export const oldBrowser = ({ promise, how }: OldBrowser): Plugin => {
     generateBundle() {
       this.emitFile({ type: 'asset', fileName, source: code })
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: base + fileName }, injectTo: 'head' }],
+    // Deferred scripts and modules run in their order: this one is first, and nothing waits for it to be painted.
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: base + fileName, defer: true }, injectTo: 'head-prepend' },
+    ],
   }
 }

@@ -1,5 +1,6 @@
 import type { OutputOf, SentOf, Service } from '@nethos/contract/service.ts'
 import { fromWire, toWire } from '@nethos/contract/spelling.ts'
+import { takeAskedAhead } from './asked-ahead.ts'
 import { correctClock } from './config.ts'
 import { envelope, sign } from './envelope.ts'
 import { refused } from './refused.ts'
@@ -34,16 +35,10 @@ export interface Answered {
 
 async function post(service: Service, sent: unknown, signal?: AbortSignal): Promise<Answered> {
   const token = session()?.token
-  const body = JSON.stringify({ ...(toWire(sent, service.spelling) as object), ...envelope(service.name) })
-  const signature = await sign(body)
+  const fields = toWire(sent, service.spelling) as object
   let response: Response
   try {
-    response = await fetch('/api', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-sign': signature },
-      body,
-      ...(signal ? { signal } : {}),
-    })
+    response = await (takeAskedAhead(service.name, JSON.stringify(fields), token) ?? send(service.name, fields, signal))
   } catch (error) {
     if (signal?.aborted) throw error
     throw new FaultError('网络错误，请稍后重试')
@@ -54,6 +49,12 @@ async function post(service: Service, sent: unknown, signal?: AbortSignal): Prom
   } catch {
     throw unreadable(response.status, requestId)
   }
+}
+
+async function send(service: string, fields: object, signal?: AbortSignal): Promise<Response> {
+  const body = JSON.stringify({ ...fields, ...envelope(service) })
+  const headers = { 'content-type': 'application/json', 'x-sign': await sign(body) }
+  return fetch('/api', { method: 'POST', headers, body, ...(signal ? { signal } : {}) })
 }
 
 /** What cannot be read: a proxy says in its own words that nobody is there to answer, and not that something is wrong with us. */

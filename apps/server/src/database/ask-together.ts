@@ -24,7 +24,7 @@ export function askTogether<Question, Row>({ text, valuesOf }: Asking<Question>)
 
   async function ask(db: Db, questions: readonly Question[]): Promise<(Row | undefined)[]> {
     const { rows } = await db.executeQuery<Row & { nth: number }>(CompiledQuery.raw(text, valuesOf(questions)))
-    const answers = new Array<Row | undefined>(questions.length)
+    const answers: (Row | undefined)[] = Array.from({ length: questions.length })
     for (const { nth, ...row } of rows) answers[nth - 1] = row as Row
     return answers
   }

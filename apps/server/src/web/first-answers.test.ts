@@ -11,7 +11,7 @@ import { testDatabase } from '../testing/test-database.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'nethos-page-'))
 await writeFile(join(root, 'index.html'), '<html><head><!--config--></head><body></body></html>')
-await writeFile(join(root, 'pages.json'), '{"/book/doc/:id":["/assets/doctor.js"]}')
+await writeFile(join(root, 'pages.json'), '{"/book/doc/:id":["/assets/ask-ahead-1.js","/assets/doctor.js"]}')
 afterAll(() => rm(root, { recursive: true, force: true }))
 const server = await serverOn(await testDatabase(), {}, { roots: { patient: root, workbench: root } })
 
@@ -54,6 +54,12 @@ test('the home page asks the same whatever stands behind its path', async () => 
 test('where one books begins with the hospitals', async () => {
   const [hospitals] = await answersIn('/book?compatId=p1')
   expect(hospitals).toMatchObject({ service: bindingServices.listCampuses.name, reply: { code: '0' } })
+})
+
+test('what asks ahead runs as soon as it is there; the other scripts of the page are only fetched', async () => {
+  const page = await (await server.get('/book/doc/h1.101.D0001')).text()
+  expect(page).toContain('<script async fetchpriority="high" src="/assets/ask-ahead-1.js"></script>')
+  expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/doctor.js">')
 })
 
 test('an id that looks like the name of a file is still a page; what is no page and no file is not found', async () => {

@@ -1,3 +1,4 @@
+import { mustGet } from '@nethos/contract/common/present.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -12,7 +13,7 @@ export async function readPageHeads(root: string): Promise<HeadOf> {
     Object.entries(JSON.parse(text) as Record<string, string[]>).map(async ([path, files]) => ({
       shape: shapeOf(path),
       isFixed: !path.includes(':'),
-      head: (await Promise.all(files.map(async file => (isScript(file) ? preloadOf(file) : styleOf(file))))).join(''),
+      head: (await Promise.all(files.map(async file => (isScript(file) ? scriptOf(file) : styleOf(file))))).join(''),
     })),
   )
   // As in the router: words win over places for words.
@@ -21,6 +22,9 @@ export async function readPageHeads(root: string): Promise<HeadOf> {
 }
 
 const isScript = (file: string): boolean => file.endsWith('.js')
+/** What asks ahead runs as soon as it is there (apps/patient/build/ask-ahead.ts); the rest is fetched for the app. */
+const scriptOf = (file: string): string => (file.startsWith('/assets/ask-ahead-') ? earlyOf(file) : preloadOf(file))
+const earlyOf = (file: string): string => `<script async fetchpriority="high" src="${file}"></script>`
 const preloadOf = (file: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`
 
 /** `/team/:id/detail`; a last `:status?` may be left out. */
@@ -39,7 +43,7 @@ export async function withStylesInside(page: string, root: string): Promise<stri
   const styleOf = styles(root)
   const inside = new Map<string, string>()
   for (const [, file = ''] of page.matchAll(link)) inside.set(file, await styleOf(file))
-  return page.replaceAll(link, (_, file: string) => inside.get(file)!)
+  return page.replaceAll(link, (_, file: string) => mustGet(inside, file))
 }
 
 /** The link is not fetched (disabled; "not all" says so to those who read ahead): it tells the app's loader that this style is there. */
