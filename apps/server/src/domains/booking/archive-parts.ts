@@ -6,27 +6,7 @@ import { isOpenFor } from '../people/public.ts'
 import type { ArchivePart, ArchiveScope, Section } from '../../registry/archive.ts'
 
 async function bookingsPart({ db, runtime, caller, now }: ArchiveScope): Promise<Section> {
-  const rows = await db
-    .selectFrom('booking')
-    .innerJoin('hospital', 'hospital.hosId', 'booking.hosId')
-    .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'booking.deptId')
-    .leftJoin('clinicDoctor', 'clinicDoctor.clinicDoctorId', 'booking.clinicDoctorId')
-    .select(['bookingId', 'booking.createdAt', 'personName', 'hosName', 'deptName', 'doctorName', 'booking.startsAt'])
-    .select([
-      'status',
-      'isSameDay',
-      'feeCents',
-      'isFeeKnown',
-      'recordNumber',
-      'pickUpCode',
-      'endReason',
-      'illnessSealed',
-      'endedAt',
-    ])
-    .where('booking.accountId', '=', caller.accountId)
-    .where(isOpenFor('booking.personId', 'book', now))
-    .orderBy('booking.createdAt')
-    .execute()
+  const rows = await bookingsOf({ db, caller, now })
   return {
     name: 'bookings',
     title: '挂号',
@@ -53,6 +33,29 @@ async function bookingsPart({ db, runtime, caller, now }: ArchiveScope): Promise
     })),
   }
 }
+
+const bookingsOf = ({ db, caller, now }: Pick<ArchiveScope, 'db' | 'caller' | 'now'>) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('hospital', 'hospital.hosId', 'booking.hosId')
+    .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'booking.deptId')
+    .leftJoin('clinicDoctor', 'clinicDoctor.clinicDoctorId', 'booking.clinicDoctorId')
+    .select(['bookingId', 'booking.createdAt', 'personName', 'hosName', 'deptName', 'doctorName', 'booking.startsAt'])
+    .select([
+      'status',
+      'isSameDay',
+      'feeCents',
+      'isFeeKnown',
+      'recordNumber',
+      'pickUpCode',
+      'endReason',
+      'illnessSealed',
+      'endedAt',
+    ])
+    .where('booking.accountId', '=', caller.accountId)
+    .where(isOpenFor('booking.personId', 'book', now))
+    .orderBy('booking.createdAt')
+    .execute()
 
 const illnessInWords = (illness: Readonly<Record<History, string>>): string =>
   historyKeys

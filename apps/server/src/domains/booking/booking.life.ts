@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { stoppedHours } from '@nethos/contract/booking/booking.status.ts'
 import { addDays, dayOf, startOfDay, timeOf } from '@nethos/contract/common/days.ts'
 import type { Actor } from '@nethos/contract/states.ts'
@@ -171,7 +172,7 @@ export async function moneyBack(
 
 /** What was to take its place did not come about: the old one stays as it was, and says so. */
 async function restoreOld(ctx: Ctx, failed: Booking): Promise<void> {
-  const old = await takeBooking(ctx, failed.changedFrom!)
+  const old = await takeBooking(ctx, present(failed.changedFrom))
   if (old?.changedTo !== failed.bookingId || !old.isBeingReplaced) return
   const restored = await bookings.change(ctx, old, { changedTo: null })
   await putInBox(ctx, { ...failed, bookingId: restored.bookingId }, 'booking_not_changed')

@@ -62,23 +62,7 @@ export const listAlternatives: HandlerOf<Services['listAlternatives']> = async (
   if (!booking) return missing(ctx, input.bookingId)
   const may = await mayChange(ctx, booking)
   if (may !== true) return may
-  const sessions = await alike(ctx, booking)
-    .select(['clinicSession.sessionId', 'clinicSession.onDay', 'clinicSession.period', 'clinicSession.clinicDoctorId'])
-    .select(['doctorName', 'title', 'clinicSession.feeCents', 'isFeeKnown', 'campusName', 'room'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('clinicNumber')
-          .select('clinicNumber.numberId')
-          .whereRef('clinicNumber.sessionId', '=', 'clinicSession.sessionId')
-          .where('clinicNumber.state', '=', 'open')
-          .where('clinicNumber.startsAt', '>', new Date(ctx.now)),
-      ),
-    )
-    .orderBy('clinicSession.onDay')
-    .orderBy('clinicSession.startsAt')
-    .orderBy('clinicSession.sessionId')
-    .limit(60)
-    .execute()
+  const sessions = await freeAlike(ctx, booking)
   const numbers = await freeOf(
     ctx,
     sessions.map(one => one.sessionId),
@@ -101,6 +85,25 @@ export const listAlternatives: HandlerOf<Services['listAlternatives']> = async (
     })
     .sort((one, other) => Number(other.isSameDoctor) - Number(one.isSameDoctor))
 }
+
+const freeAlike = (ctx: Ctx, booking: Booking) =>
+  alike(ctx, booking)
+    .select(['clinicSession.sessionId', 'clinicSession.onDay', 'clinicSession.period', 'clinicSession.clinicDoctorId'])
+    .select(['doctorName', 'title', 'clinicSession.feeCents', 'isFeeKnown', 'campusName', 'room'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('clinicNumber')
+          .select('clinicNumber.numberId')
+          .whereRef('clinicNumber.sessionId', '=', 'clinicSession.sessionId')
+          .where('clinicNumber.state', '=', 'open')
+          .where('clinicNumber.startsAt', '>', new Date(ctx.now)),
+      ),
+    )
+    .orderBy('clinicSession.onDay')
+    .orderBy('clinicSession.startsAt')
+    .orderBy('clinicSession.sessionId')
+    .limit(60)
+    .execute()
 
 async function freeOf({ db, now }: Ctx, sessionIds: string[]): Promise<Map<string, Alternative['numbers']>> {
   const found = new Map<string, Alternative['numbers']>()

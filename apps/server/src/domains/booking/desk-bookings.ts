@@ -3,6 +3,7 @@ import type { bookingDeskServices, DeskBookingRow } from '@nethos/contract/booki
 import { bookingStates, type BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { maskName } from '@nethos/contract/common/masking.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import { looked, lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { bookings } from './booking.lifecycle.ts'
 import { shownBookings, shownRow } from './list-bookings.ts'
@@ -41,14 +42,16 @@ export function deskRow(row: Found, now: number): DeskBookingRow {
 export const listDeskBookings: HandlerOf<Services['listDeskBookings']> = async ({ input, ctx }) => {
   const { bookingId, hosId, deptId, deptName, personName, onDay, status, pageNum, pageSize } = input
   const found = await rowsOf(ctx)
-    .$if(Boolean(bookingId), query => query.where('booking.bookingId', '=', bookingId!))
-    .$if(Boolean(hosId), query => query.where('booking.hosId', '=', hosId!))
-    .$if(Boolean(deptId), query => query.where('booking.deptId', '=', deptId!))
-    .$if(Boolean(deptName), query =>
-      query.where('clinicDepartment.deptName', 'like', `%${deptName!.replaceAll(/[%_\\]/g, '\\$&')}%`),
+    .$call(whenGiven(bookingId, (query, bookingId) => query.where('booking.bookingId', '=', bookingId)))
+    .$call(whenGiven(hosId, (query, hosId) => query.where('booking.hosId', '=', hosId)))
+    .$call(whenGiven(deptId, (query, deptId) => query.where('booking.deptId', '=', deptId)))
+    .$call(
+      whenGiven(deptName, (query, deptName) =>
+        query.where('clinicDepartment.deptName', 'like', `%${deptName.replaceAll(/[%_\\]/g, '\\$&')}%`),
+      ),
     )
     .$if(Boolean(personName), query => query.where(sql<boolean>`position(${personName} in booking.person_name) > 0`))
-    .$if(Boolean(onDay), query => query.where('booking.onDay', '=', onDay!))
+    .$call(whenGiven(onDay, (query, onDay) => query.where('booking.onDay', '=', onDay)))
     .$if(Boolean(status), query => query.where(bookings.stateNow(ctx.now), '=', status as BookingStatus))
     .orderBy('booking.onDay', 'desc')
     .orderBy('booking.bookingId', 'desc')

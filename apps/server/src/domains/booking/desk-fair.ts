@@ -1,9 +1,12 @@
+import type { InputOf } from '@nethos/contract/service.ts'
+import { present } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { DrawState } from '@nethos/contract/booking/draw.status.ts'
 import type { DeskDraw, DeskOffer, DeskWait, fairDeskServices } from '@nethos/contract/booking/fair-desk.services.ts'
 import { liveWaits, type OfferState, type WaitState } from '@nethos/contract/booking/waitlist.status.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { maskName } from '@nethos/contract/common/masking.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import { lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { drawStateAt } from './draw/draw.table.ts'
@@ -20,8 +23,30 @@ const entries = (what: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from draw_entry as entry where entry.session_id = clinic_session.session_id and ${what})`
 
 export const listDeskFair: HandlerOf<Services['listDeskFair']> = async ({ input, ctx }) => {
-  const { hosId, onDay } = input
-  const found = await fairSessionRows(ctx)
+  const found = await fairPage(ctx, input)
+  return pageOf(
+    found.map(row => ({
+      ...fairSessionOf(row),
+      waiting: row.waiting,
+      offered: row.offered,
+      accepted: row.accepted,
+      drawState:
+        row.drawState === null
+          ? null
+          : drawStateAt(
+              row.drawState as DrawState,
+              { opensAt: present(row.opensAt).getTime(), closesAt: present(row.closesAt).getTime() },
+              ctx.now,
+            ),
+      entries: row.entries,
+      won: row.won,
+    })),
+    input,
+  )
+}
+
+const fairPage = (ctx: Ctx, { hosId, onDay, ...input }: InputOf<Services['listDeskFair']>) =>
+  fairSessionRows(ctx)
     .leftJoin('draw', 'draw.sessionId', 'clinicSession.sessionId')
     .select(['draw.state as drawState', 'draw.opensAt', 'draw.closesAt'])
     .select([
@@ -42,8 +67,8 @@ export const listDeskFair: HandlerOf<Services['listDeskFair']> = async ({ input,
         ),
       ]),
     )
-    .$if(Boolean(hosId), query => query.where('clinicSession.hosId', '=', hosId!))
-    .$if(Boolean(onDay), query => query.where('clinicSession.onDay', '=', onDay!))
+    .$call(whenGiven(hosId, (query, hosId) => query.where('clinicSession.hosId', '=', hosId)))
+    .$call(whenGiven(onDay, (query, onDay) => query.where('clinicSession.onDay', '=', onDay)))
     .$if(!onDay, query => query.where('clinicSession.onDay', '>=', dayOf(ctx.now)))
     .orderBy('clinicSession.onDay')
     .orderBy('clinicSession.startsAt')
@@ -51,26 +76,6 @@ export const listDeskFair: HandlerOf<Services['listDeskFair']> = async ({ input,
     .offset((input.pageNum - 1) * input.pageSize)
     .limit(input.pageSize + 1)
     .execute()
-  return pageOf(
-    found.map(row => ({
-      ...fairSessionOf(row),
-      waiting: row.waiting,
-      offered: row.offered,
-      accepted: row.accepted,
-      drawState:
-        row.drawState === null
-          ? null
-          : drawStateAt(
-              row.drawState as DrawState,
-              { opensAt: row.opensAt!.getTime(), closesAt: row.closesAt!.getTime() },
-              ctx.now,
-            ),
-      entries: row.entries,
-      won: row.won,
-    })),
-    input,
-  )
-}
 
 export const deskFair: HandlerOf<Services['deskFair']> = async ({ input: { sessionId }, ctx, refuse }) => {
   const session = await fairSessionRows(ctx).where('clinicSession.sessionId', '=', sessionId).executeTakeFirst()

@@ -22,19 +22,7 @@ import { mayCost } from './stated-fee.ts'
 
 /** Everything about one booking, and what may be done with it now. */
 export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> = async ({ input, ctx }) => {
-  const row = await shownBookings(ctx)
-    .innerJoin('clinicSession', 'clinicSession.sessionId', 'booking.sessionId')
-    .leftJoin('campus', on =>
-      on.onRef('campus.hosId', '=', 'booking.hosId').onRef('campus.campusName', '=', 'clinicSession.campusName'),
-    )
-    .select(['campus.address as campusAddress', 'campus.wayThere'])
-    .select(columns)
-    .select(statusAtRow => statusAtRow.ref('booking.status').as('stored'))
-    .select(['hospital.address', 'clinicSession.campusName', 'clinicSession.room', 'clinicDepartment.place'])
-    .select(['booking.partIds', 'booking.illnessSealed', 'booking.dueAt'])
-    .where('booking.bookingId', '=', input.bookingId)
-    .where(mayTouch(ctx))
-    .executeTakeFirst()
+  const row = await wholeBooking(ctx, input.bookingId)
   if (!row) return missing(ctx, input.bookingId)
   const stored = bookingOf({ ...row, status: row.stored })
   const booking = bookings.asOf(stored, ctx.now)
@@ -88,6 +76,21 @@ export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> =
   } satisfies BookingDetail
   return looked({ personId: booking.personId, recordId: booking.bookingId }, shown)
 }
+
+const wholeBooking = (ctx: Parameters<typeof mayTouch>[0] & Parameters<typeof shownBookings>[0], bookingId: string) =>
+  shownBookings(ctx)
+    .innerJoin('clinicSession', 'clinicSession.sessionId', 'booking.sessionId')
+    .leftJoin('campus', on =>
+      on.onRef('campus.hosId', '=', 'booking.hosId').onRef('campus.campusName', '=', 'clinicSession.campusName'),
+    )
+    .select(['campus.address as campusAddress', 'campus.wayThere'])
+    .select(columns)
+    .select(statusAtRow => statusAtRow.ref('booking.status').as('stored'))
+    .select(['hospital.address', 'clinicSession.campusName', 'clinicSession.room', 'clinicDepartment.place'])
+    .select(['booking.partIds', 'booking.illnessSealed', 'booking.dueAt'])
+    .where('booking.bookingId', '=', bookingId)
+    .where(mayTouch(ctx))
+    .executeTakeFirst()
 
 /** One to come; or one that was and is off now, which the same file takes out of the calendar. */
 const hasCalendarEntry = ({ status, confirmedAt, startsAt }: Booking, now: number): boolean =>

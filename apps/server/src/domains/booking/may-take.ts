@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { accountLetsGo, accountLetsGoOfSession } from '@nethos/contract/booking/strikes.ts'
@@ -47,7 +48,7 @@ export async function whyNotAtWindow(
     select count(*) from booking
     where account_id = ${accountId} and status in ('confirming', 'booked') and made_by in ('patient', 'change')
       and ends_at > ${new Date(now)} and ${isUnpaidAtWindow}`.execute(db)
-  const count = Number(rows[0]!.count)
+  const count = Number(firstOf(rows).count)
   return count < holdsMost
     ? undefined
     : refuse('too_many_at_window', { sentence: `您有${count}个到院支付、还没就诊的号，这个号请在线支付` })

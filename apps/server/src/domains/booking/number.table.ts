@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import { reopensAt } from './cooling.ts'
@@ -79,7 +80,7 @@ export const hasFree = (at: Date, sessionId: RawBuilder<unknown> = sql`clinic_se
 export async function hasFreeNumber({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
     select ${hasFree(new Date(now), sql`${sessionId}`)} as is_free`.execute(db)
-  return rows[0]!.isFree
+  return firstOf(rows).isFree
 }
 
 export const nextFree = ({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string, numberId: string, most = 3) =>

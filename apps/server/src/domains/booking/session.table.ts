@@ -32,7 +32,35 @@ export async function findSession(
   { db }: Pick<Ctx, 'db'>,
   { sessionId, numberId }: { sessionId?: string | undefined; numberId?: string | undefined },
 ): Promise<BookableSession | undefined> {
-  const row = await db
+  const row = await sessionWithRule({ db }, { sessionId, numberId })
+  return (
+    row && {
+      sessionId: row.sessionId,
+      hosId: row.hosId,
+      deptId: row.deptId,
+      clinicDoctorId: row.clinicDoctorId,
+      feeCents: row.feeCents,
+      isFeeKnown: row.isFeeKnown,
+      isStopped: row.isStopped,
+      partIds: row.partIds,
+      rule: ruleIn(row),
+      onDay: String(row.onDay),
+      period: row.period as Period,
+      kind: row.kind as SessionKind,
+      releaseBy: row.releaseBy as 'first_come' | 'draw',
+      releaseAt: row.releaseAt.getTime(),
+      drawnAt: row.drawnAt?.getTime() ?? null,
+      startsAt: row.startsAt.getTime(),
+      endsAt: row.endsAt.getTime(),
+    }
+  )
+}
+
+const sessionWithRule = (
+  { db }: Pick<Ctx, 'db'>,
+  { sessionId, numberId }: { sessionId: string | undefined; numberId: string | undefined },
+) =>
+  db
     .selectFrom('clinicSession')
     .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'clinicSession.deptId')
     .leftJoin('bookingRule', 'bookingRule.hosId', 'clinicSession.hosId')
@@ -61,25 +89,3 @@ export async function findSession(
       ),
     )
     .executeTakeFirst()
-  return (
-    row && {
-      sessionId: row.sessionId,
-      hosId: row.hosId,
-      deptId: row.deptId,
-      clinicDoctorId: row.clinicDoctorId,
-      feeCents: row.feeCents,
-      isFeeKnown: row.isFeeKnown,
-      isStopped: row.isStopped,
-      partIds: row.partIds,
-      rule: ruleIn(row),
-      onDay: String(row.onDay),
-      period: row.period as Period,
-      kind: row.kind as SessionKind,
-      releaseBy: row.releaseBy as 'first_come' | 'draw',
-      releaseAt: row.releaseAt.getTime(),
-      drawnAt: row.drawnAt?.getTime() ?? null,
-      startsAt: row.startsAt.getTime(),
-      endsAt: row.endsAt.getTime(),
-    }
-  )
-}

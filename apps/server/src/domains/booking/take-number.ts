@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { Ctx, Refused } from '../../calls/handler.ts'
 import type { BookableSession } from './session.table.ts'
@@ -47,7 +48,7 @@ export async function whyNotTake(
     ${counted({ accountId, realPerson, isByTap, besides }, session, now)} select * from held cross join untaken`.execute(
     db,
   )
-  return whyNotIn(rows[0]!, session)
+  return whyNotIn(firstOf(rows), session)
 }
 
 const whyNotIn = (row: Held & Untaken, { rule }: BookableSession): Refused<TakeRefusal> | undefined =>
@@ -82,6 +83,6 @@ export async function takeNumber(
     select held.*, untaken.*, taken.*, taken.number_id is not null as is_taken from held cross join untaken left join taken on true`.execute(
     db,
   )
-  const row = rows[0]!
+  const row = firstOf(rows)
   return row.isTaken ? row : whyNotIn(row, session)
 }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { BanCause } from '@nethos/contract/booking/orders.texts.ts'
 import { needsGuardianAt } from '@nethos/contract/people/people.rules.ts'
@@ -81,6 +82,7 @@ export async function visitorOf(ctx: Ctx, who: Who, hold: Hold = 'person'): Prom
   if (row.guardianName === null && needsGuardianAt(row.birthOn, ctx.now))
     return refuse('guardian_missing', { obj: { personId } })
   if (recordNumber === null) return refuse('not_bound', { obj: { personId } })
-  if (row.banId !== null) return refuseBanned({ banId: row.banId, untilAt: row.bannedUntil!, cause: row.banCause! })
+  if (row.banId !== null)
+    return refuseBanned({ banId: row.banId, untilAt: present(row.bannedUntil), cause: present(row.banCause) })
   return { personName: name, realPerson, recordNumber, ownAccountId }
 }

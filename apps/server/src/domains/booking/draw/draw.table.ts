@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type Selectable } from 'kysely'
 import type { DrawEntryState, DrawFacts, DrawState } from '@nethos/contract/booking/draw.status.ts'
 import type { Ctx } from '../../../calls/handler.ts'
@@ -82,7 +83,7 @@ export async function addEntry(
       returning 1
     )
     select exists (select from running) as is_open, exists (select from added) as is_added`.execute(db)
-  const { isOpen, isAdded } = rows[0]!
+  const { isOpen, isAdded } = firstOf(rows)
   if (!isOpen) return 'closed'
   return isAdded ? 'added' : 'again'
 }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import {
   drawEntryStates,
@@ -6,6 +7,7 @@ import {
   type DrawState,
 } from '@nethos/contract/booking/draw.status.ts'
 import type { drawServices as services } from '@nethos/contract/booking/draw.services.ts'
+import { whenGiven } from '../../../database/when-given.ts'
 import type { HandlerOf } from '../../../calls/handler.ts'
 import { pageOf } from '../../../calls/page-of.ts'
 import { isOpenFor } from '../../people/public.ts'
@@ -63,8 +65,8 @@ export const listDrawn: HandlerOf<typeof services.listDrawn> = async ({ input, c
     found.map(({ digest, lot, turn, rank, state }) => ({
       digest,
       turn,
-      lot: lot!,
-      rank: rank!,
+      lot: present(lot),
+      rank: present(rank),
       entryState: state as DrawEntryState,
     })),
     input,
@@ -80,7 +82,7 @@ export const listOwnEntries: HandlerOf<typeof services.listOwnEntries> = async (
     .select(['draw.state', 'draw.opensAt', 'draw.closesAt'])
     .where('entry.accountId', '=', ctx.caller.accountId)
     .where(isOpenFor('entry.personId', 'book', ctx.now))
-    .$if(Boolean(input.sessionId), query => query.where('entry.sessionId', '=', input.sessionId!))
+    .$call(whenGiven(input.sessionId, (query, sessionId) => query.where('entry.sessionId', '=', sessionId)))
     .orderBy('entry.createdAt', 'desc')
     .orderBy('entry.drawEntryId')
     .limit(input.pageSize + 1)

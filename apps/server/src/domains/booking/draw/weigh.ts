@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { scarceOfLast, scarceShare } from '@nethos/contract/booking/draw.rules.ts'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
@@ -77,5 +78,5 @@ async function wereLikeScarce(
       (select kind = 'expert' from clinic_session where session_id = ${sessionId})) as was_scarce from measured`.execute(
     db,
   )
-  return rows[0]!.wasScarce
+  return firstOf(rows).wasScarce
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { mixMinutes, mostEntries } from '@nethos/contract/booking/waitlist.rules.ts'
@@ -81,7 +82,7 @@ async function hasNumber({ db }: Pick<Ctx, 'db'>, realPerson: Buffer, sessionIds
 async function turnNow({ db, now }: Pick<Ctx, 'db' | 'now'>, realPerson: Buffer, rule: HospitalRule): Promise<number> {
   const since = sql`${new Date(now - rule.turnDays * dayMs)}::timestamptz`
   const { rows } = await sql<{ turn: number }>`select ${turnOf(sql`${realPerson}::bytea`, since)} as turn`.execute(db)
-  return rows[0]!.turn
+  return firstOf(rows).turn
 }
 
 type Released = { sessionId: string; opensAt: Date; releaseBy: string }

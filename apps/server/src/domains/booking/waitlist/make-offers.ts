@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { isQuiet, offerEndsAt, mixMinutes } from '@nethos/contract/booking/waitlist.rules.ts'
@@ -51,7 +52,7 @@ export async function offerOne(ctx: Ctx, { numberId, sessionId, hosId, startsAt 
   const first = await takeFirst(ctx, sessionId, numberId)
   if (!first) return 0
   const { wait, orderNo } = first
-  const { offerMinutes, quietFrom, quietUntil } = (await rulesOf(ctx)).find(rule => rule.hosId === hosId)!
+  const { offerMinutes, quietFrom, quietUntil } = present((await rulesOf(ctx)).find(rule => rule.hosId === hosId))
   const endsAt = Math.min(
     offerEndsAt(ctx.now, offerMinutes, { quietFrom, quietUntil }),
     startsAt.getTime() - lastMinutes * minute,

@@ -1,3 +1,4 @@
+import { mustGet } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { stateAt } from '@nethos/contract/states.ts'
 import { liveWaits, waitStates } from '@nethos/contract/booking/waitlist.status.ts'
@@ -52,7 +53,7 @@ async function wishesOf(ctx: Own, waitIds: readonly string[]): Promise<Map<strin
   for (const row of rows) {
     const isOver = row.isStopped || row.endsAt.getTime() <= ctx.now
     const stands = !isOver && (liveWaits as readonly string[]).includes(row.state)
-    wishes.get(row.waitId)!.push({ session: fairSessionOf(row), ahead: stands ? row.ahead : null, isOver })
+    mustGet(wishes, row.waitId).push({ session: fairSessionOf(row), ahead: stands ? row.ahead : null, isOver })
   }
   return wishes
 }
@@ -123,7 +124,7 @@ export const listWaits: HandlerOf<typeof services.listWaits> = async ({ input, c
   const ids = found.map(({ waitId }) => waitId)
   const [wishes, offers] = await Promise.all([wishesOf(ctx, ids), offersOf(ctx, ids)])
   return pageOf(
-    found.map(row => shown(ctx, row, wishes.get(row.waitId)!, offers.get(row.waitId))),
+    found.map(row => shown(ctx, row, mustGet(wishes, row.waitId), offers.get(row.waitId))),
     input,
   )
 }
@@ -144,8 +145,8 @@ export const waitDetail: HandlerOf<typeof services.waitDetail> = async ({ input,
   const [wishes, offers, rule] = await Promise.all([wishesOf(ctx, ids), offersOf(ctx, ids), ruleOf(ctx, row.hosId)])
   const wait = waitOf(row)
   const detail = {
-    ...shown(ctx, row, wishes.get(input.waitId)!, offers.get(input.waitId)),
-    wishes: wishes.get(input.waitId)!,
+    ...shown(ctx, row, mustGet(wishes, input.waitId), offers.get(input.waitId)),
+    wishes: mustGet(wishes, input.waitId),
     isFromDraw: row.madeBy === 'draw',
     declines: wait.declines,
     misses: wait.misses,

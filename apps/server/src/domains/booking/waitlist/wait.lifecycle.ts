@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { waitStates, type WaitEvent } from '@nethos/contract/booking/waitlist.status.ts'
 import { waitlistServices } from '@nethos/contract/booking/waitlist.services.ts'
@@ -80,5 +81,5 @@ export async function transitionWait(
 
 async function lastPlace({ db }: Ctx): Promise<number> {
   const { rows } = await sql<{ place: number }>`select nextval('waitlist_order') as place`.execute(db)
-  return rows[0]!.place
+  return firstOf(rows).place
 }

@@ -9,14 +9,23 @@ type Streams = (name: string) => Stream
 
 /**
  * Seeds of draws and the minutes of returned numbers come from the system's randomness; within `run` from `streams`, so that the same
- * market twice is the same twice. For a market alone: nothing else may run in this process meanwhile.
+ * market twice is the same twice; `restart` begins the streams anew. For a market alone: nothing else may run in this process
+ * meanwhile.
  */
-export async function withSeededCrypto<T>(streams: Streams, run: () => Promise<T>): Promise<T> {
+export async function withSeededCrypto<T>(streams: Streams, run: (restart: () => void) => Promise<T>): Promise<T> {
   const real = { randomBytes: crypto.randomBytes, randomInt: crypto.randomInt }
-  Object.assign(crypto, seededCrypto(streams))
-  syncBuiltinESMExports()
+  let begun = 0
+  const restart = () => {
+    const nth = begun++
+    Object.assign(
+      crypto,
+      seededCrypto(name => streams(`${nth} ${name}`)),
+    )
+    syncBuiltinESMExports()
+  }
+  restart()
   try {
-    return await run()
+    return await run(restart)
   } finally {
     Object.assign(crypto, real)
     syncBuiltinESMExports()

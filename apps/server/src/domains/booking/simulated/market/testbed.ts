@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay, weekdayOf } from '@nethos/contract/common/days.ts'
 import { refuse, type Ctx } from '../../../../calls/handler.ts'
 import type { AccountCaller } from '../../../../calls/caller.ts'
-import { chance } from '../../../../demo/chance.ts'
+import { chance, type Chance } from '../../../../demo/chance.ts'
 import type { TestServer } from '../../../../testing/server.ts'
 import { anIdCard } from '../../../people/people.samples.ts'
 import { bookFor } from '../../book-for.ts'
@@ -12,6 +12,7 @@ import { drawTimers } from '../../draw/draw.timers.ts'
 import { enterDraw } from '../../draw/enter.ts'
 import { payAtWindow } from '../../pay.ts'
 import { visitWas } from '../../public.ts'
+import { saveRuleFor } from '../../rule.samples.ts'
 import { aBookingWorld, type Booker } from '../../testbed.ts'
 import { acceptOffer, declineOffer } from '../../waitlist/answer-offer.ts'
 import { waitlistTimers } from '../../waitlist/index.ts'
@@ -29,6 +30,8 @@ export interface MarketSize {
   /** Real persons besides the honest ones, at the whole size: of the resellers, or patients in a measure. */
   more: number
   days: number
+  /** Whether what is scarce is drawn; else the first taps decide. */
+  drawOn: boolean
 }
 
 export interface MarketResult {
@@ -60,6 +63,8 @@ interface Person {
   isBuyer: boolean
   doctor: string
   wishDay: number
+  /** His own, which what others do does not move. */
+  luck: Chance
   gotAt?: number
   /** Tries that came to nothing today: a script does not repeat them. */
   refused: Set<string>
@@ -83,7 +88,9 @@ const nextMonday = (today: string): string => {
 
 export async function runMarket(
   server: TestServer,
-  { seed, attack, scale, more, days }: MarketSize,
+  { seed, attack, scale, more, days, drawOn }: MarketSize,
+  /** Begins the system's randomness anew: what many accounts have used of it moves no lot. */
+  restartRandomness: () => void,
 ): Promise<MarketResult> {
   const { db } = server
   /** Below a twentieth there is one doctor, with fewer numbers: as many for a person as in the whole market. */
@@ -94,14 +101,16 @@ export async function runMarket(
   const begin = startOfDay(nextMonday(dayOf(driver.now())))
   driver.to(begin)
   const world = await aBookingWorld(server)
+  await saveRuleFor(server, { drawOn })
   const people = await populate()
+  restartRandomness()
   const honest = people.filter(one => !one.isBot)
   const bots = people.filter(one => one.isBot)
   /** So many of them, in an order of chance: whoever may choose one alone chooses any. */
-  const any = <T>(list: readonly T[], count = list.length): T[] =>
-    luck
+  const any = <T>(list: readonly T[], count = list.length, by = luck): T[] =>
+    by
       .some(list, count)
-      .map(one => [luck.int(0, 1_000_000), one] as const)
+      .map(one => [by.int(0, 1_000_000), one] as const)
       .toSorted(([a], [b]) => a - b)
       .map(([, one]) => one)
   const isScript = (one: Person) => one.isBot && !isMeasure(attack)
@@ -132,6 +141,7 @@ export async function runMarket(
         isBuyer: isBot && nth % 10 === 0,
         doctor: nature.pick(doctors),
         wishDay: nature.int(1, days - 4) * (isBot && attack !== 'crowd' ? 0 : 1),
+        luck: chance(`${seed} ${nth}`),
         refused: new Set(),
       })
     }
@@ -141,6 +151,13 @@ export async function runMarket(
   /** And they look, and change their minds, at the same instants. */
   const chanceOf = ({ nth }: Person, what: string) =>
     chance(`${seed} ${nth} ${what} ${Math.round((driver.now() - begin) / minute)}`)
+
+  /** In an order of chance, which who else is there does not move. */
+  const inTurn = (those: Person[]): Person[] =>
+    those
+      .map(one => [chanceOf(one, 'comes').number(), one] as const)
+      .toSorted(([a], [b]) => a - b)
+      .map(([, one]) => one)
 
   // oxlint-disable-next-line typescript/no-explicit-any -- one call for handlers of six services, each with an input of its own
   const handle = (ctx: Ctx<AccountCaller>, input: object): any => ({ ctx, refuse, input })
@@ -166,7 +183,7 @@ export async function runMarket(
       if (!byScript) answered.add(offerId)
       if (person.gotAt !== undefined && !byScript)
         await command(accountId, ({ ctx }) => declineOffer(handle(ctx, { offerId })))
-      else if (byScript || luck.share(0.75))
+      else if (byScript || person.luck.share(0.75))
         await command(accountId, ({ ctx }) => acceptOffer(handle(ctx, { offerId })))
     }
     await work(bookingJobs)
@@ -176,7 +193,7 @@ export async function runMarket(
       if (byScript && attack === 'hold') continue
       if (byScript && attack === 'empty' && !person.isBuyer)
         await command(accountId, ({ ctx }) => withdrawBooking(handle(ctx, { bookingId })))
-      else if (byScript || luck.share(0.95))
+      else if (byScript || person.luck.share(0.95))
         await command(accountId, ({ ctx }) => payAtWindow(handle(ctx, { bookingId })))
     }
     await work(bookingJobs)
@@ -232,19 +249,19 @@ export async function runMarket(
     const open = await gathering()
     const states = new Map((await free()).map(one => [one.sessionId, one.left]))
     const lines = ofDay >= 430 ? await full() : []
-    for (const one of any(wishing)) {
+    for (const one of inTurn(wishing)) {
       const isRelease = ofDay >= 420 && ofDay <= 430
       if (!chanceOf(one, 'looks').share(isRelease ? 0.3 : 0.15)) continue
       const takesAny = day - one.wishDay >= 3
       const wanted = (sessionId: string) => takesAny || doctorOf.get(sessionId) === one.doctor
       const draws = open.filter(wanted)
-      if (draws.length > 0) for (const sessionId of any(draws, 3)) await enter(one, sessionId)
+      if (draws.length > 0) for (const sessionId of any(draws, 3, chanceOf(one, 'draws'))) await enter(one, sessionId)
       const found = [...states.keys()].filter(sessionId => wanted(sessionId) && states.get(sessionId)! > 0)
       if (found.length > 0) {
-        const sessionId = luck.pick(found)
+        const sessionId = chanceOf(one, 'takes').pick(found)
         if (await take(one, sessionId)) states.set(sessionId, states.get(sessionId)! - 1)
       } else if (!one.refused.has('line')) {
-        const waited = any(lines.filter(wanted), 30)
+        const waited = any(lines.filter(wanted), 30, chanceOf(one, 'waits'))
         if (waited.length > 0 && (await join(one, waited))) one.refused.add('line')
       }
     }
@@ -268,7 +285,7 @@ export async function runMarket(
         .where('bookingId', '=', bookingId)
         .executeTakeFirstOrThrow()
       if (endsAt.getTime() > driver.now() || !person) continue
-      const isMissed = isScript(person) ? attack !== 'loyal' && !person.isBuyer : luck.share(0.03)
+      const isMissed = isScript(person) ? attack !== 'loyal' && !person.isBuyer : person.luck.share(0.03)
       await driver.transact({ kind: 'system' }, ctx => visitWas(ctx, bookingId, isMissed ? 'missed' : 'seen'))
     }
   }
