@@ -1,4 +1,4 @@
-// npm run bench [-- --part load|pages|taps|talk|group|rush|overload] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
+// npm run bench [-- --part load|pages|taps|talk|group|rush|overload|start] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
 // Prints the figures of docs/performance.md, and whether they meet the aims.
 import { parseArgs } from 'node:util'
 import { cpus } from 'node:os'
@@ -11,6 +11,7 @@ import { measurePages } from './pages.ts'
 import { measureGrown } from './rush/grown.ts'
 import { reportGrown, reportRush } from './rush/report.ts'
 import { measureRush } from './rush/rush.ts'
+import { measureSecondStart, reportSecondStart } from './second-start.ts'
 import { measureTaps } from './taps.ts'
 
 const { values } = parseArgs({
@@ -59,6 +60,11 @@ if (values.part === undefined || values.part === 'overload') {
   const overload = await measureOverload(Number(values.seconds) * 2)
   console.log(`\n${reportOverload(overload)}\n`)
   results.push(aims.overload(overload))
+}
+if (values.part === undefined || values.part === 'start') {
+  const starts = await measureSecondStart(Number(values.times))
+  console.log(`\n${reportSecondStart(starts)}\n`)
+  results.push(...aims.start(starts))
 }
 
 console.log()

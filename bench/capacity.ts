@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { cases } from './cases.ts'
 import type { Patient } from './fill.ts'
 import { runRound } from './round.ts'
@@ -10,7 +11,7 @@ const stillGrows = 1.1
 
 /** Calls a second of a closed loop over the consult detail, as the machine is in these two seconds. */
 export async function capacityOf(port: number, patients: readonly Patient[]): Promise<number> {
-  const requests = signedRequests(cases[0]!, '/api', patients, 8_000)
+  const requests = signedRequests(firstOf(cases), '/api', patients, 8_000)
   return (await runRound({ port, requests, connections, seconds, check: () => undefined })).callsPerSecond
 }
 

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import type { Patient } from './fill.ts'
 
 /** A call that both servers answer. */
@@ -14,9 +15,9 @@ export interface Case {
 }
 
 /** The newest of a consult's twenty; the post comes last, so that it stays that. */
-const newestOf = ({ newestIds }: Patient, nth: number): string => newestIds[nth % newestIds.length]!
+const newestOf = ({ newestIds }: Patient, nth: number): string => nthOf(newestIds, nth % newestIds.length)
 
-const consultOf = ({ consultIds }: Patient, nth: number): string => consultIds[nth % consultIds.length]!
+const consultOf = ({ consultIds }: Patient, nth: number): string => nthOf(consultIds, nth % consultIds.length)
 
 export const cases: readonly Case[] = [
   {

@@ -1,3 +1,4 @@
+import { mustGet } from '@nethos/contract/common/present.ts'
 import type { Case } from './cases.ts'
 import type { Patient } from './fill.ts'
 import { runRound, type Round } from './round.ts'
@@ -43,7 +44,7 @@ export async function compare(
 ): Promise<Compared> {
   const rate = new Map(sides.map(side => [side, firstGuess]))
   const run = async (side: Side, seconds: number): Promise<Measured> => {
-    const requests = signedRequests(one, side.pathOf(one), patients, Math.ceil(rate.get(side)! * seconds * spare))
+    const requests = signedRequests(one, side.pathOf(one), patients, Math.ceil(mustGet(rate, side) * seconds * spare))
     const before = { node: side.cpu.node(), database: side.cpu.database() }
     const round = await runRound({
       port: side.port,

@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
@@ -9,8 +10,9 @@ export const cpuSecondsOf = (pid: number): number => statOf(pid)?.cpuSeconds ?? 
 export function cpuSecondsOfFamily(pid: number): number {
   return readdirOfProc()
     .map(statOf)
-    .filter(stat => stat && (stat.pid === pid || stat.parent === pid))
-    .reduce((sum, stat) => sum + stat!.cpuSeconds + (stat!.pid === pid ? stat!.endedSeconds : 0), 0)
+    .filter(stat => stat !== undefined)
+    .filter(stat => stat.pid === pid || stat.parent === pid)
+    .reduce((sum, stat) => sum + stat.cpuSeconds + (stat.pid === pid ? stat.endedSeconds : 0), 0)
 }
 
 function readdirOfProc(): number[] {
@@ -24,7 +26,7 @@ function readdirOfProc(): number[] {
 /** /proc/<pid>/stat: the fields stand behind the command's name in brackets. */
 function statOf(pid: number): { pid: number; parent: number; cpuSeconds: number; endedSeconds: number } | undefined {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    const fields = lastOf(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')).split(' ')
     const seconds = (first: number) => (Number(fields[first]) + Number(fields[first + 1])) / ticksPerSecond
     return { pid, parent: Number(fields[1]), cpuSeconds: seconds(11), endedSeconds: seconds(13) }
   } catch {

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 export function quantile(sorted: ArrayLike<number>, part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
@@ -5,7 +6,7 @@ export function quantile(sorted: ArrayLike<number>, part: number): number {
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+  return sorted.length % 2 === 1 ? nthOf(sorted, middle) : (nthOf(sorted, middle - 1) + nthOf(sorted, middle)) / 2
 }
 
 /** A table in Markdown, so that it can go into docs/performance.md as it is. */

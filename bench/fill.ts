@@ -114,6 +114,18 @@ const messages = `
 const itemsOfLarge = 60
 const reportsEach = 12
 
+const insertedReports = `with report as (
+       insert into hospital_report (hos_id, report_code, record_number, version, kind, report_name, state, department_name,
+         dated_at, issued_at, arrived_at, told_version)
+       select 'h1', record_number || '-' || n, record_number, 1, 'lab', case n when 1 then '生化全套' else '血常规' end,
+         'final', '检验科', $1::timestamptz - n * interval '1 day', $1::timestamptz - n * interval '1 day', $1, 1
+       from hospital_account cross join generate_series(1, $2::int) as n where record_number like 'BENCH%'
+       returning *)
+     insert into report_version (report_id, version, record_number, report_name, state, department_name, ordered_by,
+       reported_by, checked_by, issued_at, arrived_at, content)
+     select report_id, version, record_number, report_name, state, department_name, '陈立', '周敏', '吴强', issued_at, arrived_at,
+       case when report_code like '%-1' then $3::jsonb else $4::jsonb end from report`
+
 /** A file of each person with twelve reports of a laboratory, the newest of 60 items; nobody asks the hospital about it. */
 async function fillReports(pool: pg.Pool, { now, sealer }: { now: number; sealer: Sealer }): Promise<void> {
   const items = demoReports('王秀英', { recordNumber: 'BENCH', now })
@@ -144,18 +156,5 @@ async function fillReports(pool: pg.Pool, { now, sealer }: { now: number; sealer
        select 'h1', record_number, $1 from hospital_account where record_number like 'BENCH%'`,
       [at],
     )
-  await pool.query(
-    `with report as (
-       insert into hospital_report (hos_id, report_code, record_number, version, kind, report_name, state, department_name,
-         dated_at, issued_at, arrived_at, told_version)
-       select 'h1', record_number || '-' || n, record_number, 1, 'lab', case n when 1 then '生化全套' else '血常规' end,
-         'final', '检验科', $1::timestamptz - n * interval '1 day', $1::timestamptz - n * interval '1 day', $1, 1
-       from hospital_account cross join generate_series(1, $2::int) as n where record_number like 'BENCH%'
-       returning *)
-     insert into report_version (report_id, version, record_number, report_name, state, department_name, ordered_by,
-       reported_by, checked_by, issued_at, arrived_at, content)
-     select report_id, version, record_number, report_name, state, department_name, '陈立', '周敏', '吴强', issued_at, arrived_at,
-       case when report_code like '%-1' then $3::jsonb else $4::jsonb end from report`,
-    [at, reportsEach, contentOf(itemsOfLarge), contentOf(12)],
-  )
+  await pool.query(insertedReports, [at, reportsEach, contentOf(itemsOfLarge), contentOf(12)])
 }

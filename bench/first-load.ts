@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import type { Page } from '@playwright/test'
 import { openBrowser, phone } from '../journeys/browser.ts'
 import { table } from './figures.ts'
@@ -31,7 +32,7 @@ export async function firstLoads(pages: readonly Measured[]): Promise<FirstLoad[
     }
     const kB = (bytes: number) => (bytes / 1000).toFixed(1)
     const rows = loads.map((load, at) => [
-      pages[at]!.title,
+      nthOf(pages, at).title,
       load.requests,
       kB(load.script),
       kB(load.style),

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { capacityOf, warmCapacityOf } from './capacity.ts'
 import { cases } from './cases.ts'
 import { quantile } from './figures.ts'
@@ -30,7 +31,7 @@ export async function measureFlood(floodSeconds: number): Promise<Flood> {
     const patients = await fill(hospital.ownerUrl)
     await untilQuiet(hospital)
     const port = Number(new URL(hospital.origin).port)
-    const requestsOf = (count: number) => signedRequests(cases[0]!, '/api', patients, count)
+    const requestsOf = (count: number) => signedRequests(firstOf(cases), '/api', patients, count)
     const floodOf = async (capacity: number): Promise<Flood> => {
       const rate = Math.round(capacity * usualShare)
       const usual = await openLoop(port, requestsOf(rate * usualSeconds), rate, usualSeconds)
@@ -42,6 +43,7 @@ export async function measureFlood(floodSeconds: number): Promise<Flood> {
         let after: Promise<Asked> | undefined
         const onAsked = (): void => void (after = openLoop(port, afterwards, rate, secondsAfter))
         const flood = openLoop(port, requests, asked, floodSeconds, onAsked)
+        // oxlint-disable-next-line typescript/no-non-null-assertion -- asked before the flood has ended
         flood.then(async one => resolve([one, await after!])).catch(reject)
       })
       return { capacity, usual, flood, after, capacityAfter: await capacityOf(port, patients) }

@@ -3,7 +3,7 @@ import { openBrowser, phone } from '../journeys/browser.ts'
 import { sandboxOf } from '../journeys/sandbox.ts'
 import { table } from './figures.ts'
 import { openHospital } from './hospital.ts'
-import { droppedPart, idleFrames, scrollUp, slower } from './scrolling.ts'
+import { droppedPart, idleFrames, scrollUp, slower, type Scrolled } from './scrolling.ts'
 
 const members = 500
 const messages = 20_000
@@ -51,42 +51,47 @@ export async function measureGroupTalk(): Promise<GroupTalkMeasured> {
     const idle = await idleFrames(page)
     const scrolled = await scrollUp(page, frames)
     const dropped = Math.max(0, droppedPart(scrolled) - droppedPart(idle))
-    console.log(
-      table(
-        [
-          '20,000 messages, CPU / 4',
-          'opened ms',
-          'calls',
-          'frames',
-          'dropped %',
-          'idle %',
-          'long tasks',
-          'longest ms',
-          'jump px',
-          'drawn',
-        ],
-        [
-          [
-            'group of 500',
-            opened.toFixed(0),
-            opening,
-            scrolled.frames,
-            (dropped * 100).toFixed(1),
-            (droppedPart(idle) * 100).toFixed(1),
-            scrolled.longTasks,
-            scrolled.longestTask.toFixed(0),
-            scrolled.jump.toFixed(0),
-            scrolled.drawn,
-          ],
-        ],
-      ),
-    )
+    console.log(tableOf({ opened, opening, dropped }, idle, scrolled))
     return { isAtEnd, calls: opening, keepsPlace: scrolled.jump < 2, dropped, drawn: scrolled.drawn }
   } finally {
     await close()
     await hospital.stop()
   }
 }
+
+const tableOf = (
+  { opened, opening, dropped }: { opened: number; opening: number; dropped: number },
+  idle: Parameters<typeof droppedPart>[0],
+  scrolled: Scrolled,
+): string =>
+  table(
+    [
+      '20,000 messages, CPU / 4',
+      'opened ms',
+      'calls',
+      'frames',
+      'dropped %',
+      'idle %',
+      'long tasks',
+      'longest ms',
+      'jump px',
+      'drawn',
+    ],
+    [
+      [
+        'group of 500',
+        opened.toFixed(0),
+        opening,
+        scrolled.frames,
+        (dropped * 100).toFixed(1),
+        (droppedPart(idle) * 100).toFixed(1),
+        scrolled.longTasks,
+        scrolled.longestTask.toFixed(0),
+        scrolled.jump.toFixed(0),
+        scrolled.drawn,
+      ],
+    ],
+  )
 
 /** The demo's first group, in which the demo's patient is, grown to 500 people who have said 20,000 things. */
 async function fillGroup(ownerUrl: string): Promise<void> {

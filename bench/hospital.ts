@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +46,7 @@ export async function openHospital(env: Record<string, string> = {}, flags: read
       ...env,
     },
   })
-  const postmaster = livingPostmaster(clusterIn(join(data, 'postgres')))!
+  const postmaster = present(livingPostmaster(clusterIn(join(data, 'postgres'))))
   return {
     server,
     databaseCpuSeconds: () => cpuSecondsOfFamily(postmaster.pid),
@@ -61,11 +62,15 @@ export async function openHospital(env: Record<string, string> = {}, flags: read
   }
 }
 
+interface Working extends Pick<Hospital, 'databaseCpuSeconds'> {
+  server: Pick<RunningProcess, 'cpuSeconds'>
+}
+
 const quietCores = 0.1
 const quietMost = 180
 
 /** The demo's first jobs (reports fetched, signed, handed on) belong to the start and not to a call: what is measured begins after them. */
-export async function untilQuiet({ server, databaseCpuSeconds }: Hospital): Promise<void> {
+export async function untilQuiet({ server, databaseCpuSeconds }: Working): Promise<void> {
   const used = () => server.cpuSeconds() + databaseCpuSeconds()
   for (let quiet = 0, waited = 0; quiet < 3; waited++) {
     if (waited > quietMost) throw new Error('The server does not come to rest after its start.')

@@ -1,3 +1,4 @@
+import { nthOf, present } from '@nethos/contract/common/present.ts'
 import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../apps/server/src/database/free-port.ts'
 import { openBrowser } from '../journeys/browser.ts'
@@ -32,7 +33,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 export async function look(pages: readonly Looked[], times: number): Promise<Seen[]> {
   const runs = pages.map((): Seen[] => [])
   // In turn: all pages meet the same moods of the machine.
-  for (let nth = 0; nth < times; nth++) for (const [at, page] of pages.entries()) runs[at]!.push(await lookOnce(page))
+  for (let nth = 0; nth < times; nth++)
+    for (const [at, page] of pages.entries()) nthOf(runs, at).push(await lookOnce(page))
   const seen = runs.map(middleOf)
   report(pages, seen)
   return seen
@@ -62,7 +64,11 @@ function seenIn({ audits, categories: scores }: Result): Seen {
   const score = (name: string) => Math.round((scores[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const counted = new Set(
-    categories.slice(1).flatMap(name => scores[name]!.auditRefs.filter(ref => ref.weight > 0).map(ref => ref.id)),
+    categories.slice(1).flatMap(name =>
+      present(scores[name])
+        .auditRefs.filter(ref => ref.weight > 0)
+        .map(ref => ref.id),
+    ),
   )
   return {
     performance: score('performance'),
@@ -108,7 +114,7 @@ function report(pages: readonly Looked[], seen: readonly Seen[]): void {
     'lacks',
   ]
   const rows = seen.map((one, at) => [
-    pages[at]!.title,
+    nthOf(pages, at).title,
     one.performance,
     one.accessibility,
     one.bestPractices,

@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@nethos/contract/common/present.ts'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../apps/server/src/database/free-port.ts'
@@ -19,7 +20,7 @@ export async function load(options: LoadOptions, only: string | undefined): Prom
   try {
     const patients = await fill(hospital.ownerUrl)
     await untilQuiet(hospital)
-    await saveExplained(hospital, patients[0]!)
+    await saveExplained(hospital, firstOf(patients))
     const port = await freePort()
     const reference = await startProcess({
       file: join(import.meta.dirname, 'reference.ts'),
@@ -27,25 +28,12 @@ export async function load(options: LoadOptions, only: string | undefined): Prom
       env: { PORT: String(port), DATABASE_URL: hospital.appUrl, DATABASE_POOL: poolSize },
     })
     try {
-      const sides: [Side, Side] = [
-        {
-          name: 'ours',
-          port: Number(new URL(hospital.origin).port),
-          pathOf: () => '/api',
-          cpu: { node: hospital.server.cpuSeconds, database: hospital.databaseCpuSeconds },
-        },
-        {
-          name: 'reference',
-          port,
-          pathOf: routeOf,
-          cpu: { node: reference.cpuSeconds, database: hospital.databaseCpuSeconds },
-        },
-      ]
+      const sides: [Side, Side] = sidesOf(hospital, { cpuSeconds: reference.cpuSeconds, port })
       const compared: Compared[] = []
       for (const one of cases) {
         if (only && !only.split(',').some(part => one.title.includes(part))) continue
         compared.push(await compare(one, sides, patients, options))
-        console.log(`${report(compared.at(-1)!)}\n`)
+        console.log(`${report(lastOf(compared))}\n`)
       }
       return compared
     } finally {
@@ -55,6 +43,24 @@ export async function load(options: LoadOptions, only: string | undefined): Prom
     await hospital.stop()
   }
 }
+
+const sidesOf = (
+  hospital: Awaited<ReturnType<typeof openHospital>>,
+  reference: { cpuSeconds: () => number; port: number },
+): [Side, Side] => [
+  {
+    name: 'ours',
+    port: Number(new URL(hospital.origin).port),
+    pathOf: () => '/api',
+    cpu: { node: hospital.server.cpuSeconds, database: hospital.databaseCpuSeconds },
+  },
+  {
+    name: 'reference',
+    port: reference.port,
+    pathOf: routeOf,
+    cpu: { node: reference.cpuSeconds, database: hospital.databaseCpuSeconds },
+  },
+]
 
 /** What our server says of the items of a report: the reference sends the same bytes. */
 async function saveExplained({ ownerUrl, origin }: Hospital, { session, reportId }: Patient): Promise<void> {
@@ -90,7 +96,7 @@ function report(compared: Compared): string {
     median(rounds.map(round => quantile(round[name].latencies, 0.99))).toFixed(1),
     Math.round(median(rounds.map(round => round[name].nodeMicros))),
     Math.round(median(rounds.map(round => round[name].databaseMicros))),
-    Math.round(rounds[0]![name].bytes),
+    Math.round(firstOf(rounds)[name].bytes),
   ]
   const ratios = rounds.map(({ ours, reference }) => (ours.callsPerSecond / reference.callsPerSecond).toFixed(2))
   return [

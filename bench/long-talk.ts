@@ -4,7 +4,7 @@ import { sandboxOf } from '../journeys/sandbox.ts'
 import { table } from './figures.ts'
 import { openHospital } from './hospital.ts'
 import { aConsultOf } from './pages.ts'
-import { droppedPart, idleFrames, scrollUp, slower } from './scrolling.ts'
+import { droppedPart, idleFrames, scrollUp, slower, type Scrolled } from './scrolling.ts'
 
 const messages = 1000
 export interface TalkMeasured {
@@ -39,42 +39,43 @@ export async function measureTalk(): Promise<TalkMeasured> {
     const idle = await idleFrames(page)
     const scrolled = await scrollUp(page)
     if (!(await page.getByText('第1条').count())) throw new Error('The beginning did not come.')
-    console.log(
-      table(
-        [
-          '1,000 messages, CPU / 4',
-          'opened ms',
-          'frames',
-          'dropped',
-          'dropped idle %',
-          'longest frame ms',
-          'long tasks',
-          'longest ms',
-          'jump px',
-          'drawn',
-        ],
-        [
-          [
-            'consult page',
-            opened.toFixed(0),
-            scrolled.frames,
-            scrolled.dropped,
-            (droppedPart(idle) * 100).toFixed(1),
-            scrolled.longestFrame.toFixed(0),
-            scrolled.longTasks,
-            scrolled.longestTask.toFixed(0),
-            scrolled.jump.toFixed(0),
-            scrolled.drawn,
-          ],
-        ],
-      ),
-    )
+    console.log(tableOf(opened, idle, scrolled))
     return { isAtEnd, keepsPlace: scrolled.jump < 2, dropped: Math.max(0, droppedPart(scrolled) - droppedPart(idle)) }
   } finally {
     await close()
     await hospital.stop()
   }
 }
+
+const tableOf = (opened: number, idle: Parameters<typeof droppedPart>[0], scrolled: Scrolled): string =>
+  table(
+    [
+      '1,000 messages, CPU / 4',
+      'opened ms',
+      'frames',
+      'dropped',
+      'dropped idle %',
+      'longest frame ms',
+      'long tasks',
+      'longest ms',
+      'jump px',
+      'drawn',
+    ],
+    [
+      [
+        'consult page',
+        opened.toFixed(0),
+        scrolled.frames,
+        scrolled.dropped,
+        (droppedPart(idle) * 100).toFixed(1),
+        scrolled.longestFrame.toFixed(0),
+        scrolled.longTasks,
+        scrolled.longestTask.toFixed(0),
+        scrolled.jump.toFixed(0),
+        scrolled.drawn,
+      ],
+    ],
+  )
 
 async function fillTalk(ownerUrl: string, consultId: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -86,7 +87,7 @@ export async function openLoop(
   const beganAt = performance.now()
   for (let sent = 0; sent < requests.length;) {
     const passed = (performance.now() - beganAt) / 1000
-    const tally = tallies[Math.min(tallies.length - 1, Math.floor(passed))]!
+    const tally = nthOf(tallies, Math.min(tallies.length - 1, Math.floor(passed)))
     const due = Math.min(requests.length, Math.floor(passed * asked))
     for (; sent < due; sent++) {
       const socket = nextOf(idle, all, port)
@@ -95,7 +96,7 @@ export async function openLoop(
         continue
       }
       tally.underWay++
-      send(tally, requests[sent]!, socket)
+      send(tally, nthOf(requests, sent), socket)
     }
     await wait(1)
   }

@@ -1,3 +1,4 @@
+import { firstOf, nthOf } from '@nethos/contract/common/present.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { warmCapacityOf } from './capacity.ts'
 import { cases } from './cases.ts'
@@ -30,7 +31,7 @@ export async function measureOverload(seconds: number): Promise<Overload> {
     const patients = await fill(hospital.ownerUrl)
     await untilQuiet(hospital)
     const port = Number(new URL(hospital.origin).port)
-    const one = cases[0]!
+    const one = firstOf(cases)
     const requestsOf = (count: number) => signedRequests(one, '/api', patients, count)
     const capacity = await warmCapacityOf(port, patients)
     const stages: Stage[] = []
@@ -47,7 +48,7 @@ export async function measureOverload(seconds: number): Promise<Overload> {
 
 /** p99 of what is accepted at three times the capacity, as a multiple of the usual. */
 export const overloadRatio = ({ stages }: Overload): number =>
-  quantile(stages[1]!.accepted, 0.99) / quantile(stages[0]!.accepted, 0.99)
+  quantile(nthOf(stages, 1).accepted, 0.99) / quantile(firstOf(stages).accepted, 0.99)
 
 export function reportOverload({ capacity, stages }: Overload): string {
   const rows = stages.map(one => [

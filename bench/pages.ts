@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sandboxOf } from '../journeys/sandbox.ts'
 import { serveEmptyPage } from './empty-page.ts'
 import { firstLoads, type FirstLoad } from './first-load.ts'
@@ -37,8 +38,14 @@ export async function measurePages(times: number): Promise<PagesMeasured> {
         times,
       )
       return {
-        loads: { home: home!, empty: floor! },
-        seen: { empty: emptySeen!, home: homeSeen!, doctors: doctors!, consult: consult!, booking: booking! },
+        loads: { home: present(home), empty: present(floor) },
+        seen: {
+          empty: present(emptySeen),
+          home: present(homeSeen),
+          doctors: present(doctors),
+          consult: present(consult),
+          booking: present(booking),
+        },
       }
     } finally {
       await empty.stop()

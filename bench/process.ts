@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,8 +35,8 @@ export async function startProcess({ file, env, ready, flags = [] }: ProcessOpti
     if (Date.now() > deadline) throw new Error(`${file} did not become ready.`)
   }
   return {
-    pid: child.pid!,
-    cpuSeconds: () => cpuSecondsOf(child.pid!),
+    pid: present(child.pid),
+    cpuSeconds: () => cpuSecondsOf(present(child.pid)),
     async stop() {
       child.kill('SIGTERM')
       await ended

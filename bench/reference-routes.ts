@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { createHash } from 'node:crypto'
 
 /** One call of the reference: an address, and one named prepared statement whose only column is JSON. */
@@ -183,4 +184,4 @@ export const referenceRoutes: readonly ReferenceRoute[] = [
 ]
 
 export const routeOf = ({ service, route }: { service: string; route?: string }): string =>
-  route ?? referenceRoutes.find(one => one.service === service)!.path
+  route ?? present(referenceRoutes.find(one => one.service === service)).path

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
@@ -65,7 +66,9 @@ interface ExchangeOptions {
  * A client of our own, as it must cost the servers' machine little.
  */
 export async function exchange({ ports, requests, connections, seconds = Infinity, onReply }: ExchangeOptions) {
-  const sockets = await Promise.all(Array.from({ length: connections }, (_, nth) => open(ports[nth % ports.length]!)))
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, (_, nth) => open(nthOf(ports, nth % ports.length))),
+  )
   let [sent, received] = [0, 0]
   const began = performance.now()
   const deadline = began + seconds * 1000
@@ -77,7 +80,7 @@ export async function exchange({ ports, requests, connections, seconds = Infinit
       const next = () => {
         if (sent === requests.length || performance.now() >= deadline) return resolve()
         asked = performance.now()
-        socket.write(requests[sent++]!)
+        socket.write(nthOf(requests, sent++))
       }
       socket.on('data', chunk => {
         const reply = pending ? Buffer.concat([pending, chunk]) : chunk

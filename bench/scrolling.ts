@@ -42,6 +42,7 @@ export const scrollUp = (page: Page, most = Infinity): Promise<Scrolled> =>
   page.evaluate(
     ({ step, most: frames }) =>
       new Promise<Scrolled>(resolve => {
+        // oxlint-disable-next-line typescript/no-non-null-assertion -- runs in the page, where a room is open
         const scroller = document.querySelector('.room__scroll')!
         const tasks: number[] = []
         new PerformanceObserver(list => tasks.push(...list.getEntries().map(one => one.duration))).observe({

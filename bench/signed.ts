@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Session } from '../apps/server/src/testing/client.ts'
 
@@ -16,7 +17,7 @@ export function signedRequests<Patient extends { session: Session }>(
 ): Buffer[] {
   const timestamp = Date.now()
   return Array.from({ length: count }, (_, nth) => {
-    const patient = patients[nth % patients.length]!
+    const patient = nthOf(patients, nth % patients.length)
     const body = JSON.stringify({
       ...one.fields(patient, Math.floor(nth / patients.length)),
       service: one.service,

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import type { Page } from '@playwright/test'
 import { openBrowser, phone } from '../journeys/browser.ts'
 import { sandboxOf } from '../journeys/sandbox.ts'
@@ -64,9 +65,13 @@ export async function measureTaps(times: number): Promise<TapMeasured[]> {
     await line.send('Emulation.setCPUThrottlingRate', { rate: slower })
     const tries = taps.map((): number[] => [])
     for (let nth = 0; nth < times; nth++)
-      for (const [at, one] of taps.entries()) tries[at]!.push(await tapOnce(page, hospital.origin, one))
-    const measured = taps.map(({ title }, at) => ({ title, ms: median(tries[at]!) }))
-    const rows = measured.map(({ title, ms }, at) => [title, ms.toFixed(0), tries[at]!.map(Math.round).join(', ')])
+      for (const [at, one] of taps.entries()) nthOf(tries, at).push(await tapOnce(page, hospital.origin, one))
+    const measured = taps.map(({ title }, at) => ({ title, ms: median(nthOf(tries, at)) }))
+    const rows = measured.map(({ title, ms }, at) => [
+      title,
+      ms.toFixed(0),
+      nthOf(tries, at).map(Math.round).join(', '),
+    ])
     console.log(table([`taps, CPU / ${slower}`, 'INP ms', 'tries'], rows))
     return measured
   } finally {
@@ -84,7 +89,7 @@ async function tapOnce(page: Page, origin: string, { at, tap }: Tap): Promise<nu
     () =>
       new Promise<number>(resolve => {
         // What takes less than a frame is not reported; that something was done at all, the counts say.
-        const done = () => performance.eventCounts.get('pointerup')! + performance.eventCounts.get('keyup')!
+        const done = () => (performance.eventCounts.get('pointerup') ?? 0) + (performance.eventCounts.get('keyup') ?? 0)
         const before = done()
         let most = 0
         const watching = new PerformanceObserver(list => {

@@ -1,5 +1,5 @@
 // The server's tests that speak SQL, on the PostgreSQL that Debian brings and on those between it and the embedded 18.
-// NETHOS_POSTGRES=17: on that one alone.
+// NETHOS_POSTGRES=17: on that one alone. NETHOS_TESTS=all: all tests of the server, which takes half an hour on each.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,6 +40,8 @@ const chosen = [
   'domains/consult/quality',
   'domains/doctors/licence-figures.test',
 ]
+const files = process.env.NETHOS_TESTS === 'all' ? ['apps/server/src/'] : chosen.map(path => `apps/server/src/${path}`)
+
 /** A busy machine is late, not wrong: how quick it is, is not asked here. */
 const patienceMs = 180_000
 
@@ -86,10 +88,7 @@ async function refusal() {
 
 /** What failed is tried once more, alone, as in CI. */
 function tests(adminUrl) {
-  const first = runTests(
-    adminUrl,
-    chosen.map(path => `apps/server/src/${path}`),
-  )
+  const first = runTests(adminUrl, files)
   const again = filesToTryAgain(first, root)
   const results = again.length === 0 ? first : merged(first, runTests(adminUrl, again))
   return { passed: results.numPassedTests, broken: results.testResults.flatMap(brokenIn), again }
@@ -101,10 +100,10 @@ const brokenIn = ({ name: file, status, message, assertionResults }) => {
   return failed.map(one => `${file} ${one.fullName}: ${one.failureMessages[0]?.split('\n')[0].slice(0, 300)}`)
 }
 
-function runTests(adminUrl, files) {
+function runTests(adminUrl, asked) {
   const out = join(folderFor('tests'), 'tests.json')
   const patience = [`--testTimeout=${patienceMs}`, `--hookTimeout=${patienceMs}`]
-  const args = ['run', '--project', 'server', '--reporter=json', `--outputFile=${out}`, ...patience, ...files]
+  const args = ['run', '--project', 'server', '--reporter=json', `--outputFile=${out}`, ...patience, ...asked]
   const { stderr } = spawnSync(join(root, 'node_modules/.bin/vitest'), args, {
     cwd: root,
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 // The alert rules, tested by promtool; each has its page; every figure that they and the dashboard name is one that a running
-// server gives to a running Prometheus; and an alert that comes to Alertmanager goes out by the web hook of its example.
+// server gives to a running Prometheus, which also answers what the dashboard asks; and an alert that comes to Alertmanager goes out by the web hook of its example.
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -96,7 +96,22 @@ export async function run({ say }) {
   const health = (await ask('rules')).groups.flatMap(group => group.rules).filter(rule => rule.health === 'err')
   if (health.length > 0)
     throw new Error(`rules fail: ${health.map(rule => `${rule.name} ${rule.lastError}`).join('; ')}`)
-  return { alerts: alerts.length, figures: named.size, 'rules that fail': 0, 'web hooks called': 1 }
+  const panels = await panelsAnswered(JSON.parse(dashboard), port)
+  return { alerts: alerts.length, figures: named.size, 'rules that fail': 0, 'web hooks called': 1, ...panels }
+}
+
+/** What each panel of the dashboard asks, Prometheus understands; most of it has an answer a moment after the start. */
+async function panelsAnswered({ panels }, port) {
+  const asked = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })))
+  const answers = await Promise.all(
+    asked.map(async ({ title, expr }) => {
+      const path = `query?query=${encodeURIComponent(expr)}`
+      const { status, error, data } = await (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json()
+      if (status !== 'success') throw new Error(`the dashboard's ${title} asks ${expr}: ${error}`)
+      return data.result.length
+    }),
+  )
+  return { 'questions of the dashboard': asked.length, 'with an answer': answers.filter(count => count > 0).length }
 }
 
 /** By alertmanager.yml, its web hook led to us: what is critical comes there. Answers its port. */

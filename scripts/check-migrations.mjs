@@ -1,5 +1,5 @@
 // Committed migrations never change: each must have the hash that migrations.lock keeps of it, and none may be missing there.
-// None may lock a large table, or take away what the version before still reads, without saying why it may (docs/operations.md).
+// None may lock a large table, or take away what the version before still reads, without saying why it may (docs/operations/upgrade.md).
 import { readMigrations, migrationsFolder } from '../apps/server/src/database/migration-files.ts'
 import { hazardousMigrations } from '../apps/server/src/database/migration-hazards.ts'
 import { brokenMigrations, readLock, unlockedMigrations } from '../apps/server/src/database/migration-lock.ts'

@@ -10,6 +10,7 @@ function Hello() {
   return <h1>{data}</h1>
 }
 
+// oxlint-disable-next-line typescript/no-non-null-assertion -- index.html has it
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={new QueryClient()}>

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { openSession } from '../../apps/server/src/calls/caller.ts'
@@ -76,7 +77,7 @@ export async function openRush(
   await pool.query(numbersInHospital, [code, numbers, firstNo])
   const { rows } = await pool.query<{ session_id: string }>(inCopy, [code])
   await pool.query(numbersInCopy, [code])
-  return { sessionId: rows[0]!.session_id, numbers }
+  return { sessionId: firstOf(rows).session_id, numbers }
 }
 
 /** Like the first clinic of a specialist; at an hour of its own, so that nothing else of that day resembles it. */
@@ -121,7 +122,7 @@ type Counted = Record<'bookings' | 'distinct_numbers' | 'distinct_people' | 'tak
 /** Counts by SQL what became of the numbers of one session. */
 export async function soldOf(pool: pg.Pool, { sessionId, numbers }: Rush): Promise<Sold> {
   const { rows } = await pool.query<Counted>(count, [sessionId])
-  const { bookings, distinct_numbers, distinct_people, taken, matched, open } = rows[0]!
+  const { bookings, distinct_numbers, distinct_people, taken, matched, open } = firstOf(rows)
   return {
     over: Math.max(0, bookings - numbers) + (bookings - distinct_numbers),
     under: open,
@@ -146,8 +147,8 @@ export async function allHeld(pool: pg.Pool, rushes: readonly Rush[]): Promise<v
       `select count(*) as waiting from booking where session_id = any($1) and status = 'taking'`,
       [rushes.map(one => one.sessionId)],
     )
-    if (rows[0]!.waiting === 0) return
-    if (Date.now() > until) throw new Error(`The hospital keeps ${rows[0]!.waiting} numbers waiting.`)
+    if (firstOf(rows).waiting === 0) return
+    if (Date.now() > until) throw new Error(`The hospital keeps ${firstOf(rows).waiting} numbers waiting.`)
     await new Promise(resolve => setTimeout(resolve, 100))
   }
 }
@@ -158,7 +159,7 @@ export async function heldOf(pool: pg.Pool, rushes: readonly Rush[]): Promise<nu
     'select count(*) as held from booking where session_id = any($1) and held_at is not null',
     [rushes.map(one => one.sessionId)],
   )
-  return rows[0]!.held
+  return firstOf(rows).held
 }
 
 /** Ends the bookings, so that everybody may book again in the next round. */

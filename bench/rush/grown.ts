@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import pg from 'pg'
 import { openHospital } from '../hospital.ts'
 import { fillCrowd } from './crowd.ts'
@@ -63,7 +64,7 @@ async function openSide(most?: number) {
 }
 
 const countNumbers = async (pool: pg.Pool): Promise<number> =>
-  (await pool.query<{ count: number }>('select count(*) as count from clinic_number')).rows[0]!.count
+  firstOf((await pool.query<{ count: number }>('select count(*) as count from clinic_number')).rows).count
 
 /** More departments and doctors with the same clinics, until there are so many numbers: not longer sessions. */
 async function multiply(pool: pg.Pool, most: number): Promise<void> {

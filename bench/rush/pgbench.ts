@@ -1,3 +1,4 @@
+import { firstOf, nthOf } from '@nethos/contract/common/present.ts'
 import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -91,7 +92,7 @@ const answers = ({ text }: Statement): boolean => !/^(begin|commit|rollback)/.te
 
 /** The statement with its parameters in their places. */
 const textOf = ({ text, values }: Statement, now: number): string =>
-  text.trim().replace(/\$(\d+)/g, (_, nth: string) => inPlace(values[Number(nth) - 1]!, now))
+  text.trim().replace(/\$(\d+)/g, (_, nth: string) => inPlace(nthOf(values, Number(nth) - 1), now))
 
 function inPlace(parts: readonly Part[] | null, now: number): string {
   if (parts === null) return 'null'
@@ -100,7 +101,7 @@ function inPlace(parts: readonly Part[] | null, now: number): string {
     return 'name' in part ? `:${part.name}` : quoted(new Date(now + part.sinceNow).toISOString())
   })
   return texts.length === 1
-    ? texts[0]!
+    ? firstOf(texts)
     : `(${texts.map(one => (one.startsWith(':') ? `${one}::text` : one)).join(' || ')})`
 }
 

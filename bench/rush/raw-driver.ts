@@ -1,3 +1,4 @@
+import { mustGet, nthOf } from '@nethos/contract/common/present.ts'
 import pg from 'pg'
 import { firstAccount, firstPerson } from './crowd.ts'
 import type { Driven } from './pgbench.ts'
@@ -34,7 +35,7 @@ export async function playOrders({ url, order, rushes, patients, clients }: Driv
     const known: Record<string, string> = {
       account: String(firstAccount + patient),
       person: String(firstPerson + patient),
-      session: rushes[Math.floor(nth / patients)]!.sessionId,
+      session: nthOf(rushes, Math.floor(nth / patients)).sessionId,
     }
     const say = async (statement: Statement) => {
       const { text } = statement
@@ -55,5 +56,5 @@ export async function playOrders({ url, order, rushes, patients, clients }: Driv
 const names = new Map<string, string>()
 const nameOf = (text: string): string => {
   if (!names.has(text)) names.set(text, `r${names.size}`)
-  return names.get(text)!
+  return mustGet(names, text)
 }

@@ -1,3 +1,4 @@
+import { firstOf, nthOf } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 import pino from 'pino'
 import { freePort } from '../../apps/server/src/database/free-port.ts'
@@ -36,7 +37,7 @@ export async function recordOrder(hospital: Hospital, pool: pg.Pool, patients: r
       await exchange({ ports: [port], requests, connections: 1, onReply: () => {} })
       return recorded()
     }
-    const [winner, loser] = [patients[0]!, patients[1]!]
+    const [winner, loser] = [firstOf(patients), nthOf(patients, 1)]
     const early = await ask(winner)
     // The hospital's job speaks of the same session.
     await allHeld(pool, [rush])
@@ -66,7 +67,7 @@ export async function recordOrder(hospital: Hospital, pool: pg.Pool, patients: r
 async function oneRow(pool: pg.Pool, text: string, id: string): Promise<Record<string, string>> {
   const { rows } = await pool.query<Record<string, unknown>>(text, [id])
   return Object.fromEntries(
-    Object.entries(rows[0]!).map(([name, value]) => [
+    Object.entries(firstOf(rows)).map(([name, value]) => [
       name,
       value instanceof Date ? value.toISOString() : asText(value),
     ]),

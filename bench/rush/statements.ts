@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 /** A part of a parameter: written as it is, or known only when it runs. */
 export type Part = string | { name: string } | { sinceNow: number }
 
@@ -52,9 +53,9 @@ export function asText(value: unknown): string {
 
 /** Cuts a text at every known one in it; the longest first, and a short one only where it stands alone. */
 export function inParts(text: string, known: Known): Part[] {
-  const names = Object.keys(known).toSorted((one, other) => known[other]!.length - known[one]!.length)
+  const names = Object.keys(known).toSorted((one, other) => present(known[other]).length - present(known[one]).length)
   for (const name of names) {
-    const sql = known[name]!
+    const sql = present(known[name])
     if (text === sql) return [{ name }]
     const at = sql.length >= shortest ? text.indexOf(sql) : -1
     if (at >= 0)
@@ -73,5 +74,5 @@ export const valuesOf = ({ values }: Statement, known: Known, now: number): (str
 
 function textOf(part: Part, known: Known, now: number): string {
   if (typeof part === 'string') return part
-  return 'name' in part ? known[part.name]! : new Date(now + part.sinceNow).toISOString()
+  return 'name' in part ? present(known[part.name]) : new Date(now + part.sinceNow).toISOString()
 }

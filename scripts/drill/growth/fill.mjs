@@ -1,15 +1,17 @@
-// Years of a hospital: accounts, each with a person and ten consults that are over, with two messages, a payment, four lines of the
+// Years of a hospital: accounts, each with a person and ten consults that are over, with their messages, a payment, four lines of the
 // ledger and a line of the audit log each, in the order of their time, as life brings them. Who is measured (bench/fill.ts) lies
 // among them.
-import { ask } from '../../../peers/lib/postgres.mjs'
 import pg from 'pg'
 
 const consultsEach = 10
 const hour = 3_600_000
 const years = 5
 
-/** Until there are so many consults. */
-export async function grow(url, size) {
+/** Consults whose messages are written at once: what is sorted stays small. */
+const consultsAtOnce = 100_000
+
+/** Until there are so many consults; those that come have `messagesEach`. */
+export async function grow(url, size, messagesEach) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -18,21 +20,25 @@ export async function grow(url, size) {
     // Two days more: the last of them, too, is over.
     const begins = new Date(Date.now() - (years * 365 * 24 + 48) * hour)
     // As a restore does it: what is put in is right, and looked at no more.
-    await client.query('set session_replication_role = replica')
+    await client.query(`set session_replication_role = replica; set work_mem = '256MB'`)
     await client.query(people, [accounts, `grown ${size}`])
     await client.query(consults, [`grown ${size}`, consultsEach, begins, years * 365 * 24 * 60])
-    for (const statement of [messages, payments, ledger, audit]) await client.query(statement, [`grown ${size}`])
+    await writeMessages(client, `grown ${size}`, messagesEach)
+    for (const statement of [payments, ledger, audit]) await client.query(statement, [`grown ${size}`])
     await client.query(openable)
     await client.query('vacuum analyze')
+    const facts = await client.query(counts)
+    return facts.rows[0]
   } finally {
     await client.end()
   }
-  const [facts] = await ask(
-    url,
-    `select (select count(*)::int from consult) as consults, (select count(*)::int from consult_message) as messages,
-            (select count(*)::int from audit) as lines, pg_size_pretty(pg_database_size(current_database())) as size`,
-  )
-  return facts
+}
+
+async function writeMessages(client, illness, messagesEach) {
+  for (let after = ''; after !== null;) {
+    const { rows } = await client.query(messages, [illness, messagesEach, after, consultsAtOnce])
+    after = rows[0].last
+  }
 }
 
 const people = `
@@ -63,10 +69,16 @@ const consults = `
   where person.name like '%' || $1 order by at`
 
 const messages = `
-  insert into consult_message (consult_id, msg_type, content, replier_type, replier_id, replier_name, sender_identity, created_at)
-  select consult_id, 'TEXT', '早晚各量一次血压，坐着休息五分钟再量，记下来发给我。', case n when 1 then 'PAT' else 'DOC' end,
-    case n when 1 then account_id else doc_id end, consulter_name, '', created_at + n * interval '10 minutes'
-  from consult cross join generate_series(1, 2) as n where illness_name = $1 order by consult.created_at, n`
+  with part as (
+    select consult_id, account_id, doc_id, consulter_name, created_at from consult
+    where consult_id > $3 and illness_name = $1 order by consult_id limit $4
+  ), written as (
+    insert into consult_message (consult_id, msg_type, content, replier_type, replier_id, replier_name, sender_identity, created_at)
+    select consult_id, 'TEXT', '早晚各量一次血压，坐着休息五分钟再量，记下来发给我。', case n % 2 when 1 then 'PAT' else 'DOC' end,
+      case n % 2 when 1 then account_id else doc_id end, consulter_name, '', part.created_at + n * interval '10 minutes'
+    from part cross join generate_series(1, $2::int) as n order by part.created_at, n
+  )
+  select max(consult_id) as last from part`
 
 const payments = `
   insert into payment (pay_no, biz_type, biz_id, account_id, provider, channel, amount_cents, subject, person_id, person_name, doc_name,
@@ -93,3 +105,7 @@ const audit = `
 const openable = `
   update account set mobile_sealed = (select mobile_sealed from account where mobile_sealed <> 'sealed' limit 1)
   where mobile_sealed = 'sealed'`
+
+const counts = `
+  select (select count(*)::int from consult) as consults, (select count(*)::int from consult_message) as messages,
+    (select count(*)::int from audit) as lines, pg_size_pretty(pg_database_size(current_database())) as size`

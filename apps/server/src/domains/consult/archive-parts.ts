@@ -4,27 +4,8 @@ import { isOpenFor } from '../people/public.ts'
 import { grouped, type ArchivePart, type ArchiveScope, type Section } from '../../registry/archive.ts'
 
 async function consultsPart({ db, caller, now }: ArchiveScope): Promise<Section> {
-  const rows = await db
-    .selectFrom('consult')
-    .leftJoin('doctor', 'doctor.docId', 'consult.docId')
-    .leftJoin('team', 'team.teamId', 'consult.teamId')
-    .select(['consultId', 'consult.createdAt', 'consultType', 'status', 'consulterName', 'docName', 'teamName'])
-    .select(['illnessName', 'illnessTime', 'content', 'expectedHelp', 'supplementContent', 'feeCents', 'endedAt'])
-    .select(['attachments', 'supplementAttachments'])
-    .where('consult.accountId', '=', caller.accountId)
-    .where(isOpenFor('consult.personId', 'consult', now))
-    .orderBy('consult.createdAt')
-    .execute()
-  const found = await db
-    .selectFrom('consultMessage')
-    .innerJoin('consult', 'consult.consultId', 'consultMessage.consultId')
-    .select(['consultMessage.consultId', 'consultMessage.createdAt', 'replierName', 'consultMessage.content'])
-    .select('consultMessage.attachments')
-    .where('consult.accountId', '=', caller.accountId)
-    .where(isOpenFor('consult.personId', 'consult', now))
-    .orderBy('consultMessage.consultId')
-    .orderBy('seq')
-    .execute()
+  const rows = await consultsOf({ db, caller, now })
+  const found = await messagesOf({ db, caller, now })
   const messages = grouped(found, 'consultId')
   return {
     name: 'consults',
@@ -55,6 +36,31 @@ async function consultsPart({ db, caller, now }: ArchiveScope): Promise<Section>
     })),
   }
 }
+
+const messagesOf = ({ db, caller, now }: Pick<ArchiveScope, 'db' | 'caller' | 'now'>) =>
+  db
+    .selectFrom('consultMessage')
+    .innerJoin('consult', 'consult.consultId', 'consultMessage.consultId')
+    .select(['consultMessage.consultId', 'consultMessage.createdAt', 'replierName', 'consultMessage.content'])
+    .select('consultMessage.attachments')
+    .where('consult.accountId', '=', caller.accountId)
+    .where(isOpenFor('consult.personId', 'consult', now))
+    .orderBy('consultMessage.consultId')
+    .orderBy('seq')
+    .execute()
+
+const consultsOf = ({ db, caller, now }: Pick<ArchiveScope, 'db' | 'caller' | 'now'>) =>
+  db
+    .selectFrom('consult')
+    .leftJoin('doctor', 'doctor.docId', 'consult.docId')
+    .leftJoin('team', 'team.teamId', 'consult.teamId')
+    .select(['consultId', 'consult.createdAt', 'consultType', 'status', 'consulterName', 'docName', 'teamName'])
+    .select(['illnessName', 'illnessTime', 'content', 'expectedHelp', 'supplementContent', 'feeCents', 'endedAt'])
+    .select(['attachments', 'supplementAttachments'])
+    .where('consult.accountId', '=', caller.accountId)
+    .where(isOpenFor('consult.personId', 'consult', now))
+    .orderBy('consult.createdAt')
+    .execute()
 
 /** What the archive of an account has of this domain. */
 export const archiveParts: readonly ArchivePart[] = [{ place: 30, sectionOf: consultsPart }]

@@ -3,6 +3,7 @@ import type { LengthUnit } from '@nethos/contract/common/lengths.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultQuota } from '@nethos/contract/consult/consult.rights.ts'
 import type { ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Consult as ConsultRow, DB } from '../../database/types.gen.ts'
 import { isOpenFor } from '../people/public.ts'
@@ -78,6 +79,15 @@ export const consultOf = ({ consultType, status, createdAt, ...row }: Row): Cons
   supplementAskedAt: instantOf(row.supplementAskedAt),
 })
 
+/** What the staff may see of what is theirs: it is paid; a pharmacist answers questions about medicines, and no other consult. */
+export const mayBeSeen =
+  ({ caller }: Pick<Ctx<StaffCaller>, 'caller'>) =>
+  (eb: ExpressionBuilder<DB, 'consult'>) =>
+    eb.and([
+      eb('consult.startedAt', 'is not', null),
+      ...(caller.role === 'pharmacist' ? [eb('consult.consultType', '=', 'DRUGPIC')] : []),
+    ])
+
 /** Whose hand it is: the account's own; the doctor's own and his teams' once they are paid; all for the system. */
 export const mayTouch =
   ({ caller }: Pick<Ctx, 'caller'>) =>
@@ -87,9 +97,7 @@ export const mayTouch =
     if (caller.kind !== 'staff' || caller.docId === null) return eb.lit(false)
     const teams = eb.selectFrom('teamMember').select('teamMember.teamId').where('teamMember.docId', '=', caller.docId)
     return eb.and([
-      eb('consult.startedAt', 'is not', null),
-      // A pharmacist answers questions about medicines, and no other consult.
-      ...(caller.role === 'pharmacist' ? [eb('consult.consultType', '=', 'DRUGPIC')] : []),
+      mayBeSeen({ caller })(eb),
       eb.or([
         eb('consult.docId', '=', caller.docId),
         // Asked once, and then a value like the others: only so each of the three is found by its index.

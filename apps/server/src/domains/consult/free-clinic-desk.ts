@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ClinicKind } from '@nethos/contract/consult/free-clinic.schemas.ts'
 import type { freeClinicDeskServices } from '@nethos/contract/consult/free-clinic-desk.services.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { carryOutBadges, showBadges } from './free-clinic.table.ts'
 
 type Services = typeof freeClinicDeskServices
@@ -46,6 +46,24 @@ export const listDeskClinics: HandlerOf<Services['listDeskClinics']> = async ({
   return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
 }
 
+async function areKnown(
+  { db }: Pick<Ctx, 'db'>,
+  docIds: readonly string[],
+  teamIds: readonly string[],
+): Promise<boolean> {
+  const doctors = await db
+    .selectFrom('doctor')
+    .select('docId')
+    .where('docId', 'in', ['', ...docIds])
+    .execute()
+  const teams = await db
+    .selectFrom('team')
+    .select('teamId')
+    .where('teamId', 'in', ['', ...teamIds])
+    .execute()
+  return doctors.length === new Set(docIds).size && teams.length === new Set(teamIds).size
+}
+
 export const saveClinic: HandlerOf<Services['saveClinic']> = async ({ input, ctx, refuse }) => {
   const { freeClinicId, docIds, teamIds, opensAt, closesAt, ...terms } = input
   if (closesAt <= opensAt) return refuse('ends_before')
@@ -65,20 +83,7 @@ export const saveClinic: HandlerOf<Services['saveClinic']> = async ({ input, ctx
         .executeTakeFirst()
   if (!saved) return refuse('not_found')
   await ctx.db.deleteFrom('freeClinicAnswerer').where('freeClinicId', '=', saved.freeClinicId).execute()
-  const known = {
-    doctors: await ctx.db
-      .selectFrom('doctor')
-      .select('docId')
-      .where('docId', 'in', ['', ...docIds])
-      .execute(),
-    teams: await ctx.db
-      .selectFrom('team')
-      .select('teamId')
-      .where('teamId', 'in', ['', ...teamIds])
-      .execute(),
-  }
-  if (known.doctors.length !== new Set(docIds).size || known.teams.length !== new Set(teamIds).size)
-    return refuse('not_found')
+  if (!(await areKnown(ctx, docIds, teamIds))) return refuse('not_found')
   await ctx.db
     .insertInto('freeClinicAnswerer')
     .values([

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import type { freeClinicServices } from '@nethos/contract/consult/free-clinic.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
@@ -57,7 +58,7 @@ async function doctorsIn(ctx: Ctx, those: Parameters<typeof answerersOf>[2]) {
     found.map(one => one.answererId),
   )
   return doctors.map((doctor, at) => {
-    const { freeClinicId, leftToday } = found[at]!
+    const { freeClinicId, leftToday } = nthOf(found, at)
     return { ...doctor, freeClinicId, leftToday }
   })
 }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { lengthInWords } from '@nethos/contract/common/lengths.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
@@ -64,7 +65,7 @@ export function consultJson(ctx: Ctx, row: DetailRow, sight: ConsultQuota): stri
     supplementAttaList: supplementAttachments.map(shownFile(ctx)),
     serviceId: row.consultType === 'TEAMPIC' ? serviceId : null,
     personalServiceId: row.consultType === 'PERSONAL_TIME_PIC' ? serviceId : null,
-    serviceLength: lengthOfTime === null ? '' : lengthInWords({ lengthOfTime, lengthUnit: lengthUnit! }),
+    serviceLength: lengthOfTime === null ? '' : lengthInWords({ lengthOfTime, lengthUnit: present(lengthUnit) }),
     answerDueAt: isWaiting ? answerDueAt(sight) : null,
     endAt: endsAt(sight),
   }

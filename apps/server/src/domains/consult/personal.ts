@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { mayEnd, mayRenew, repliesLeft } from '@nethos/contract/consult/consult.rights.ts'
 import type { personalServices } from '@nethos/contract/consult/personal.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
@@ -76,7 +77,7 @@ export const personalServiceDetails: HandlerOf<Services['personalServiceDetails'
   if (!found) return missing(ctx, input.consultId)
   if (found.consultType !== consultType || !found.docId || !isWhole(found)) return refuse('not_found')
   const consult = consults.asOf(found, ctx.now)
-  const doctor = (await offerOf(ctx, found.docId, consultType))!
+  const doctor = present(await offerOf(ctx, found.docId, consultType))
   const shown = {
     personalServiceId: found.serviceId,
     serveName: found.serviceName,

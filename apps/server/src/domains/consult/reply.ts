@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { repliesLeft, whyNoReply, type ReplyFacts } from '@nethos/contract/consult/consult.rights.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
@@ -44,10 +45,10 @@ const replyInFull: HandlerOf<Reply> = async ({ input, ctx, refuse }) => {
   await notify(ctx, consultId, row)
   return asReplyMessage(input, ctx, {
     messageId: row.messageId,
-    msgType: row.msgType!,
+    msgType: present(row.msgType),
     replierName: row.consulterName,
-    saidAt: row.saidAt!,
-    attaList: row.attachments!.map(one => ({ ...one, url: fileUrl(ctx.runtime, ctx.caller, one.attaId) })),
+    saidAt: present(row.saidAt),
+    attaList: present(row.attachments).map(one => ({ ...one, url: fileUrl(ctx.runtime, ctx.caller, one.attaId) })),
     repliesLeft: repliesLeft(facts, ctx.now),
   })
 }

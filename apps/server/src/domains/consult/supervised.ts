@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Supervised } from '../../registry/supervised.ts'
@@ -15,31 +16,10 @@ const consults: Supervised = {
         .where('endedAt', '<', until)
         .where('startedAt', 'is not', null)
         .execute()
-    ).map(({ consultId, endedAt }) => ({ recordId: consultId, version: 1, at: endedAt! })),
+    ).map(({ consultId, endedAt }) => ({ recordId: consultId, version: 1, at: present(endedAt) })),
   async bodyOf(scope, consultId) {
     const { db } = scope
-    const consult = await db
-      .selectFrom('consult')
-      .select([
-        'accountId',
-        'personId',
-        'consultType',
-        'status',
-        'endReason',
-        'content',
-        'illnessName',
-        'feeCents',
-        'startedAt',
-        'firstReplyAt',
-        'endedAt',
-        'docId',
-        'assignedDocId',
-        'consulterName',
-        'consulterAge',
-        'replyCount',
-      ])
-      .where('consultId', '=', consultId)
-      .executeTakeFirst()
+    const consult = await reportedConsult(db, consultId)
     if (!consult) return undefined
     const person = await reportedPerson(scope, consult.personId)
     return {
@@ -64,6 +44,30 @@ const consults: Supervised = {
     }
   },
 }
+
+const reportedConsult = (db: Db, consultId: string) =>
+  db
+    .selectFrom('consult')
+    .select([
+      'accountId',
+      'personId',
+      'consultType',
+      'status',
+      'endReason',
+      'content',
+      'illnessName',
+      'feeCents',
+      'startedAt',
+      'firstReplyAt',
+      'endedAt',
+      'docId',
+      'assignedDocId',
+      'consulterName',
+      'consulterAge',
+      'replyCount',
+    ])
+    .where('consultId', '=', consultId)
+    .executeTakeFirst()
 
 /** The medical record as the doctor last wrote it; null when he wrote none. */
 async function lastRecord(db: Db, consultId: string): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { consultStates, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
@@ -91,7 +92,7 @@ async function meetingsOf({ db, caller, now }: Desk) {
     .orderBy('beginsAt')
     .execute()
   return rows.map(row => ({
-    consultId: row.consultId!,
+    consultId: present(row.consultId),
     beginsAt: row.beginsAt.getTime(),
     endsAt: row.endsAt.getTime(),
   }))

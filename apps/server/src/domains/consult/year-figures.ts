@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 
@@ -39,5 +40,5 @@ export async function yearFiguresOf(
       (select round(extract(epoch from percentile_cont(0.5) within group (order by waited)) / 60)::int from mine) as first_reply_minutes,
       (select extract(month from first_reply_at at time zone 'Asia/Shanghai')::int as month
        from mine group by month order by count(*) desc, month limit 1) as busiest_month`.execute(db)
-  return rows[0]!
+  return firstOf(rows)
 }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { againAfter, mostDeskCalls } from '@nethos/contract/consult/alarm.status.ts'
 import type { Ctx } from '../../../calls/handler.ts'
@@ -65,7 +66,7 @@ async function note(
   notice: 'doctor' | 'noDoctor' | 'duty' | 'noDuty' | 'desk' | 'noDesk',
   action: Step = 'consult.alarm.nobody',
 ): Promise<void> {
-  const consult = (await takePaidConsult(ctx, consultId))!
+  const consult = present(await takePaidConsult(ctx, consultId))
   await addNotice(ctx, consult, alarmNotices[notice], 'patient')
   await log(ctx, consult, action)
   await notify(ctx, consult, 'both')

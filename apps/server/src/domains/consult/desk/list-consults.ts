@@ -9,7 +9,7 @@ import { answerAlarm } from '../alarm/answer.ts'
 import { isDueSoon, listQuery, shownRow, type ListedRow } from '../consult-list.table.ts'
 import { consults } from '../consult.lifecycle.ts'
 import { isSnoozed, snoozesOf } from './snooze.table.ts'
-import { forgetUnread, mayActIn, mayTouch } from '../consult.table.ts'
+import { forgetUnread, mayTouch } from '../consult.table.ts'
 import { cannotWait, newestIds } from './newest.ts'
 
 const linkTo = (consultId: string) => `/consults/${consultId}`
@@ -25,7 +25,7 @@ const shownStatuses = ['going', 'unreviewed', 'finished', 'cancelled'] as const
 type Desk = Ctx<StaffCaller>
 type Input = InputOf<typeof consultDeskServices.listDeskConsults>
 
-/** What is asked for, of the row `consult`. */
+/** What is asked for, of the row `consult`, among those that are the caller's. */
 function wantedOf(ctx: Desk, input: Input): Expression<SqlBool> {
   const { tab, whose, consultStatus, consultType, search, only } = input
   const eb = expressionBuilder<DB, 'consult'>()
@@ -33,11 +33,8 @@ function wantedOf(ctx: Desk, input: Input): Expression<SqlBool> {
   const isHis = eb.or((['docId', 'assignedDocId', 'coverDocId'] as const).map(key => eb(`consult.${key}`, '=', docId)))
   // Who looks for a name finds it, put aside or not.
   const leavesAside = (tab === 'new' || tab === 'going') && !search && only !== 'snoozed'
-  const conditions: Expression<SqlBool>[] = [
-    mayActIn(ctx)(eb),
-    // Renewals have a queue of their own.
-    eb('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION'),
-  ]
+  // Renewals have a queue of their own.
+  const conditions: Expression<SqlBool>[] = [eb('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION')]
   if (tab) conditions.push(consults.isNow(tabs[tab].statuses, ctx.now))
   const isAnswered = tab ? tabs[tab].isAnswered : undefined
   if (isAnswered !== undefined) conditions.push(eb('consult.firstReplyAt', isAnswered ? 'is not' : 'is', null))
@@ -71,7 +68,7 @@ export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskCons
   const listed = listQuery(ctx, 'staffUnread').orderBy(cannotWait, 'desc')
   const found = await (
     tab === 'new'
-      ? listed.where(wanted).where('consult.status', 'in', lying).orderBy('consult.startedAt')
+      ? listed.where(mayTouch(ctx)).where(wanted).where('consult.status', 'in', lying).orderBy('consult.startedAt')
       : listed
           .where(sql<boolean>`consult.consult_id = any(${await newestIds(ctx, lying, wanted, pageNum * pageSize + 1)})`)
           .orderBy('consult.lastAt', 'desc')

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
@@ -96,7 +97,7 @@ export async function earnedOn(
     from ledger join payment using (pay_no) join consult on consult.consult_id = payment.biz_id
     where payment.biz_type = 'consult' and ledger.book = 'earned' and ${within(scope, 'ledger.at')}
       and consult.doc_id = ${docId}`.execute(db)
-  return { count: rows[0]!.count, amountCents: Number(rows[0]!.amount) }
+  return { count: firstOf(rows).count, amountCents: Number(firstOf(rows).amount) }
 }
 
 /** Half of the first answers to what began in these days came within so long. */

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
@@ -134,7 +135,7 @@ export const shownCheck = (row: CheckRow, now: number): DrawnConsult => ({
   consultType: row.consultType as DrawnConsult['consultType'],
   docName: row.docName ?? row.teamName ?? '',
   docDeptName: row.docDeptName,
-  endedAt: row.endedAt!.getTime(),
+  endedAt: present(row.endedAt).getTime(),
   drawnAt: row.drawnAt.getTime(),
   drawnBy: row.drawnBy ?? '',
   judgedBy: row.judgedBy ?? '',

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { qualityServices } from '@nethos/contract/consult/quality.services.ts'
 import { looked, type HandlerOf } from '../../../calls/handler.ts'
 import { shownPageOf } from '../../../calls/page-of.ts'
@@ -68,7 +69,7 @@ export const myQuality: HandlerOf<Services['myQuality']> = async ({ ctx }) => {
   const rows = docId === null ? [] : await judgedOf(ctx, docId)
   return rows.map(row => ({
     consultId: row.consultId,
-    endedAt: row.endedAt!.getTime(),
+    endedAt: present(row.endedAt).getTime(),
     ...shownJudgement(row),
   }))
 }

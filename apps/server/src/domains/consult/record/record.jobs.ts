@@ -14,19 +14,7 @@ export const makeRecordPdf: Job<{ messageId: string }> = {
     const { signer } = runtime
     if (!signer) throw new Error('no key to sign medical records with: NETHOS_SIGN_P12_FILE')
     const { recordNo, doctorStaffId, doctorName, licenceNumber, consultId } = row
-    const sheet = await recordSheet(
-      {
-        ...row,
-        head: await letterhead({ db, runtime }, row.hosName),
-        recordNumber: row.recordNumber ?? '',
-        docDeptName: row.deptName || row.gbDeptName,
-        gender: row.gender ?? '',
-        writtenAt: row.writtenAt.getTime(),
-        hasStaff: signer.hasStaff,
-        isDemo: runtime.settings.mode === 'sandbox',
-      },
-      now(),
-    )
+    const sheet = await sheetOf(row, { db, runtime, now, hasStaff: signer.hasStaff })
     const { pdf, signatures } = await signer.sign(
       sheet,
       [
@@ -53,6 +41,24 @@ export const makeRecordPdf: Job<{ messageId: string }> = {
     })
   },
 }
+
+type Paper = NonNullable<Awaited<ReturnType<typeof paperOf>>>
+type Inside = Pick<Parameters<Job['run']>[1], 'db' | 'runtime' | 'now'>
+
+const sheetOf = async (row: Paper, { db, runtime, now, hasStaff }: Inside & { hasStaff: boolean }) =>
+  recordSheet(
+    {
+      ...row,
+      head: await letterhead({ db, runtime }, row.hosName),
+      recordNumber: row.recordNumber ?? '',
+      docDeptName: row.deptName || row.gbDeptName,
+      gender: row.gender ?? '',
+      writtenAt: row.writtenAt.getTime(),
+      hasStaff,
+      isDemo: runtime.settings.mode === 'sandbox',
+    },
+    now(),
+  )
 
 const batch = 50
 const tenMinutes = 600_000

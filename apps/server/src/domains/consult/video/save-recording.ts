@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { randomUUID } from 'node:crypto'
 import { beginsAs, mostPartBytes, partsAfter } from '@nethos/contract/consult/video/recording.rules.ts'
 import type { recordingServices } from '@nethos/contract/consult/video/recording.services.ts'
@@ -17,7 +18,7 @@ export const saveRecordingPart = stepped<Save, Record<never, never>, { storageKe
     const isOpen = ctx.now < roomClosesAt(found.room) + partsAfter && ctx.now >= found.room.beginsAt - partsAfter
     if (!ctx.runtime.settings.isVideoRecorded || found.room.recordingAgreedAt === null || !isOpen)
       return refuse('recording_closed')
-    const { bytes } = upload!
+    const { bytes } = present(upload)
     if (bytes.length === 0 || bytes.length > mostPartBytes) return refuse('recording_unreadable')
     if (input.partNo === 0 && !beginsAs(input.mediaType, bytes)) return refuse('recording_unreadable')
     if (await hasPart(ctx, input)) return new Finished(true as const)
@@ -25,8 +26,8 @@ export const saveRecordingPart = stepped<Save, Record<never, never>, { storageKe
   },
   async outside(_prepared, { runtime, upload }) {
     const storageKey = randomUUID()
-    await runtime.files.put(storageKey, upload!.bytes)
-    return { storageKey, byteSize: upload!.bytes.length }
+    await runtime.files.put(storageKey, present(upload).bytes)
+    return { storageKey, byteSize: present(upload).bytes.length }
   },
   async settle(saved, _prepared, { input, ctx }) {
     if (!(await addPart(ctx, input, saved))) await ctx.enqueue(removeFilesJob, { keys: [saved.storageKey] })
