@@ -73,6 +73,18 @@ const tooWide = (desk: Page): Promise<number> =>
     )
   })
 
+/** Buttons and fields that a finger misses; a switch and a sign that unfolds belong to the line that they stand in. */
+const tooLow = (desk: Page): Promise<string[]> =>
+  desk.evaluate(() =>
+    [...document.querySelectorAll('main button, main .ant-select, main input.ant-input, main textarea')]
+      .filter(one => !one.matches('.ant-switch, .ant-table-row-expand-icon') && !one.closest('label'))
+      .filter(one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map(one => ({ one, height: one.getBoundingClientRect().height }))
+      // A field within a frame is two lines of a pixel lower than its frame.
+      .filter(({ one, height }) => height > 0 && height < (one.matches('input, textarea') ? 42 : 43.5))
+      .map(({ one, height }) => `${Math.round(height)} px: ${one.outerHTML.slice(0, 120)}`),
+  )
+
 async function troubles(desk: Page, address: string): Promise<string[]> {
   const found: string[] = []
   for (const size of widths) {
@@ -86,6 +98,9 @@ async function troubles(desk: Page, address: string): Promise<string[]> {
         () => false,
       )
     if (!fits) found.push(`${address} at ${size.width}: ${await tooWide(desk)} px too wide`)
+    if (size.width < 720)
+      for (const low of await tooLow(desk))
+        found.push(`${address} at ${size.width}: lower than a finger is wide: ${low}`)
     for (const { id, impact, html } of await brokenRules(desk))
       if (impact === 'serious' || impact === 'critical')
         found.push(`${address} at ${size.width}: ${id}: ${html.slice(0, 300)}`)

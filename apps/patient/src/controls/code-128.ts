@@ -31,5 +31,6 @@ export function code128(text: string): number[] | undefined {
   if (!/^[ -~]{1,64}$/.test(text)) return undefined
   const values = valuesOf(text)
   const check = values.reduce((sum, value, at) => sum + value * Math.max(at, 1), 0) % 103
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- there are as many widths as values
   return [...values, check, stop].flatMap(value => [...widths[value]!].map(Number))
 }

@@ -2,11 +2,11 @@ import { createContext, useContext, useLayoutEffect, type EffectCallback } from 
 import './skeleton.css'
 
 export interface SkeletonProps {
-  /** The shape of what will come: rows with a portrait or one of them, lines of text, fields, a grid of entries, cards of lines, large tiles, a talk, somebody's page. */
-  shape: 'rows' | 'one' | 'text' | 'form' | 'grid' | 'card' | 'tiles' | 'chat' | 'person'
+  /** The shape of what will come: rows with a portrait or one of them, lines of text, fields, a grid of entries, cards of lines, large tiles, a talk, somebody's page, the first page. */
+  shape: 'rows' | 'one' | 'text' | 'form' | 'grid' | 'card' | 'tiles' | 'chat' | 'person' | 'home'
 }
 
-const counts = { rows: 5, one: 1, text: 8, form: 4, grid: 8, card: 3, tiles: 8, chat: 5, person: 3 }
+const counts = { rows: 5, one: 1, text: 8, form: 4, grid: 8, card: 3, tiles: 8, chat: 5, person: 3, home: 4 }
 
 /** What a form runs for as long as a part of it is still on its way; an effect, which gives back its end. */
 export const FormPart = createContext<EffectCallback>(() => {})

@@ -46,7 +46,7 @@ const rules = {
 /** A tap on a picture opens it large; a link leads on by the app's rules. */
 /** Headings of the text begin right below what stands over it, and leave none out: editors choose them by their size. */
 function withHeadingsFrom(top: number, html: string): string {
-  const levels = [...new Set(Array.from(html.matchAll(/<h([1-6])\b/g), ([, level]) => level!))].sort()
+  const levels = [...new Set(Array.from(html.matchAll(/<h([1-6])\b/g), ([, level = '']) => level))].sort()
   return html.replaceAll(
     /<(\/?)h([1-6])\b/g,
     (_, slash: string, level: string) => `<${slash}h${Math.min(6, top + levels.indexOf(level))}`,

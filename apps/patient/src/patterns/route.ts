@@ -36,6 +36,7 @@ type Opened<Table extends PageTable> = { readonly [Key in keyof Table]: LoadPage
 
 /** The pages of a domain's table, each with what shows it. */
 export const open = <const Table extends PageTable>(table: Table, opened: Opened<Table>): AppRoute[] =>
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- every page of the table is opened
   Object.entries(table).map(([key, page]) => routeOf(page, opened[key]!))
 
 function routeOf({ at: path, title, kind, for: who }: AnyPage, opened: Opened<PageTable>[string]): AppRoute {

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   )
 }
 
-const root = createRoot(document.getElementById('root')!)
+const root = createRoot(present(document.getElementById('root')))
 start().catch((error: unknown) => {
   console.error(error)
   root.render(

@@ -96,6 +96,7 @@ function draw(place: HTMLElement, { days, series, show }: DayChartProps): UPlot 
     width: as === 'line' ? 2 : 0,
     value: (_, value) => (value === null ? '—' : show(value)),
     points: { show: as === 'line' && days.length < 32 },
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- the library has this kind of path
     ...(as === 'bars' && { fill: colour(tone), paths: UPlot.paths.bars!({ size: [0.6, 40] }) }),
   })
   const axis = { stroke: colour('ink-3'), grid: { stroke: colour('line'), width: 1 }, ticks: { show: false } }

@@ -25,6 +25,7 @@ export function codeFile(text: string): string {
   const modules = modulesOf(text)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = modules.length * scale
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- a fresh canvas draws
   const pen = canvas.getContext('2d')!
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)

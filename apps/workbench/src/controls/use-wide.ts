@@ -1,15 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMedia } from './use-media.ts'
 
 /** Whether the window is at least so many pixels wide. */
-export function useWide(pixels: number): boolean {
-  const query = `(min-width: ${pixels}px)`
-  const listen = useCallback(
-    (changed: () => void) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    [query],
-  )
-  return useSyncExternalStore(listen, () => matchMedia(query).matches)
-}
+export const useWide = (pixels: number): boolean => useMedia(`(min-width: ${pixels}px)`)

@@ -57,6 +57,12 @@ describe.each(['#8a1c3b', '#1f4e9c', '#0b5d3b'])('in the hospital’s colour %s'
   })
 })
 
+it('where fingers do it, no button and no field is lower than they are wide', () => {
+  const { controlHeight, controlHeightSM, controlHeightLG } = themeOf(false, light, true).token ?? {}
+  for (const height of [controlHeight, controlHeightSM, controlHeightLG]) expect(height).toBeGreaterThanOrEqual(44)
+  expect(themeOf(false, light).token?.controlHeight).toBe(40)
+})
+
 it('a colour in which words could not be read is ours', () => {
   expect(paletteOf(false, '#ffee00')).toEqual(light)
   expect(paletteOf(true, '')).toEqual(dark)

@@ -5,11 +5,11 @@ export const fonts =
   "-apple-system, 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'SimSun-ExtB', sans-serif"
 
 /** The kit in our colours and sizes. */
-export const themeOf = (isDark: boolean, palette: Palette): ThemeConfig => {
+export const themeOf = (isDark: boolean, palette: Palette, isForFingers = false): ThemeConfig => {
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
-    token: { ...coloursOf(palette), ...sizes },
+    token: { ...coloursOf(palette), ...sizes, ...(isForFingers && fingerSizes) },
     components: {
       Button: {
         colorPrimary: palette.brand,
@@ -76,3 +76,6 @@ const sizes: ThemeConfig['token'] = {
   motionDurationMid: '0.12s',
   motionDurationSlow: '0.16s',
 }
+
+/** No target is lower than a finger is wide. */
+const fingerSizes: ThemeConfig['token'] = { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 44 }

@@ -54,6 +54,8 @@ it('says under the rows what they sum up to, and before each value on a phone wh
   show()
   const sum = screen.getByText('合计350').closest('tr')!
   expect(within(sum).getByText('合计')).toBeTruthy()
+  // The head of its column is not seen there.
+  expect(within(sum).getByText('金额').className).toBe('dense__of')
   expect(screen.getByText('李').closest('td')!.dataset.label).toBe('患者')
 })
 

@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { ColumnChoice } from './column-choice.tsx'
 import './dense-table.css'
 import type { DeskColumn } from './desk-column.ts'
@@ -91,6 +91,18 @@ function openByLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.querySelector<HTMLAnchorElement>('a[href]')?.click()
 }
 
+/** The sum of a column; on a phone, where no column's head stands above it, its word does before it. */
+function sumOf<Row extends object>(column: DeskColumn<Row>, totals: Sums): ReactNode {
+  const sum = totals[keyOf(column)]
+  if (sum === undefined) return null
+  return (
+    <>
+      {typeof column.title === 'string' && <span className="dense__of">{column.title}</span>}
+      {sum}
+    </>
+  )
+}
+
 /** The row of sums, under each column its own. */
 const totalsRow = <Row extends object>({
   columns,
@@ -113,7 +125,7 @@ const totalsRow = <Row extends object>({
           align={column.align}
           className={column.className ?? ''}
         >
-          {at === 0 ? word : totals[keyOf(column)]}
+          {at === 0 ? word : sumOf(column, totals)}
         </Table.Summary.Cell>
       ))}
     </Table.Summary.Row>

@@ -77,7 +77,7 @@ function cellOf<Row extends object>(column: DeskColumn<Row>, row: Row, at: numbe
 function linesOf(cell: Element): string[] {
   const two = cell.firstElementChild
   const isTwo = cell.childNodes.length === 1 && two?.classList.contains('two-lines')
-  return isTwo ? [...two!.children].map(line => plain(textOf(line))) : [plain(textOf(cell))]
+  return isTwo && two ? [...two.children].map(line => plain(textOf(line))) : [plain(textOf(cell))]
 }
 
 /** Money is a number there, less than nothing in brackets; a dash for nothing is nothing. */

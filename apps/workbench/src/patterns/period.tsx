@@ -49,7 +49,7 @@ const Day = ({ label, on, most, onChange }: DayProps) => (
   <Input
     type="date"
     aria-label={label}
-    style={{ height: 40, width: 'auto' }}
+    style={{ width: 'auto' }}
     value={on}
     max={most}
     onChange={event => onChange(event.target.value)}

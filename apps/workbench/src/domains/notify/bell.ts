@@ -24,10 +24,10 @@ let audio: AudioContext | undefined
 /** Two short tones, made here: no file to load, nothing of somebody else's. A browser that was never tapped stays silent. */
 export function ring(): void {
   if (typeof AudioContext === 'undefined') return
-  audio ??= new AudioContext()
-  void audio.resume().then(() => {
-    tone(audio!, 880, 0)
-    tone(audio!, 1175, 0.18)
+  const on = (audio ??= new AudioContext())
+  void on.resume().then(() => {
+    tone(on, 880, 0)
+    tone(on, 1175, 0.18)
   })
 }
 

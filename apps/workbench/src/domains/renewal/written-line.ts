@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import {
   mostADayIn,
   parseDose,
@@ -39,7 +40,7 @@ export function lineOf(line: Omit<DrugLine, 'priceCents' | 'manufacturer'>): Wri
     form,
     specification,
     amount: dose?.amount ?? null,
-    unit: dose?.unit ?? (units.includes('mg') ? 'mg' : units[0]!),
+    unit: dose?.unit ?? (units.includes('mg') ? 'mg' : firstOf(units)),
     frequency: parseFrequency(line.frequency) ?? null,
     mostADay: mostADayIn(line.frequency),
     route,

@@ -10,6 +10,8 @@ interface FigurePlace {
   to: string | ((today: string, since: number | null) => string)
   /** first: somebody is in danger or loses something; todo: waits; number: what the day was. */
   kind: 'first' | 'todo' | 'number'
+  /** The label says what is wrong, and is not true of none. */
+  isStatement?: true
 }
 
 const ofDay = (path: string) => (today: string) => path.replaceAll('@', today)
@@ -22,13 +24,21 @@ export const figurePlaces: Readonly<Record<TodayFigure, FigurePlace>> = {
     unit: '项',
     to: '/my-notices',
     kind: 'first',
+    isStatement: true,
   },
-  desk_without_number: { label: '急诊值班手机号未填写', unit: '项', to: '/system', kind: 'first' },
+  desk_without_number: {
+    label: '急诊值班手机号未填写',
+    unit: '项',
+    to: '/system',
+    kind: 'first',
+    isStatement: true,
+  },
   own_licence_soon: {
     label: '您的执业证书已到期或30天内到期，到期后不能开方、复核和审方，请尽快更新并告知运营人员',
     unit: '项',
     to: '/practice',
     kind: 'first',
+    isStatement: true,
   },
   departments_without_duty: { label: '没有值班人员的科室', unit: '个', to: '/duty', kind: 'first' },
   doctors_out_of_reach: { label: '紧急时无法通知的医生', unit: '位', to: '/doctors', kind: 'first' },
@@ -90,7 +100,13 @@ export const figurePlaces: Readonly<Record<TodayFigure, FigurePlace>> = {
   feedback: { label: '待答复的意见反馈', unit: '条', to: '/feedback?state=open', kind: 'todo' },
   near_misses: { label: '待处理的隐患', unit: '条', to: '/near-misses?state=open', kind: 'todo' },
   licences_later: { label: '执业证书60天内到期', unit: '位', to: '/doctors?licence=later', kind: 'todo' },
-  own_licence_later: { label: '您的执业证书60天内到期，请准备更新', unit: '项', to: '/practice', kind: 'todo' },
+  own_licence_later: {
+    label: '您的执业证书60天内到期，请准备更新',
+    unit: '项',
+    to: '/practice',
+    kind: 'todo',
+    isStatement: true,
+  },
   quality_to_judge: { label: '待评的抽查咨询', unit: '个', to: '/quality?state=waiting', kind: 'todo' },
   articles_to_review: { label: '等待审核的文章', unit: '篇', to: '/articles?state=reviewing', kind: 'todo' },
   texts_to_review: { label: '等待审核的说明与协议', unit: '份', to: '/articles/texts', kind: 'todo' },

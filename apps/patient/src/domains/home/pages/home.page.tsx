@@ -50,7 +50,7 @@ export default function HomePage() {
         <Bell />
       </div>
       <Waiting />
-      <Value of={home} shape="grid">
+      <Value of={home} shape="home">
         {about => <Sections home={about} />}
       </Value>
     </HubPage>

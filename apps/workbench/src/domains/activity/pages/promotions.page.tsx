@@ -70,7 +70,7 @@ const Month = ({ label, on, most, onChange }: MonthProps) => (
   <Input
     type="month"
     aria-label={label}
-    style={{ height: 40, width: 'auto' }}
+    style={{ width: 'auto' }}
     value={on}
     max={most}
     onChange={event => onChange(event.target.value)}

@@ -85,7 +85,7 @@ const Filters = ({ shown: { staff, action, onDay, isOfOne }, onChange, onMobile 
     <Input
       type="date"
       aria-label="日期"
-      style={{ height: 40, width: 'auto' }}
+      style={{ width: 'auto' }}
       value={onDay}
       onChange={event => onChange({ day: event.target.value })}
     />

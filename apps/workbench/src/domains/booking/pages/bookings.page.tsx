@@ -75,49 +75,7 @@ export default function BookingsPage() {
     },
   )
   return (
-    <OfficePage
-      title="挂号"
-      tools={
-        <>
-          <Choice label="状态" value={status} of={states} onChange={next => filter({ status: next })} />
-          <Space.Compact>
-            <Input
-              type="date"
-              aria-label="就诊日期"
-              value={onDay}
-              onChange={event => filter({ on: event.target.value })}
-            />
-            {onDay !== '' && <Button onClick={() => filter({ on: '' })}>全部日期</Button>}
-          </Space.Compact>
-          <WordSearch
-            label="就诊人姓名"
-            width={180}
-            onSearch={word => {
-              setName(word)
-              toPage(1)
-            }}
-          />
-          <Input.Search
-            key={`dept ${value.dept}`}
-            aria-label="科室"
-            style={{ width: 200 }}
-            placeholder="科室名称"
-            defaultValue={value.dept}
-            allowClear
-            onSearch={dept => filter({ dept: dept.slice(0, 50) })}
-          />
-          <Input.Search
-            key={value.number}
-            aria-label="单号"
-            style={{ width: 240 }}
-            placeholder="输入单号"
-            defaultValue={value.number}
-            allowClear
-            onSearch={word => filter({ number: word.replace(/[^A-Za-z0-9._-]/g, '').slice(0, 64) })}
-          />
-        </>
-      }
-    >
+    <OfficePage title="挂号" tools={<BookingFilters {...{ value, status, onDay, filter, toPage, setName }} />}>
       <PagedTable
         label="挂号"
         query={query}
@@ -131,3 +89,47 @@ export default function BookingsPage() {
     </OfficePage>
   )
 }
+
+type Filters = ReturnType<typeof useFilters<'status' | 'on' | 'dept' | 'number'>>
+
+interface BookingFiltersProps extends Pick<Filters, 'value' | 'filter' | 'toPage'> {
+  status: BookingStatus | ''
+  onDay: string
+  setName: (personName: string) => void
+}
+
+const BookingFilters = ({ value, status, onDay, filter, toPage, setName }: BookingFiltersProps) => (
+  <>
+    <Choice label="状态" value={status} of={states} onChange={next => filter({ status: next })} />
+    <Space.Compact>
+      <Input type="date" aria-label="就诊日期" value={onDay} onChange={event => filter({ on: event.target.value })} />
+      {onDay !== '' && <Button onClick={() => filter({ on: '' })}>全部日期</Button>}
+    </Space.Compact>
+    <WordSearch
+      label="就诊人姓名"
+      width={180}
+      onSearch={word => {
+        setName(word)
+        toPage(1)
+      }}
+    />
+    <Input.Search
+      key={`dept ${value.dept}`}
+      aria-label="科室"
+      style={{ width: 200 }}
+      placeholder="科室名称"
+      defaultValue={value.dept}
+      allowClear
+      onSearch={dept => filter({ dept: dept.slice(0, 50) })}
+    />
+    <Input.Search
+      key={value.number}
+      aria-label="单号"
+      style={{ width: 240 }}
+      placeholder="输入单号"
+      defaultValue={value.number}
+      allowClear
+      onSearch={word => filter({ number: word.replace(/[^A-Za-z0-9._-]/g, '').slice(0, 64) })}
+    />
+  </>
+)

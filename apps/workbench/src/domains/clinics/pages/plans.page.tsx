@@ -44,80 +44,81 @@ export default function PlansPage() {
   )
 }
 
+const columnsOf = (hosId: string, onChange: (plan: LocalPlan) => void): DeskColumn<LocalPlan>[] => [
+  {
+    title: '时间',
+    key: 'time',
+    sortBy: row => row.weekday * 1440 + row.startMinute,
+    render: (_, { weekday, period, startMinute }) => (
+      <TwoLines
+        first={`每${weekdayLabels[weekday - 1]}${periods[period].label}`}
+        second={`${timeOfMinute(startMinute)}开始`}
+      />
+    ),
+  },
+  {
+    title: '科室',
+    key: 'dept',
+    sortBy: row => row.deptName,
+    render: (_, { deptName, kind }) => <TwoLines first={deptName} second={sessionKinds[kind].label} />,
+  },
+  {
+    title: '医生',
+    key: 'doctor',
+    sortBy: row => row.doctorName,
+    render: (_, { doctorName }) => doctorName || '不指定',
+  },
+  {
+    title: '诊室',
+    key: 'room',
+    sortBy: row => row.room,
+    render: (_, { room, campusName }) => <TwoLines first={room || '—'} second={campusName} />,
+  },
+  {
+    title: '号源',
+    key: 'numbers',
+    sortBy: row => row.numberCount,
+    render: (_, { numberCount, minutesEach }) => (
+      <TwoLines first={`${numberCount}个号`} second={`每${minutesEach}分钟一个`} />
+    ),
+  },
+  {
+    title: '挂号费',
+    key: 'fee',
+    sortBy: row => row.feeCents,
+    align: 'right',
+    render: (_, { feeCents }) => (feeCents ? price(feeCents) : '免费'),
+  },
+  {
+    title: '放号',
+    key: 'release',
+    render: (_, { releaseDays, releaseHour, releaseBy }) => (
+      <TwoLines
+        first={releaseDays === 0 ? `当天${releaseHour}点` : `提前${releaseDays}天${releaseHour}点`}
+        second={releaseBy === 'draw' ? '摇号' : '先到先得'}
+      />
+    ),
+  },
+  {
+    title: '处理',
+    key: 'actions',
+    render: (_, plan) => (
+      <Space>
+        <Button size="small" onClick={() => onChange(plan)}>
+          修改
+        </Button>
+        <Remove hosId={hosId} plan={plan} />
+      </Space>
+    ),
+  },
+]
+
 function PlanTable({ hosId, onChange }: { hosId: string; onChange: (plan: LocalPlan) => void }) {
-  const columns: DeskColumn<LocalPlan>[] = [
-    {
-      title: '时间',
-      key: 'time',
-      sortBy: row => row.weekday * 1440 + row.startMinute,
-      render: (_, { weekday, period, startMinute }) => (
-        <TwoLines
-          first={`每${weekdayLabels[weekday - 1]}${periods[period].label}`}
-          second={`${timeOfMinute(startMinute)}开始`}
-        />
-      ),
-    },
-    {
-      title: '科室',
-      key: 'dept',
-      sortBy: row => row.deptName,
-      render: (_, { deptName, kind }) => <TwoLines first={deptName} second={sessionKinds[kind].label} />,
-    },
-    {
-      title: '医生',
-      key: 'doctor',
-      sortBy: row => row.doctorName,
-      render: (_, { doctorName }) => doctorName || '不指定',
-    },
-    {
-      title: '诊室',
-      key: 'room',
-      sortBy: row => row.room,
-      render: (_, { room, campusName }) => <TwoLines first={room || '—'} second={campusName} />,
-    },
-    {
-      title: '号源',
-      key: 'numbers',
-      sortBy: row => row.numberCount,
-      render: (_, { numberCount, minutesEach }) => (
-        <TwoLines first={`${numberCount}个号`} second={`每${minutesEach}分钟一个`} />
-      ),
-    },
-    {
-      title: '挂号费',
-      key: 'fee',
-      sortBy: row => row.feeCents,
-      align: 'right',
-      render: (_, { feeCents }) => (feeCents ? price(feeCents) : '免费'),
-    },
-    {
-      title: '放号',
-      key: 'release',
-      render: (_, { releaseDays, releaseHour, releaseBy }) => (
-        <TwoLines
-          first={releaseDays === 0 ? `当天${releaseHour}点` : `提前${releaseDays}天${releaseHour}点`}
-          second={releaseBy === 'draw' ? '摇号' : '先到先得'}
-        />
-      ),
-    },
-    {
-      title: '处理',
-      key: 'actions',
-      render: (_, plan) => (
-        <Space>
-          <Button size="small" onClick={() => onChange(plan)}>
-            修改
-          </Button>
-          <Remove hosId={hosId} plan={plan} />
-        </Space>
-      ),
-    },
-  ]
   return (
     <WholeTable
       label="每周排班"
       query={useServiceQuery(plans(hosId))}
-      columns={columns}
+      columns={columnsOf(hosId, onChange)}
       rowKey={row => row.planCode}
       empty="还没有每周排班。请先在“科室和医生”里新增科室，再新增排班"
     />

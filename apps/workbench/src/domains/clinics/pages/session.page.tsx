@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { Button, Descriptions, Space } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -9,6 +10,7 @@ import { dayAndTime, startOfDay, timeOf, weekdayOf } from '@nethos/contract/comm
 import { price } from '@nethos/contract/common/money.ts'
 import { Tag, type Tone } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
+import { RowActions } from '../../../patterns/row-actions.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { endVisit, keepers, session, turnNumber, type DeskNumber, type SessionDetail } from '../local.calls.ts'
@@ -64,7 +66,7 @@ function Whole({ hosId, detail, isOurs }: { hosId: string; detail: SessionDetail
         column={{ xs: 1, md: 2 }}
         items={[
           { key: 'state', label: '状态', children: <State session={one} /> },
-          ...facts.map(([label, children]) => ({ key: label!, label, children })),
+          ...facts.map(([label, children]) => ({ key: present(label), label, children })),
         ]}
       />
       {isGoing && (
@@ -129,7 +131,7 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
       title: '处理',
       key: 'actions',
       render: (_, { numberCode, no, state, bookingId, outcome }) => (
-        <Space wrap>
+        <RowActions>
           {isGoing && state === 'free' && (
             <Button
               size="small"
@@ -170,7 +172,7 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
               未就诊
             </Button>
           )}
-        </Space>
+        </RowActions>
       ),
     },
   ]

@@ -1,4 +1,4 @@
-import { Button, Space, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import type { ClinicVisitor } from '@nethos/contract/clinics/clinic-queue.services.ts'
@@ -8,6 +8,7 @@ import { timeOf } from '@nethos/contract/common/days.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Tag, type Tone } from '../../../controls/tag.tsx'
 import { DenseTable } from '../../../patterns/dense-table.tsx'
+import { RowActions } from '../../../patterns/row-actions.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { checkIn, moveVisitor } from '../queue.calls.ts'
 
@@ -76,7 +77,7 @@ export function VisitorTable({ hosId, sessionCode, visitors }: TableProps) {
       key: 'act',
       className: 'clinics__no-print',
       render: (_, one) => (
-        <Space wrap>
+        <RowActions>
           {one.status === 'expected' && one.outcome === '' && (
             <Button
               size="small"
@@ -100,7 +101,7 @@ export function VisitorTable({ hosId, sessionCode, visitors }: TableProps) {
               {labels[act]}
             </Button>
           ))}
-        </Space>
+        </RowActions>
       ),
     },
   ]

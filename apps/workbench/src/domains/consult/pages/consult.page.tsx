@@ -112,7 +112,9 @@ function Head({ shown, children }: { shown: DeskConsult; children: ReactNode }) 
       </div>
       <div className="consult__actions">
         {consult.consultStatus === 'going' && isVideo(consult) && (
-          <Link to={`/video-room/${consult.consultId}`}>进入视频诊室</Link>
+          <Link className="consult__enter" to={`/video-room/${consult.consultId}`}>
+            进入视频诊室
+          </Link>
         )}
         <NextWaiting consultId={consult.consultId} filter={filter} />
         {children}

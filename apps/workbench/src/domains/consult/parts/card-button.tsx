@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { Button, Input, Modal, Segmented } from 'antd'
 import { useRef, useState } from 'react'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -64,7 +65,7 @@ function Cards(props: CardButtonProps & { onClose: () => void }) {
   const [word, setWord] = useState('')
   const { busyId, failure, send, forget } = useCardSending(props)
   const { value, status, sentence, retry } = useServiceQuery(cards(kind, word))
-  const { field, none } = kinds.find(one => one.value === kind)!
+  const { field, none } = present(kinds.find(one => one.value === kind))
   return (
     <Modal open title="发送卡片" footer={null} width={640} onCancel={props.onClose}>
       <div className="cards">

@@ -21,7 +21,7 @@ export function KeysDialog({ of = Object.keys(deskKeys) as DeskKey[] }: KeysDial
       <Button type="text" size="small" className="keys__button" onClick={() => setOpen(true)}>
         快捷键 <kbd>?</kbd>
       </Button>
-      <Modal open={isOpen} title="快捷键" footer={null} onCancel={() => setOpen(false)}>
+      <Modal open={isOpen} width={640} title="快捷键" footer={null} onCancel={() => setOpen(false)}>
         <dl className="keys">
           {Object.entries({
             ...Object.fromEntries(of.map(key => [key, deskKeys[key]])),

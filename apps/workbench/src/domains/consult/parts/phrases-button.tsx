@@ -31,14 +31,18 @@ export function PhrasesButton({ values, onChosen }: PhrasesButtonProps) {
     texts.length === 0 ? [] : [{ key: label, type: 'group' as const, label, children: texts.map(item) }]
   const [word, setWord] = useState('')
   const fits = (text: string) => filledIn(text, values).includes(word.trim())
-  const textsOf = (isOwn: boolean) => value.filter((one: Phrase) => one.isOwn === isOwn).map(one => one.text)
-  const [own, shared, common] = [textsOf(true), textsOf(false), quickPhrases].map(texts => texts.filter(fits))
-  const [first] = [...own!, ...shared!, ...common!]
+  const textsOf = (isOwn: boolean) =>
+    value
+      .filter((one: Phrase) => one.isOwn === isOwn)
+      .map(one => one.text)
+      .filter(fits)
+  const [own, shared, common] = [textsOf(true), textsOf(false), quickPhrases.filter(fits)]
+  const [first] = [...own, ...shared, ...common]
   const isLong = value.length + quickPhrases.length > longFrom
   const items: MenuProps['items'] = [
-    ...section('我的', own!),
-    ...section('本科室', shared!),
-    ...section('通用', common!),
+    ...section('我的', own),
+    ...section('本科室', shared),
+    ...section('通用', common),
     { type: 'divider' },
     { key: 'manage', label: '管理常用语' },
   ]

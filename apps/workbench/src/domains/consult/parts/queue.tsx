@@ -58,7 +58,7 @@ export function Queue({ filter }: { filter: QueueFilter }) {
       <QueueFilters filter={filter} />
       {(count?.snoozed ?? 0) > 0 && filter.only !== 'snoozed' && filter.tab !== 'ended' && (
         <Link className="queue__aside" to={{ pathname, search: searchOf({ ...filter, only: 'snoozed' }) }} replace>
-          稍后处理的 {count!.snoozed} 个
+          稍后处理的 {count?.snoozed} 个
         </Link>
       )}
       {filter.tab === 'ended' && (count?.endedUnread ?? 0) > 0 && (

@@ -121,7 +121,7 @@ function GroupLine({ message, onRemove }: GroupLineProps) {
         {card && <NoticeCard kind="卡片" title={card.title} desc={card.desc} />}
       </Message>
       {!isGone && speaker === 'member' && (
-        <p className="group-talk__tools">
+        <p>
           <Button size="small" type="text" aria-label={`移除${speakerName}的消息`} onClick={() => onRemove(message)}>
             移除
           </Button>

@@ -56,7 +56,7 @@ export function PathwayActions({ pathway: { pathwayId, pathwayStatus, flaggedAt 
     return isDone
   }
   return (
-    <Space wrap className="office__section">
+    <Space wrap>
       {flaggedAt !== null && (
         <Button type="primary" onClick={() => setAsked('settle')}>
           处理完毕

@@ -47,7 +47,7 @@ export default function InvoicesPage() {
           <Input
             type="date"
             aria-label="申请日期"
-            style={{ height: 40, width: 'auto' }}
+            style={{ width: 'auto' }}
             value={onDay}
             onChange={event => filter({ on: event.target.value })}
           />

@@ -23,7 +23,6 @@ export function RunCheck() {
       <Input
         type="date"
         aria-label="账单日期"
-        style={{ height: 40 }}
         max={yesterday}
         value={onDay}
         onChange={event => setOnDay(event.target.value)}

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { Button } from 'antd'
 import { bandGenders, type Band, type Tone } from '@nethos/contract/questionnaire/questionnaire.document.ts'
 import { AreaLine, ChoiceLine, SwitchLine, TextLine } from '../../../controls/lines.tsx'
@@ -26,7 +27,8 @@ interface BandsEditorProps {
 
 /** The levels of a sum: from, to, what it is called and what to do. */
 export function BandsEditor({ name, bands, onChange }: BandsEditorProps) {
-  const change = (at: number, changes: Partial<Band>) => onChange(replaced(bands, at, { ...bands[at]!, ...changes }))
+  const change = (at: number, changes: Partial<Band>) =>
+    onChange(replaced(bands, at, { ...nthOf(bands, at), ...changes }))
   return (
     <fieldset className="qeditor__list">
       <legend>分级</legend>

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import type { QuestionnaireDocument, QuestionPage } from '@nethos/contract/questionnaire/questionnaire.document.ts'
 import type { QuestionItem } from '@nethos/contract/questionnaire/questionnaire.items.ts'
 
@@ -15,12 +16,12 @@ export function moved<One>(list: readonly One[], at: number, by: -1 | 1): One[] 
 
 /** An item up or down; at the edge of its page onto the next one, if there is one. A page is never left without an item. */
 export function movedItem(pages: readonly QuestionPage[], page: number, at: number, by: -1 | 1): QuestionPage[] {
-  const { items } = pages[page]!
+  const { items } = nthOf(pages, page)
   const to = at + by
-  if (to >= 0 && to < items.length) return replaced(pages, page, { ...pages[page]!, items: moved(items, at, by) })
+  if (to >= 0 && to < items.length) return replaced(pages, page, { ...nthOf(pages, page), items: moved(items, at, by) })
   const other = pages[page + by]
   if (!other || items.length === 1) return [...pages]
-  const item = items[at]!
+  const item = nthOf(items, at)
   const put = by > 0 ? [item, ...other.items] : [...other.items, item]
   return pages.map((one, nth) => {
     if (nth === page) return { ...one, items: without(items, at) }

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { Button, Input } from 'antd'
 import { itemsOf } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import type { Helpline, RedFlag } from '@nethos/contract/questionnaire/questionnaire.document.ts'
@@ -64,7 +65,7 @@ function OneFlag({ flag, name, onChange, children }: OneFlagProps) {
   const put = (changes: Partial<RedFlag>) => onChange({ ...flag, ...changes })
   const { helplines } = flag
   const line = (at: number, changes: Partial<Helpline>) =>
-    put({ helplines: replaced(helplines, at, { ...helplines[at]!, ...changes }) })
+    put({ helplines: replaced(helplines, at, { ...nthOf(helplines, at), ...changes }) })
   return (
     <>
       <TextLine label={`${name}的标题`} value={flag.title} onChange={title => put({ title })} />

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { Button } from 'antd'
 import type { QuestionItem, ShownWhen } from '@nethos/contract/questionnaire/questionnaire.items.ts'
 import { AreaLine, SwitchLine, TextLine } from '../../../controls/lines.tsx'
@@ -55,7 +56,7 @@ export function ItemCard({ item, before, wrong, onChange, onRename }: ItemCardPr
           <div>
             <Button
               size="small"
-              onClick={() => putShown({ behaviour: 'all', conditions: [freshCondition(questions[0]!.value)] })}
+              onClick={() => putShown({ behaviour: 'all', conditions: [freshCondition(firstOf(questions).value)] })}
             >
               设置显示条件
             </Button>

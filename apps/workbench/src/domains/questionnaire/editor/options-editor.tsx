@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { Button, Checkbox, Input, InputNumber } from 'antd'
 import type { QuestionOption } from '@nethos/contract/questionnaire/questionnaire.items.ts'
 import { moved, replaced, without } from './change.ts'
@@ -14,7 +15,7 @@ interface OptionsEditorProps {
 /** The answers to choose from: words, the code that conditions look at, and what each counts. */
 export function OptionsEditor({ options, hasAlone, onChange }: OptionsEditorProps) {
   const change = (at: number, changes: Partial<QuestionOption>) =>
-    onChange(replaced(options, at, { ...options[at]!, ...changes }))
+    onChange(replaced(options, at, { ...nthOf(options, at), ...changes }))
   return (
     <fieldset className="qeditor__list">
       <legend>选项</legend>

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { Button, InputNumber, Select, Switch } from 'antd'
 import { itemsOf } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import type { Score, ScoreGroup, Term } from '@nethos/contract/questionnaire/questionnaire.document.ts'
@@ -106,7 +107,7 @@ function OneGroup({ group, name, isOnly, questions, onChange, onRemove }: OneGro
       ),
     })
   const term = (at: number, changes: Partial<Term>) =>
-    onChange({ ...group, terms: replaced(terms, at, { ...terms[at]!, ...changes }) })
+    onChange({ ...group, terms: replaced(terms, at, { ...nthOf(terms, at), ...changes }) })
   return (
     <fieldset className="qeditor__list">
       <legend>{isOnly ? '计分的题' : group.title}</legend>

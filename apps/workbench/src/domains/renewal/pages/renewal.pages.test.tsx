@@ -75,6 +75,7 @@ const aDetail = (changes: Partial<DeskDetail> = {}, renewal: Partial<DeskDetail[
     liver: 'abnormal',
     kidney: 'normal',
     fertility: 'none',
+    pregnantFrom: null,
     allergies: ['penicillins'],
     allergyNote: '',
     guardianPresent: false,

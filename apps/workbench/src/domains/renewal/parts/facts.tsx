@@ -1,3 +1,4 @@
+import { serverNow } from '@nethos/calls/config.ts'
 import { Descriptions, Image } from 'antd'
 import { Link } from 'react-router'
 import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
@@ -6,7 +7,8 @@ import { price } from '@nethos/contract/common/money.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import { longReasons } from '@nethos/contract/renewal/conditions.rules.ts'
 import { proofKinds } from '@nethos/contract/record/proof.kinds.ts'
-import { fertilityLabels, organLabels } from '@nethos/contract/renewal/renewal.limits.ts'
+import { fertilityInWords } from '@nethos/contract/renewal/fertility-words.ts'
+import { organLabels } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { wantsLabels } from '@nethos/contract/renewal/renewal.status.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -59,7 +61,7 @@ export function Facts({ detail, isDoctors = false }: { detail: DeskDetail; isDoc
           ? [{ label: '补充资料', children: renewal.supplementContent, span: 'filled' as const }]
           : []),
         { label: '体重', children: `${renewal.weightKg}Kg` },
-        { label: '生育情况', children: fertilityLabels[renewal.fertility] },
+        { label: '生育情况', children: fertilityInWords(renewal.fertility, renewal.pregnantFrom, serverNow()) },
         {
           label: '肝功能',
           children: (

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -35,7 +36,7 @@ export default function MyFactorPage() {
       ) : value.isOn ? (
         <section className="second-step">
           <p>
-            已开启，自{dayAndTime(value.since!)}起。备用码还剩{value.recoveryLeft}个。
+            已开启，自{dayAndTime(present(value.since))}起。备用码还剩{value.recoveryLeft}个。
           </p>
           <p className="second-step__hint">换手机，或备用码快用完了：先关闭，再重新开启，会得到新的二维码和备用码。</p>
           <Button danger onClick={() => setRemoving(true)}>

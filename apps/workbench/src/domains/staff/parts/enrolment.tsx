@@ -72,4 +72,4 @@ function FirstCode({ begun, onProven }: { begun: Begun; onProven: (codes: readon
   )
 }
 
-const inFours = (text: string): string => text.match(/.{1,4}/g)!.join(' ')
+const inFours = (text: string): string => (text.match(/.{1,4}/g) ?? []).join(' ')

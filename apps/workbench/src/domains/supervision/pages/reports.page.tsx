@@ -41,7 +41,7 @@ export default function ReportsPage() {
           <Input
             type="date"
             aria-label="发生日期"
-            style={{ height: 40, width: 'auto' }}
+            style={{ width: 'auto' }}
             value={onDay}
             onChange={event => filter({ day: event.target.value })}
           />

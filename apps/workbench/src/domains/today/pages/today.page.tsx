@@ -36,7 +36,9 @@ function Figures({ shown: { figures, meetings } }: { shown: Today }) {
   const [first, todo, numbers] = [ofKind('first').filter(isDue), ofKind('todo').filter(isDue), ofKind('number')]
   const role = useMe().value?.role
   const holdsClinics = role === 'doctor' || role === 'nurse'
-  const none = [...ofKind('first'), ...ofKind('todo')].filter(one => !isDue(one))
+  const none = [...ofKind('first'), ...ofKind('todo')].filter(
+    one => !isDue(one) && !figurePlaces[one.figure].isStatement,
+  )
   return (
     <>
       {first.length > 0 && <Cards title="先处理" figures={first} isFirst />}

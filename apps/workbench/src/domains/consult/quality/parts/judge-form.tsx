@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { App, Button, Radio } from 'antd'
 import { run } from '@nethos/calls/command.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
@@ -35,7 +36,7 @@ export function JudgeForm({ consultId }: { consultId: string }) {
         ...(!isExplained && { note: '请写明需要改进的地方' }),
       }
     },
-    send: values => run(judgeDrawn, { consultId, marks: marksOf(values)!, note: values.note }),
+    send: values => run(judgeDrawn, { consultId, marks: present(marksOf(values)), note: values.note }),
     onSent: () => void message.success('已提交，医生可以看到结果'),
   })
   return (

@@ -1,3 +1,4 @@
+import { firstOf, nthOf } from '@nethos/contract/common/present.ts'
 import { randomId } from '../../../../controls/random-id.ts'
 import { partSeconds, type RecordingMediaType } from '@nethos/contract/consult/video/recording.rules.ts'
 
@@ -106,18 +107,18 @@ export class RoomRecorder {
     this.#isSending = true
     for (let tries = 0; this.#waiting.length > 0;) {
       try {
-        await this.#options.save(this.#waiting[0]!)
+        await this.#options.save(firstOf(this.#waiting))
         this.#waiting.shift()
         this.#hasFailed = false
         tries = 0
       } catch (error) {
         if (this.#options.isRefusal(error)) {
           // The rest of this side's take is of no use without it.
-          const { takeId, side } = this.#waiting[0]!
+          const { takeId, side } = firstOf(this.#waiting)
           this.#waiting = this.#waiting.filter(part => part.takeId !== takeId || part.side !== side)
           this.#hasFailed = true
         } else {
-          const wait = againMs[Math.min(tries++, againMs.length - 1)]!
+          const wait = nthOf(againMs, Math.min(tries++, againMs.length - 1))
           await new Promise(resolve => setTimeout(resolve, wait))
         }
       }
