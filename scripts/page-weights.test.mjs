@@ -5,6 +5,7 @@ const { opened, first } = budgets.patient
 const light = {
   first: ['/a.js'],
   sizeOf: () => 1_000,
+  triage: ['/tables.js', '/normaliser.js'],
   pages: Object.fromEntries(opened.paths.map(path => [path, ['/b.js']])),
 }
 const desk = { first: ['/a.js'], pages: {}, sizeOf: () => 1_000 }
@@ -36,9 +37,19 @@ test('the trend of a laboratory value may bring 60 kB of gzip of its own', () =>
   expect(tooHeavy(weighing(30_001), desk)).toEqual(['/report/trend of its own: 60002 bytes, 2 over the budget'])
 })
 
+test('what understands emergencies has 40 kB in all its files', () => {
+  const sizeOf = file => (file === '/tables.js' ? 33_000 : file === '/normaliser.js' ? 7_961 : 1_000)
+  expect(tooHeavy({ ...light, sizeOf }, desk)).toEqual(['what understands emergencies: 40961 bytes, 1 over the budget'])
+})
+
 test('the first loads of both apps are weighed without their styles', () => {
   const sizeOf = file => (file === '/a.css' ? 900_000 : first + 1)
-  const patient = { first: ['/a.js'], sizeOf, pages: Object.fromEntries(opened.paths.map(path => [path, []])) }
+  const patient = {
+    first: ['/a.js'],
+    triage: [],
+    sizeOf,
+    pages: Object.fromEntries(opened.paths.map(path => [path, []])),
+  }
   expect(tooHeavy(patient, { ...desk, first: ['/a.js', '/a.css'], sizeOf })).toEqual([
     `the first load: ${first + 1} bytes, 1 over the budget`,
   ])

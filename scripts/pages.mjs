@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from './built.mjs'
-import { budgets, builtFiles, medianOf, tooHeavy, weighed } from './page-weights.mjs'
+import { budgets, builtFiles, medianOf, tooHeavy, triageBytes, weighed } from './page-weights.mjs'
 import { weighZones, zoneBudget } from './zone-weight.mjs'
 import { addressShapes, app, builtRoutes, givenAddresses } from './routes.mjs'
 
@@ -51,6 +51,7 @@ console.log(
 for (const one of missing) console.log(`missing  ${one.domain.padEnd(14)} ${one.path}`)
 const heavy = tooHeavy(patient, builtFiles('workbench'))
 console.log(`The median of ${weights.length} pages weighs ${medianOf(weights)} bytes.`)
+console.log(`What understands emergencies weighs ${triageBytes(patient)} bytes, of ${budgets.patient.triage}.`)
 for (const sentence of heavy) console.log(`heavy    ${sentence}`)
 for (const [path, most] of Object.entries(budgets.patient.own)) {
   const bytes = (patient.pages[path] ?? []).reduce((sum, file) => sum + patient.gzipOf(file), 0)

@@ -3487,6 +3487,10 @@ export interface Renewal {
   overrideReason: Generated<string>;
   paidAt: Timestamp | null;
   personId: string;
+  /**
+   * The first day of the last period, as it follows from the week, the due day or the period that was told; null: not pregnant, or the week is not known.
+   */
+  pregnantFrom: string | null;
   prescribedAt: Timestamp | null;
   prescriptionId: string | null;
   /**

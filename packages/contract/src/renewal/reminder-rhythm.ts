@@ -5,6 +5,7 @@ import { parseFrequency, type FrequencyCode } from './dose.ts'
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]
 export const weekdayWord = (weekday: Weekday): string => `周${'一二三四五六日'[weekday - 1]}`
+// oxlint-disable-next-line typescript/no-non-null-assertion -- a day is one of the seven
 export const weekdayNumber = (on: string): Weekday => weekdays.find(one => weekdayWord(one) === weekdayOf(on))!
 
 /** On which days something is taken, and at which times of such a day. */
@@ -53,6 +54,7 @@ export const isWeekly = (line: Frequent): boolean => {
 export function weekdaysOf(line: Frequent, chosen: Weekday): Weekday[] {
   const days = rhythmOf(line)?.days
   if (typeof days !== 'object' || !('afterWeekday' in days)) return []
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- one of the seven
   return days.afterWeekday.map(after => weekdays[(chosen - 1 + after) % 7]!).sort((one, other) => one - other)
 }
 
@@ -67,7 +69,7 @@ export function timesOf(line: Frequent, chosen: readonly string[]): string[] {
   const { usual, from = '' } = rhythm
   const times = chosen.filter(time => time >= from).sort()
   const apart = (some: readonly string[]) =>
-    some.reduce((sum, time, nth) => sum + Math.abs(minutesOf(time) - minutesOf(usual[nth]!)), 0)
+    some.reduce((sum, time, nth) => sum + Math.abs(minutesOf(time) - minutesOf(usual[nth] ?? time)), 0)
   return times.length <= usual.length
     ? times
     : some(times, usual.length).reduce((best, one) => (apart(one) < apart(best) ? one : best))

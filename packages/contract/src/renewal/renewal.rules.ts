@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../common/days.ts'
 import { id } from '../common/fields.ts'
 import { pictureIds } from '../common/picture-ids.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
@@ -23,6 +24,11 @@ const asked = (sentence: string) => ({
 export const liver = z.enum(organs, asked('请选择肝功能情况'))
 export const kidney = z.enum(organs, asked('请选择肾功能情况'))
 export const fertility = z.enum(fertilities, asked('请选择生育情况'))
+/** The day from which the weeks of a pregnancy count; '' where they are not known (common/pregnancy-week.ts). */
+export const pregnantFrom = z._default(
+  z.string().check(z.refine(text => text === '' || isDay(text), '请填写正确的孕周')),
+  '',
+)
 export const wants = z.enum(wantsNames, asked('请选择取药方式'))
 export const allergies = z._default(z.array(z.enum(allergyClassKeys)), [])
 /** Asked in so many words: an empty answer is none. */

@@ -122,6 +122,8 @@ export const renewalDetail = z.object({
   liver: z.enum(organs),
   kidney: z.enum(organs),
   fertility: z.enum(fertilities),
+  /** The day from which her weeks count; null where they are not known. */
+  pregnantFrom: z.nullable(z.string()),
   allergies: z.array(z.enum(allergyClassKeys)),
   allergyNote: z.string(),
   guardianPresent: z.boolean(),

@@ -34,6 +34,7 @@ const facts = {
   liver: rules.liver,
   kidney: rules.kidney,
   fertility: rules.fertility,
+  pregnantFrom: rules.pregnantFrom,
   allergies: rules.allergies,
 }
 

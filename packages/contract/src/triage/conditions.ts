@@ -22,15 +22,14 @@ const limitForm = /^([a-z0-9_]+)(>=|<=|<|>)(\d+(?:\.\d+)?)$/
 export function conditionOf(written: string): Condition {
   return written.split('&').map(raw => {
     const term = raw.trim()
-    const limit = limitForm.exec(term)
-    if (limit) {
-      const sign = limit[2]!
+    const [, name, sign, limit] = limitForm.exec(term) ?? []
+    if (name && sign) {
       return {
         kind: 'limit',
-        name: limit[1]!,
+        name,
         isAtMost: sign.startsWith('<'),
         isStrict: sign.length === 1,
-        limit: Number(limit[3]),
+        limit: Number(limit),
       }
     }
     const isAbsent = term.startsWith('!')

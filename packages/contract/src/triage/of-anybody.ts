@@ -1,5 +1,5 @@
 import { factsIn, holds, needsOf, type Condition } from './conditions.ts'
-import { histories, withAges, type Reader } from './triage.ts'
+import { histories, ofPersons, withAges, type Reader } from './triage.ts'
 import { tickedAs } from './triage-flags.ts'
 import type { Understood } from './understand.ts'
 
@@ -23,12 +23,11 @@ export function calmOfAnybody(reader: Reader, each: readonly string[]): (text: s
     // What was ticked is to be read apart.
     if (text.includes(tickedAs)) return false
     const own = understanding(text)
-    if (flagsOf(own, []).length > 0) return false
+    const isCalm = (others: readonly Understood[]) => ofPersons(text, flagsOf(own, others)).length === 0
+    if (!isCalm([])) return false
     const understood = withAges(own)
     const facts = new Set(factsIn(understood))
-    return persons.every(
-      ({ background, mayFire }) => !mayFire(understood, facts) || flagsOf(own, [background]).length === 0,
-    )
+    return persons.every(({ background, mayFire }) => !mayFire(understood, facts) || isCalm([background]))
   }
 }
 

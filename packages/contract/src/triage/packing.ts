@@ -1,4 +1,5 @@
-import type { RuleSet } from './rule-set.ts'
+import type { RuleSet, TriageRule } from './rule-set.ts'
+import { triageFlags } from './triage-flags.ts'
 
 /** Above the control characters; two bytes each up to U+07FF, where a Chinese character has three. */
 const firstCode = 0xa1
@@ -29,23 +30,54 @@ function lengthen(words: string): string {
     .join(' ')
 }
 
-const withWords = ({ words, ...rest }: RuleSet, each: (words: string) => string): RuleSet => ({
-  words: Object.fromEntries(Object.entries(words).map(([concept, list]) => [concept, each(list)])),
-  ...rest,
-})
+const others = /[^\x20-\x7e\t]/g
+const isName = /[a-z]\w*/g
 
-/** Tables and rules as the page fetches them: the characters that occur, a line break, and JSON written in their numbers. */
-export function pack(set: RuleSet): string {
-  const text = JSON.stringify(withWords(set, shorten))
-  const characters = [...new Set(text.match(/[^\x20-\x7e]/g))].sort().join('')
-  return `${characters}\n${text.replace(/[^\x20-\x7e]/g, one => String.fromCharCode(firstCode + characters.indexOf(one)))}`
+/**
+ * Tables and rules as the page fetches them, in lines: the characters that occur, the words of each concept, a rule each, the
+ * weights; a blank line between them. A character is one by its place in the first line, a concept in a condition one more.
+ */
+export function pack({ words, rules, weights }: RuleSet): string {
+  const concepts = Object.keys(words)
+  const tables = Object.entries(words).map(([concept, list]) => concept + shorten(list))
+  const texts = triageFlags.map(flag => [rules[flag].meaning, rules[flag].advice, rules[flag].also].join('\t'))
+  const characters = [...new Set([...tables, ...texts].join('').match(others))].sort().join('')
+  const letter = (place: number) => String.fromCharCode(firstCode + place)
+  const inLetters = (lines: readonly string[]) =>
+    lines.map(line => line.replace(others, one => letter(characters.indexOf(one))))
+  const concept = (name: string) =>
+    concepts.includes(name) ? letter(characters.length + concepts.indexOf(name)) : name
+  const conditions = triageFlags.map(flag =>
+    rules[flag].when.map(when => when.replace(isName, concept).replaceAll(' & ', '&')).join(';'),
+  )
+  return [
+    [characters, ...inLetters(tables)],
+    inLetters(texts).map((text, nth) => `${text}\t${conditions[nth]}`),
+    [weights.bias, weights.step, weights.letters],
+  ]
+    .map(lines => lines.join('\n'))
+    .join('\n\n')
 }
 
 /** What was packed; words stand in another order. */
 export function unpack(packed: string): RuleSet {
-  const [characters = '', text = ''] = packed.split('\n')
-  const set = JSON.parse(
-    text.replace(/[^\x20-\x7e]/g, one => characters.charAt(one.charCodeAt(0) - firstCode)),
-  ) as RuleSet
-  return withWords(set, lengthen)
+  const [tables = '', texts = '', numbers = ''] = packed.split('\n\n')
+  const [characters = '', ...lines] = tables.split('\n')
+  const concepts = lines.map(line => line.slice(0, line.indexOf(' ')))
+  const read = (text: string): string =>
+    text.replace(others, one => {
+      const place = one.charCodeAt(0) - firstCode
+      return characters.charAt(place) || (concepts[place - characters.length] ?? '')
+    })
+  const ruleOf = (line = ''): TriageRule => {
+    const [meaning = '', advice = '', also = '', when = ''] = read(line).split('\t')
+    return { meaning, advice, also, when: when.replaceAll('&', ' & ').split(';') }
+  }
+  const rules = texts.split('\n')
+  const [bias, step, letters = ''] = numbers.split('\n')
+  return {
+    words: Object.fromEntries(lines.map((line, nth) => [concepts[nth], lengthen(read(line.slice(line.indexOf(' '))))])),
+    rules: Object.fromEntries(triageFlags.map((flag, nth) => [flag, ruleOf(rules[nth])])) as RuleSet['rules'],
+    weights: { bias: Number(bias), step: Number(step), letters },
+  }
 }

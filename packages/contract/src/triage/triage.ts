@@ -3,6 +3,7 @@ import { conditionOf, holds, needsOf, factsIn, type Condition } from './conditio
 import type { RuleSet } from './rule-set.ts'
 import { tickedAs, triageFlags, type TriageFlag } from './triage-flags.ts'
 import { lexiconOf, understand, type Understood } from './understand.ts'
+import { isOfAnimal, isOfNobody } from './whom.ts'
 import type { background } from './words/background.ts'
 
 /** Finds what of texts cannot wait, in the order of triageFlags. Pure; a text of 500 characters takes about a millisecond. */
@@ -11,6 +12,8 @@ export interface Triage {
   (...texts: readonly string[]): TriageFlag[]
   /** The same where this is known of the person: age, history, medicines, what was said an hour ago. Nothing in it is told itself. */
   knowing: (known: readonly string[]) => (...texts: readonly string[]) => TriageFlag[]
+  /** An animal is in danger and nobody else. */
+  isOfAnimal: (...texts: readonly string[]) => boolean
 }
 
 /** Counted also where they are said of the past: all of words/background.ts, whose words come with the tables. */
@@ -47,6 +50,12 @@ const calm = -2.5
 const calmEnquiry = -2
 /** Told whatever the classifier says. */
 const neverCalm = new Set<TriageFlag>(['suicide', 'harm_others'])
+
+/** Without what is an animal's or nobody's; a wish to die is always somebody's. */
+export const ofPersons = (text: string, flags: readonly TriageFlag[]): TriageFlag[] => {
+  const isNobodys = isOfNobody(text)
+  return flags.filter(flag => !isNobodys || neverCalm.has(flag))
+}
 
 /** Tables and rules, read: what a text says, and what of it cannot wait. */
 export interface Reader {
@@ -95,7 +104,7 @@ export function readerOf({ words, rules, weights }: RuleSet): Reader {
 export const triageWith = (set: RuleSet): Triage => triageOf(readerOf(set))
 
 export function triageOf({ understanding, flagsOf }: Reader): Triage {
-  const read = (known: readonly Understood[], texts: readonly string[]): TriageFlag[] => {
+  const readAll = (known: readonly Understood[], texts: readonly string[]): TriageFlag[] => {
     const written = texts.flatMap(text => text.split(tickedAs)).filter(text => text.trim() !== '')
     const understood = written.map(understanding)
     const found = new Set(
@@ -103,7 +112,12 @@ export function triageOf({ understanding, flagsOf }: Reader): Triage {
     )
     return triageFlags.filter(flag => found.has(flag))
   }
+  const read = (known: readonly Understood[], texts: readonly string[]): TriageFlag[] => {
+    const flags = readAll(known, texts)
+    return flags.length === 0 ? flags : ofPersons(texts.join('，'), flags)
+  }
   return Object.assign((...texts: readonly string[]) => read([], texts), {
+    isOfAnimal: (...texts: readonly string[]) => isOfAnimal(texts.join('，')) && readAll([], texts).length > 0,
     knowing: (known: readonly string[]) => {
       const background = known.map(understanding)
       return (...texts: readonly string[]) => read(background, texts)

@@ -61,11 +61,10 @@ export function lexiconOf(tables: WordTables): Lexicon {
 
 /** 大便~黑 is not 大便不黑. */
 function endOf({ parts }: Word, text: string, at: number): number {
-  const first = parts[0]!
+  const [first = ''] = parts
   if (!text.startsWith(first, at)) return -1
   let end = at + first.length
-  for (let nth = 1; nth < parts.length; nth++) {
-    const part = parts[nth]!
+  for (const part of parts.slice(1)) {
     const found = text.slice(end, end + widest + part.length).indexOf(part)
     if (found < 0 || /(?:不|没有?|未)$/.test(text.slice(end, end + found))) return -1
     end += found + part.length
@@ -133,8 +132,8 @@ function sentencesOf(plain: string): number[] {
 /** 好转了 ends what was said before it; 去年体检都正常 and 吃了药能好吗 end nothing. */
 function lastOver(clauses: readonly string[], found: readonly (readonly Mentioned[])[]): number {
   for (let nth = found.length - 1; nth >= 0; nth--) {
-    const has = (concept: string) => found[nth]!.some(one => one.concept === concept)
-    if (has('over') && !has('past') && !isQuestion.test(clauses[nth]!)) return nth
+    const has = (concept: string) => found[nth]?.some(one => one.concept === concept)
+    if (has('over') && !has('past') && !isQuestion.test(clauses[nth] ?? '')) return nth
   }
   return -1
 }
@@ -165,6 +164,8 @@ function mentionsIn(clause: string, lexicon: Lexicon): Mentioned[] {
 function isMasked({ start, end, parts }: Mentioned, mask: Mentioned): boolean {
   const isWithin = (from: number, to: number) =>
     mask.start <= from && to <= mask.end && mask.end - mask.start > to - from
-  if (parts.length === 1) return isWithin(start, end)
-  return isWithin(start, start + parts[0]!.length) || isWithin(end - parts.at(-1)!.length, end)
+  const [first = '', ...rest] = parts
+  const last = rest.pop()
+  if (last === undefined) return isWithin(start, end)
+  return isWithin(start, start + first.length) || isWithin(end - last.length, end)
 }

@@ -1,4 +1,6 @@
+import { serverNow } from '@nethos/calls/config.ts'
 import * as rules from '@nethos/contract/renewal/renewal.rules.ts'
+import { lastWeek, pregnancyWeek } from '@nethos/contract/common/pregnancy-week.ts'
 import { guardianHere, proofMissing } from '@nethos/contract/renewal/renewal.limits.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import type { RenewalDraft } from './use-renewal-draft.ts'
@@ -16,6 +18,10 @@ export const wrongFacts = (draft: RenewalDraft, isSmall: boolean) => ({
   liver: sentenceOf(rules.liver, draft.liver ?? undefined),
   kidney: sentenceOf(rules.kidney, draft.kidney ?? undefined),
   fertility: sentenceOf(rules.fertility, draft.fertility ?? undefined),
+  pregnantFrom:
+    draft.fertility === 'pregnant' && draft.pregnantFrom && pregnancyWeek(draft.pregnantFrom, serverNow()) === null
+      ? `孕周应在1到${lastWeek}周之间，请核对`
+      : undefined,
   hasAllergy: draft.hasAllergy === null ? '请选择是否有药物过敏' : undefined,
   allergies:
     draft.hasAllergy === 'yes' && draft.allergies.length === 0 && draft.allergyNote.trim() === ''

@@ -27,6 +27,8 @@ export interface RenewalDraft {
   liver: Organ | null
   kidney: Organ | null
   fertility: Fertility | null
+  /** '' while the week is not known. */
+  pregnantFrom: string
   hasAllergy: 'yes' | 'no' | null
   allergies: AllergyClass[]
   allergyNote: string
@@ -50,6 +52,7 @@ const empty: RenewalDraft = {
   liver: null,
   kidney: null,
   fertility: null,
+  pregnantFrom: '',
   hasAllergy: null,
   allergies: [],
   allergyNote: '',

@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadEngine } from './engine.ts'
+import { Emergency } from './parts/emergency.tsx'
 import { useTriage, useTriageOf } from './use-triage.ts'
 
 const likeAnEmergency = '人在浴室里半天没水声了，推门推不开，底下有股味'
@@ -36,4 +37,17 @@ test('what is known of who writes counts as the server counts it', async () => {
   ])
   expect(result.current[0]).toContain('preeclampsia')
   expect(result.current[1]).not.toContain('preeclampsia')
+})
+
+test('who writes of his dog reads that this is for people, and no 120; a child beside it is told', async () => {
+  await loadEngine()
+  const { result, rerender } = renderHook(({ text }) => useTriage(text), {
+    initialProps: { text: '我家狗吃了老鼠药，一直吐' },
+  })
+  expect(result.current.flags).toEqual([])
+  render(<Emergency found={result.current} />)
+  expect(await screen.findByText(/动物医院/)).toBeDefined()
+  rerender({ text: '我家狗吃了老鼠药，孩子也舔了' })
+  expect(result.current.flags).toContain('poisoning')
+  expect(result.current.isOfAnimal).toBe(false)
 })

@@ -7,6 +7,8 @@ import { engineNow, loadEngine, onEngine } from './engine.ts'
 export interface Emergencies {
   readonly flags: readonly TriageFlag[]
   readonly rules: TriageEngine['rules'] | undefined
+  /** An animal is in danger and no person. */
+  readonly isOfAnimal: boolean
 }
 
 /** Half a sentence often reads like an emergency: what no rule knows is told when nothing was typed for so long, in milliseconds. */
@@ -33,5 +35,9 @@ export function useTriageOf(known: readonly string[], texts: readonly string[]):
   // Without the rules the page goes on: the server reads the text once more.
   useEffect(() => void loadEngine().catch(() => undefined), [])
   const flags = read?.(...texts) ?? []
-  return { flags: isPausing ? flags : flags.filter(flag => flag !== 'suspected'), rules: engine?.rules }
+  return {
+    flags: isPausing ? flags : flags.filter(flag => flag !== 'suspected'),
+    rules: engine?.rules,
+    isOfAnimal: flags.length === 0 && isPausing && engine !== undefined && engine.triage.isOfAnimal(...texts),
+  }
 }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Amount, IngredientRow, KidneyLimit, Severity, UnitCount } from '../../ports/drug-knowledge.ts'
 
 const toMg: Readonly<Record<string, number>> = { g: 1000, mg: 1, μg: 0.001, µg: 0.001, ug: 0.001 }
@@ -11,7 +12,7 @@ export function amountOf(cell: string): Amount {
   if (!digits || !unit) throw new CellError(`“${cell}” is no amount with a unit (mg, g, μg, IU)`)
   const value = Number(digits)
   if (value <= 0) throw new CellError(`“${cell}” is not more than nothing`)
-  return unit === 'IU' ? { value, unit } : { value: Number((value * toMg[unit]!).toPrecision(12)), unit: 'mg' }
+  return unit === 'IU' ? { value, unit } : { value: Number((value * present(toMg[unit])).toPrecision(12)), unit: 'mg' }
 }
 export const amountOr = (cell: string): Amount | undefined => (cell === '' ? undefined : amountOf(cell))
 
@@ -65,7 +66,7 @@ export const kidneyOf = (cell: string): KidneyLimit[] =>
         return {
           by: by === 'e' ? ('egfr' as const) : ('crcl' as const),
           below: Number(below),
-          limit: (limit as 'x' | 'w' | undefined) ?? amountOf(daily!),
+          limit: (limit as 'x' | 'w' | undefined) ?? amountOf(present(daily)),
         }
       })
 

@@ -1,3 +1,4 @@
+import { lastWeek } from '@nethos/contract/common/pregnancy-week.ts'
 import {
   inhaledWays,
   type AgainstRow,
@@ -11,6 +12,7 @@ import {
   type InteractionRow,
   type KnowledgeTables,
   type NameRow,
+  type PregnancyWeekRow,
   type ProductRow,
   type SideChainRow,
 } from '../../ports/drug-knowledge.ts'
@@ -42,6 +44,8 @@ export interface KnowledgeText {
   readonly triples: string
   readonly diseases: string
   readonly elders: string
+  /** A table without it knows no weeks of a pregnancy. */
+  readonly pregnancyWeeks?: string
   readonly allergies: string
   /** A table without it takes every cephalosporin for every other. */
   readonly sideChains?: string
@@ -73,6 +77,7 @@ export const sectionColumns = {
   triples: 'one|second|third|level|mechanism|what|source',
   diseases: 'illness|side|level|what|source',
   elders: 'side|years|level|what|source',
+  pregnancyWeeks: 'side|from|to|level|what|source',
   allergies: 'allergy|side|level|what|source',
   sideChains: 'chain|medicines|source',
   foods: 'side|food|level|what|source',
@@ -82,38 +87,48 @@ export const sectionColumns = {
 } as const
 type Section = keyof typeof sectionColumns
 
+type CellsOf<Columns extends string> = Columns extends `${string}|${infer Rest}`
+  ? readonly [string, ...CellsOf<Rest>]
+  : readonly [string]
+/** The cells of one row, as many as its section has columns. */
+type Cells<S extends Section> = CellsOf<(typeof sectionColumns)[S]>
+
+const isWhole = <S extends Section>(cells: readonly string[], section: S): cells is readonly string[] & Cells<S> =>
+  cells.length === columnsOf(section)
+const columnsOf = (section: Section): number => sectionColumns[section].split('|').length
+
 const careWords = ['', '-', 'c', 'w', 'x', 't']
 
-const ingredient = (c: readonly string[]): IngredientRow => ({
-  name: c[0]!,
-  atc: c[1]!,
-  ...classesOf(c[2]!),
-  single: amountOr(c[3]!),
-  daily: amountOr(c[4]!),
-  usual: amountOr(c[5]!),
-  days: c[6] === '' ? undefined : numberOf(c[6]!, 'number of days'),
-  ...ageOf(c[7]!),
-  pregnancy: oneOf(c[8]!, careWords, 'word for pregnancy'),
-  lactation: oneOf(c[9]!, careWords, 'word for breastfeeding'),
-  kidney: kidneyOf(c[10]!),
-  liver: liverOf(c[11]!),
-  source: c[12]!,
+const ingredient = (c: Cells<'ingredients'>): IngredientRow => ({
+  name: c[0],
+  atc: c[1],
+  ...classesOf(c[2]),
+  single: amountOr(c[3]),
+  daily: amountOr(c[4]),
+  usual: amountOr(c[5]),
+  days: c[6] === '' ? undefined : numberOf(c[6], 'number of days'),
+  ...ageOf(c[7]),
+  pregnancy: oneOf(c[8], careWords, 'word for pregnancy'),
+  lactation: oneOf(c[9], careWords, 'word for breastfeeding'),
+  kidney: kidneyOf(c[10]),
+  liver: liverOf(c[11]),
+  source: c[12],
 })
 
-const product = (c: readonly string[]): ProductRow => ({
-  name: c[0]!,
-  unit: amountOr(c[1]!),
-  parts: c[2]!.split('+').map(part => {
-    const [name, amount] = part.split(' ')
-    return { ingredient: name!, amount: amountOr(amount ?? '') }
+const product = (c: Cells<'products'>): ProductRow => ({
+  name: c[0],
+  unit: amountOr(c[1]),
+  parts: c[2].split('+').map(part => {
+    const [name = '', amount = ''] = part.split(' ')
+    return { ingredient: name, amount: amountOr(amount) }
   }),
-  single: countOr(c[3]!),
-  daily: countOr(c[4]!),
+  single: countOr(c[3]),
+  daily: countOr(c[4]),
 })
 
-const otherName = (c: readonly string[]): NameRow => {
-  if (c[0]!.length < 2) throw new CellError(`“${c[0]}” is too short a name to be looked for`)
-  return { name: c[0]!, means: c[1]!.split('+') }
+const otherName = (c: Cells<'names'>): NameRow => {
+  if (c[0].length < 2) throw new CellError(`“${c[0]}” is too short a name to be looked for`)
+  return { name: c[0], means: c[1].split('+') }
 }
 
 function whoOf(cell: string): DoseRow['who'] {
@@ -125,20 +140,20 @@ function whoOf(cell: string): DoseRow['who'] {
   return { kind: sign === '<' ? 'under' : 'from', years: Number(years) }
 }
 
-const dose = (c: readonly string[]): DoseRow => ({
-  ingredient: c[0]!,
-  who: whoOf(c[1]!),
-  single: amountOf(c[2]!),
-  daily: amountOf(c[3]!),
-  source: c[4]!,
+const dose = (c: Cells<'doses'>): DoseRow => ({
+  ingredient: c[0],
+  who: whoOf(c[1]),
+  single: amountOf(c[2]),
+  daily: amountOf(c[3]),
+  source: c[4],
 })
-const inhaled = (c: readonly string[]): InhaledRow => ({
-  ingredient: c[0]!,
-  way: oneOf(c[1]!, inhaledWays, 'way of inhaling') as InhaledWay,
-  under: underOf(c[2]!),
-  single: amountOf(c[3]!),
-  daily: amountOf(c[4]!),
-  source: c[5]!,
+const inhaled = (c: Cells<'inhaled'>): InhaledRow => ({
+  ingredient: c[0],
+  way: oneOf(c[1], inhaledWays, 'way of inhaling') as InhaledWay,
+  under: underOf(c[2]),
+  single: amountOf(c[3]),
+  daily: amountOf(c[4]),
+  source: c[5],
 })
 function underOf(cell: string): number | undefined {
   if (cell === 'all') return undefined
@@ -146,45 +161,51 @@ function underOf(cell: string): number | undefined {
   if (!years) throw new CellError(`“${cell}” names nobody`)
   return Number(years)
 }
-const pair = (c: readonly string[]): InteractionRow => ({
-  ...sidesOf(c[0]!, c[1]!),
-  ...severityOf(c[2]!),
-  mechanism: c[3]!,
-  what: c[4]!,
-  source: c[5]!,
+const pair = (c: Cells<'interactions'>): InteractionRow => ({
+  ...sidesOf(c[0], c[1]),
+  ...severityOf(c[2]),
+  mechanism: c[3],
+  what: c[4],
+  source: c[5],
 })
 /** «辛伐他汀>20mg»: only above so much a day. */
 function sidesOf(one: string, other: string): Pick<InteractionRow, 'sides' | 'above'> {
   const [name = '', above] = one.split('>')
   return { sides: [name, other], ...(above !== undefined && { above: amountOf(above) }) }
 }
-const triple = (c: readonly string[]): InteractionRow => ({
-  sides: [c[0]!, c[1]!, c[2]!],
-  ...severityOf(c[3]!),
-  mechanism: c[4]!,
-  what: c[5]!,
-  source: c[6]!,
+const triple = (c: Cells<'triples'>): InteractionRow => ({
+  sides: [c[0], c[1], c[2]],
+  ...severityOf(c[3]),
+  mechanism: c[4],
+  what: c[5],
+  source: c[6],
 })
-const against = (c: readonly string[]): AgainstRow => ({
-  subject: c[0]!,
-  side: c[1]!,
-  ...severityOf(c[2]!),
-  what: c[3]!,
-  source: c[4]!,
+const against = (c: Cells<'diseases'>): AgainstRow => ({
+  subject: c[0],
+  side: c[1],
+  ...severityOf(c[2]),
+  what: c[3],
+  source: c[4],
 })
-const sideChain = (c: readonly string[]): SideChainRow => {
-  const medicines = c[1]!.split(',')
+const sideChain = (c: Cells<'sideChains'>): SideChainRow => {
+  const medicines = c[1].split(',')
   if (medicines.length < 2) throw new CellError(`“${c[1]}” is nothing that shares a chain`)
-  return { chain: c[0]!, medicines, source: c[2]! }
+  return { chain: c[0], medicines, source: c[2] }
 }
-const food = (c: readonly string[]): AgainstRow => against([c[1]!, c[0]!, ...c.slice(2)])
-const elder = (c: readonly string[]): ElderRow => ({
-  side: c[0]!,
-  years: numberOf(c[1]!, 'age'),
-  ...severityOf(c[2]!),
-  what: c[3]!,
-  source: c[4]!,
+const food = ([side, food, ...rest]: Cells<'foods'>): AgainstRow => against([food, side, ...rest])
+const elder = (c: Cells<'elders'>): ElderRow => ({
+  side: c[0],
+  years: numberOf(c[1], 'age'),
+  ...severityOf(c[2]),
+  what: c[3],
+  source: c[4],
 })
+
+const weeks = (c: Cells<'pregnancyWeeks'>): PregnancyWeekRow => {
+  const [from, to] = [numberOf(c[1], 'week'), numberOf(c[2], 'week')]
+  if (from < 1 || to < from || to > lastWeek) throw new CellError(`“${c[1]}|${c[2]}” are no weeks of a pregnancy`)
+  return { side: c[0], from, to, ...severityOf(c[3]), what: c[4], source: c[5] }
+}
 
 function conditionsOf(
   rows: readonly (readonly [string, readonly string[]])[],
@@ -198,9 +219,9 @@ function conditionsOf(
   }
 }
 
-const illnessCode = (c: readonly string[]): IllnessCodeRow => ({
-  illness: c[0]!,
-  codes: c[1]!.split(',').map(cell => {
+const illnessCode = (c: Cells<'illnessCodes'>): IllnessCodeRow => ({
+  illness: c[0],
+  codes: c[1].split(',').map(cell => {
     const [, from, to] = /^([A-Z]\d{2}(?:\.\d)?)(?:-([A-Z]\d{2}))?$/.exec(cell) ?? []
     if (!from) throw new CellError(`“${cell}” is no code of ICD-10`)
     return { from, to: to ?? from }
@@ -210,13 +231,12 @@ const illnessCode = (c: readonly string[]): IllnessCodeRow => ({
 /** Reads a table whole, or names every row that is wrong. */
 export function readKnowledge(text: KnowledgeText): DrugKnowledge {
   const wrong: string[] = []
-  const read = <R>(section: Section, rowOf: (cells: readonly string[]) => R): R[] =>
+  const read = <S extends Section, R>(section: S, rowOf: (cells: Cells<S>) => R): R[] =>
     (text[section] ?? '').split('\n').flatMap((line, at) => {
       if (line.trim() === '') return []
       const cells = line.split('|').map(cell => cell.trim())
-      const columns = sectionColumns[section].split('|').length
       try {
-        if (cells.length !== columns) throw new CellError(`has ${cells.length} cells instead of ${columns}`)
+        if (!isWhole(cells, section)) throw new CellError(`has ${cells.length} cells instead of ${columnsOf(section)}`)
         return [rowOf(cells)]
       } catch (error) {
         if (!(error instanceof CellError)) throw error
@@ -233,12 +253,13 @@ export function readKnowledge(text: KnowledgeText): DrugKnowledge {
     interactions: [...read('interactions', pair), ...read('triples', triple)],
     diseases: read('diseases', against),
     elders: read('elders', elder),
+    pregnancyWeeks: read('pregnancyWeeks', weeks),
     allergies: read('allergies', against),
     sideChains: read('sideChains', sideChain),
     foods: read('foods', food),
-    ...conditionsOf(read('conditions', c => [c[0]!, c[1]!.split(',')] as const)),
+    ...conditionsOf(read('conditions', c => [c[0], c[1].split(',')] as const)),
     illnessCodes: read('illnessCodes', illnessCode),
-    sources: new Map(read('sources', c => [c[0]!, `${c[1]}（${c[2]}）`] as const)),
+    sources: new Map(read('sources', c => [c[0], `${c[1]}（${c[2]}）`] as const)),
   }
   wrong.push(...unknownNames(tables))
   if (wrong.length > 0) throw new KnowledgeError(wrong)
@@ -253,25 +274,10 @@ function unknownNames(tables: KnowledgeTables): string[] {
   const twice = tables.ingredients.filter(
     (row, at) => tables.ingredients.findIndex(other => other.name === row.name) !== at,
   )
-  const sides = [
-    ...tables.interactions.flatMap(row => row.sides),
-    ...[...tables.diseases, ...tables.allergies, ...tables.elders, ...tables.foods].map(row => row.side),
-    ...[...tables.doses, ...tables.inhaled].map(row => row.ingredient),
-    ...tables.products.flatMap(row => row.parts.map(part => part.ingredient)),
-  ]
+  const sides = namedIn(tables)
   const products = new Set(tables.products.map(row => row.name))
   const meant = tables.names.flatMap(row => row.means).filter(one => !names.has(one) && !products.has(one))
-  const sources = [
-    tables.ingredients,
-    tables.doses,
-    tables.inhaled,
-    tables.interactions,
-    tables.diseases,
-    tables.allergies,
-    tables.sideChains,
-    tables.elders,
-    tables.foods,
-  ].flatMap(rows => rows.map(row => row.source))
+  const sources = sourcesIn(tables)
   return [
     ...twice.map(row => `ingredients: “${row.name}” stands twice`),
     ...[...new Set(meant)].map(one => `names: there is no medicine “${one}”`),
@@ -286,3 +292,27 @@ function unknownNames(tables: KnowledgeTables): string[] {
       .map(illness => `there is no illness “${illness}”`),
   ]
 }
+
+/** What rows name of ingredients and classes. */
+const namedIn = (tables: KnowledgeTables): string[] => [
+  ...tables.interactions.flatMap(row => row.sides),
+  ...[...tables.diseases, ...tables.allergies, ...tables.elders, ...tables.pregnancyWeeks, ...tables.foods].map(
+    row => row.side,
+  ),
+  ...[...tables.doses, ...tables.inhaled].map(row => row.ingredient),
+  ...tables.products.flatMap(row => row.parts.map(part => part.ingredient)),
+]
+
+const sourcesIn = (tables: KnowledgeTables): string[] =>
+  [
+    tables.ingredients,
+    tables.doses,
+    tables.inhaled,
+    tables.interactions,
+    tables.diseases,
+    tables.allergies,
+    tables.sideChains,
+    tables.elders,
+    tables.pregnancyWeeks,
+    tables.foods,
+  ].flatMap(rows => rows.map(row => row.source))

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Amount, DoseRow, IngredientRow, ProductRow } from '../../ports/drug-knowledge.ts'
+import type { Amount, DoseRow, IngredientRow, PregnancyWeekRow, ProductRow } from '../../ports/drug-knowledge.ts'
 import { wrongWith } from './looked-at.ts'
 import { tableKnowledge } from './table-knowledge.ts'
-import { usualAmounts, usualForChildren, usualHerbs, usualPerKilogram, usualProducts } from './usual-amounts.ts'
+import {
+  usualAmounts,
+  usualForChildren,
+  usualHerbs,
+  usualPerKilogram,
+  usualProducts,
+  weeksOfPregnancy,
+} from './usual-amounts.ts'
 
 /** Every number of the table, each held against something that was written apart from it; and each wrong by ten is found. */
 const { tables } = tableKnowledge()
@@ -211,6 +218,31 @@ describe('every number of the table stands where another hand put it:', () => {
   })
   test('ages of the old', () => {
     expect(tables.elders.filter(row => !within(row.years, 60, 80)).map(row => row.side)).toEqual([])
+  })
+})
+
+describe('weeks of a pregnancy', () => {
+  const known = cellsOf(weeksOfPregnancy)
+  const isRight = ({ side, from, to }: Pick<PregnancyWeekRow, 'side' | 'from' | 'to'>) =>
+    known.includes(`${side} ${from}-${to}`)
+  test('are those that were written a second time', () => {
+    expect(tables.pregnancyWeeks.filter(row => !isRight(row))).toEqual([])
+    expect(known.length).toBe(tables.pregnancyWeeks.length)
+  })
+  test('are found where one is wrong by ten: ten times, a tenth, ten weeks more or less', () => {
+    const changes = [
+      (week: number) => week * 10,
+      (week: number) => week / 10,
+      (week: number) => week + 10,
+      (week: number) => week - 10,
+    ]
+    const wrong = tables.pregnancyWeeks.flatMap(row =>
+      changes.flatMap(change => [
+        { ...row, from: change(row.from) },
+        { ...row, to: change(row.to) },
+      ]),
+    )
+    expect(wrong.filter(isRight)).toEqual([])
   })
 })
 

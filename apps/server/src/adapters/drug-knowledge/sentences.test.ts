@@ -28,10 +28,12 @@ interface Sentence {
 
 const sentences: readonly Sentence[] = [
   ...tables.interactions.map(({ sides, what }) => ({ sides, what })),
-  ...[...tables.diseases, ...tables.elders, ...tables.allergies, ...tables.foods].map(({ side, what }) => ({
-    sides: [side],
-    what,
-  })),
+  ...[...tables.diseases, ...tables.elders, ...tables.pregnancyWeeks, ...tables.allergies, ...tables.foods].map(
+    ({ side, what }) => ({
+      sides: [side],
+      what,
+    }),
+  ),
 ].flatMap(({ sides, what }) =>
   [...what.matchAll(/(\d+(?:\.\d+)?)(g|mg|μg)/g)].map(([, digits, unit]) => ({
     key: sides.join('|'),

@@ -143,6 +143,7 @@ test('the table has four hundred ingredients, fifteen hundred rules that no othe
     tables.interactions,
     tables.diseases,
     tables.elders,
+    tables.pregnancyWeeks,
     tables.allergies,
     tables.foods,
     tables.doses,

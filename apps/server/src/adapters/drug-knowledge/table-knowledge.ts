@@ -21,12 +21,13 @@ import { nervesIngredients } from './table/nerves.ts'
 import { otherIngredients } from './table/others.ts'
 import { patentLaterIngredients, patentLaterProducts } from './table/patent-later.ts'
 import { patentIngredients } from './table/patent.ts'
+import { pregnancyWeekRows } from './table/pregnancy-weeks.ts'
 import { sideChainRows } from './table/side-chains.ts'
 import * as rules from './table/rules.ts'
 
 /** The table that comes with the program, in the format that a hospital's own is put in by. */
 export const tableText: KnowledgeText = {
-  version: 'nethos-table 2026-11-28',
+  version: 'nethos-table 2026-11-29',
   ingredients: [
     heartIngredients,
     metabolismIngredients,
@@ -55,6 +56,7 @@ export const tableText: KnowledgeText = {
   triples: rules.tripleRows,
   diseases: diseaseRows,
   elders: rules.elderRows,
+  pregnancyWeeks: pregnancyWeekRows,
   allergies: rules.allergyRows,
   sideChains: sideChainRows,
   foods: rules.foodRows,

@@ -123,3 +123,8 @@ export const usualHerbs = `
 丁香 2,郁金 8,五灵脂 8,肉桂 3,硫黄 2,雷丸 40,柴胡 6,黄芩 6,茵陈 10,夏枯草 12,罗布麻叶 9,香加皮 5,北五加皮 5,虎杖 12,苍耳子 6,补骨脂 8
 延胡索 6,酸枣仁 12,女贞子 9,枸杞子 9,生姜 6,大蒜 12,绞股蓝 15,决明子 12,泽泻 8,茯苓 12,枳实 6,陈皮 6,金银花 10,板蓝根 12,穿心莲 8,罗汉果 12
 `
+
+/** Weeks of a pregnancy, as labels and guidelines say them: side and weeks. Written apart from the table. */
+export const weeksOfPregnancy = `
+nsaid 20-27,nsaid 28-42,阿司匹林 28-42,甲巯咪唑 1-15,呋喃妥因 38-42,磺胺甲噁唑 36-42,opioid 36-42,benzo 28-42,ssri 28-42
+`

@@ -6,6 +6,7 @@ import type {
   IngredientRow,
   InhaledRow,
   InteractionRow,
+  PregnancyWeekRow,
   ProductRow,
   SideChainRow,
 } from '../../ports/drug-knowledge.ts'
@@ -30,6 +31,7 @@ export interface Book {
   readonly sideChains: readonly SideChainRow[]
   readonly foods: readonly AgainstRow[]
   readonly elders: readonly ElderRow[]
+  readonly pregnancyWeeks: readonly PregnancyWeekRow[]
   readonly source: (key: string) => string
   readonly conditionsIn: (text: string) => string[]
   /** Illnesses that codes of ICD-10 say. */
@@ -81,6 +83,7 @@ function newBook({ version, tables }: DrugKnowledge): Book {
     sideChains: tables.sideChains,
     foods: tables.foods,
     elders: tables.elders,
+    pregnancyWeeks: tables.pregnancyWeeks,
     source: key => tables.sources.get(key) ?? '',
     conditionsIn: text => illnessesIn(tables.conditions, tables.lookalikes, text),
     conditionsOf: codes =>

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 /** The illnesses of a table with the words for each, by their keys. */
 type Words = ReadonlyMap<string, readonly string[]>
 
@@ -49,7 +50,7 @@ export function illnessesIn(words: Words, lookalikes: Words, text: string): stri
   const textAfter = (nth: number, end: number): string => {
     const next = clauses.findIndex(({ clause }, at) => at > nth && namesOne(clause))
     const following = clauses.slice(nth + 1, next < 0 ? undefined : next).map(one => one.clause)
-    return [clauses[nth]!.clause.slice(end), ...following].join('，')
+    return [nthOf(clauses, nth).clause.slice(end), ...following].join('，')
   }
   const counts = (illness: string, word: string): boolean =>
     clauses.some(({ clause, before }, nth) =>
@@ -88,7 +89,7 @@ const isOpen = (text: string, at: number): boolean => openBefore.test(text.slice
 
 function isKins(ahead: string, before: readonly string[]): boolean {
   const cue = kin.exec(ahead)
-  if ((cue && !himself.test(cue[1]!)) || /死于|死因/.test(ahead)) return true
+  if ((cue && !himself.test(nthOf(cue, 1))) || /死于|死因/.test(ahead)) return true
   const list = before.findLastIndex(clause => clause.includes('家族史'))
   return list >= 0 && !himself.test([...before.slice(list), ahead].join('，'))
 }

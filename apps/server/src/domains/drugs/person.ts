@@ -14,6 +14,8 @@ export interface CheckedPerson {
   readonly kidney: Organ
   readonly liver: Organ
   readonly fertility: Fertility
+  /** Full weeks; null while they are not known. */
+  readonly pregnancyWeek?: number | null
   /** A doctor has asked: not pregnant, and with contraception, as long as the medicine demands it. */
   readonly hasContraception: boolean
   readonly allergies: readonly AllergyClass[]

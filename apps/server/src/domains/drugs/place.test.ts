@@ -54,6 +54,14 @@ describe('what a doctor writes beside a medicine never makes it local:', () => {
   ])('methotrexate %s every day is stopped', (dose, more) => {
     expect(spoken([tablets('甲氨蝶呤', dose, 'qd', more)])[0]).toMatch(/^stop dose .*每周/)
   })
+  test('how often that cannot be read is asked about, and stays silent where nothing is written', () => {
+    expect(spoken([tablets('秋水仙碱', '1mg', 'q2h')])).toContainEqual(expect.stringContaining('无法读成用药频次'))
+    expect(spoken([tablets('秋水仙碱', '0.5mg', '')]).filter(one => one.includes('频次'))).toEqual([])
+    expect(spoken([tablets('秋水仙碱', '0.5mg', '必要时（每日最多2次）')]).filter(one => one.includes('频次'))).toEqual(
+      [],
+    )
+  })
+
   test('a dose that cannot be read is asked about', () => {
     expect(spoken([tablets('华法林', '30.12345mg', 'qd')])).toEqual([expect.stringContaining('无法读成用量')])
     expect(spoken([tablets('华法林', '5滴', 'qd')])).toEqual([expect.stringContaining('剂型不以“滴”计量')])

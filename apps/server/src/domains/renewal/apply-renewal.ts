@@ -1,5 +1,7 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { maskMobile } from '@nethos/contract/common/masking.ts'
 import { isControlled } from '@nethos/contract/renewal/drug.kinds.ts'
+import { pregnancyWeek } from '@nethos/contract/common/pregnancy-week.ts'
 import { guardianAge } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
@@ -69,7 +71,7 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
   const applied = await renewals.begin(
     ctx,
     {
-      ...answersIn(input),
+      ...answersIn(input, ctx.now),
       consultId,
       accountId: ctx.caller.accountId,
       personId: person.personId,
@@ -94,18 +96,22 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
 }
 
 /** What the patient wrote, as it is stored. */
-const answersIn = (input: Application) => ({
+const answersIn = (input: Application, now: number) => ({
   docId: input.docId,
   weightKg: input.weightKg,
   liver: input.liver,
   kidney: input.kidney,
   fertility: input.fertility,
+  pregnantFrom: isWeekKnown(input, now) ? input.pregnantFrom : null,
   allergies: input.allergies,
   allergyNote: input.allergyNote,
   guardianPresent: input.guardianPresent,
   note: input.note,
   wants: input.wants,
 })
+
+const isWeekKnown = ({ fertility, pregnantFrom }: Application, now: number): boolean =>
+  fertility === 'pregnant' && pregnancyWeek(pregnantFrom, now) !== null
 
 const sealedFor = 'renewal.delivery'
 
@@ -127,7 +133,7 @@ const linesOf = (drugs: readonly ChosenDrug[], asked: readonly { drugId: string;
     specification: drug.specification,
     manufacturer: drug.manufacturer,
     priceCents: drug.priceCents,
-    packs: asked[at]!.packs,
+    packs: nthOf(asked, at).packs,
     dose: drug.dose,
     frequency: drug.frequency,
     route: drug.route,

@@ -102,7 +102,7 @@ export async function findingsFor(
   const book = bookOf(ctx.runtime.drugKnowledge)
   const known = await factsOf(ctx, personId, except)
   const patient = typeof told === 'function' ? told(known) : told
-  const person = checkedPersonOf(book, patient, known, facts)
+  const person = checkedPersonOf(book, patient, known, facts, ctx.now)
   const current = await currentMedicines(ctx, personId, except)
   const drugs = new Map((await takenDrugs(ctx, idsOf(current.map(of => of.line)))).map(drug => [drug.drugId, drug]))
   const taken = current.map(of => ({ of, checked: asWritten(of.line, drugs.get(of.line.drugId)) }))

@@ -1,6 +1,7 @@
 import type { CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { Fertility, Organ } from '@nethos/contract/renewal/drug.kinds.ts'
+import { pregnancyWeek } from '@nethos/contract/common/pregnancy-week.ts'
 import type { Book, CheckedPerson } from '../drugs/public.ts'
 import { classesOf } from './allergy-sources.ts'
 import type { PersonFacts } from './person-facts.ts'
@@ -14,6 +15,8 @@ export interface PatientFacts {
   readonly liver: Organ
   readonly kidney: Organ
   readonly fertility: Fertility
+  /** The day from which her weeks count. */
+  readonly pregnantFrom?: string | null
   readonly allergies: readonly AllergyClass[]
   readonly allergyNote?: string
   /** Illness, complaint and diagnosis in words. */
@@ -35,6 +38,7 @@ export function lastAnswered({ ageMonths, gender, answers }: PersonFacts, now: n
     liver: answers?.liver ?? 'unknown',
     kidney: answers?.kidney ?? 'unknown',
     fertility: isRecent ? answers.fertility : 'none',
+    pregnantFrom: answers?.pregnantFrom ?? null,
     allergies: answers?.allergies ?? [],
     allergyNote: answers?.allergyNote ?? '',
   }
@@ -52,6 +56,7 @@ export function checkedPersonOf(
   patient: PatientFacts,
   known: PersonFacts,
   facts: CheckFacts,
+  now: number,
 ): CheckedPerson {
   const chosen = book.conditionsOf(patient.illnessCodes ?? [])
   const conditions = [...new Set([...chosen, ...book.conditionsIn(patient.illness ?? ''), ...known.conditions])]
@@ -66,6 +71,7 @@ export function checkedPersonOf(
     kidney: patient.kidney,
     liver: known.isLiverIll ? 'abnormal' : patient.liver,
     fertility: patient.fertility,
+    pregnancyWeek: pregnancyWeek(patient.pregnantFrom, now),
     hasContraception: facts.hasContraception,
     allergies: classesOf([...patient.allergies, ...known.record.allergyClasses], []),
     allergyNote: texts.join('\n'),

@@ -109,7 +109,7 @@ export async function patientFactsOf(
   const row = await db
     .selectFrom('renewal')
     .innerJoin('consult', 'consult.consultId', 'renewal.consultId')
-    .select(['liver', 'kidney', 'fertility', 'allergies', 'allergyNote', 'weightKg'])
+    .select(['liver', 'kidney', 'fertility', 'pregnantFrom', 'allergies', 'allergyNote', 'weightKg'])
     .select(['illnessName', 'content', 'supplementContent'])
     .select(['consulterName', 'consulterGender', 'consulterAge'])
     .where('renewal.consultId', '=', consultId)
@@ -121,6 +121,7 @@ export async function patientFactsOf(
     liver: row.liver as Organ,
     kidney: row.kidney as Organ,
     fertility: row.fertility as Fertility,
+    pregnantFrom: row.pregnantFrom,
     allergies: row.allergies as AllergyClass[],
     allergyNote: row.allergyNote,
     illness: [row.illnessName, row.content, row.supplementContent].join('\n'),

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { noFacts, type CheckFacts, type SecondOpinion } from '@nethos/contract/renewal/prescription-check.ts'
 import type { LongReason } from '@nethos/contract/renewal/conditions.rules.ts'
 import type { ProofKind } from '@nethos/contract/record/proof.kinds.ts'
@@ -54,7 +55,7 @@ async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> 
     gender: row.consulterGender,
     age: row.consulterAge,
     warnings: isWritten
-      ? await warningsOfPrescription(ctx, found.prescriptionId!)
+      ? await warningsOfPrescription(ctx, present(found.prescriptionId))
       : checked.findings.map(one => deskWarning(one)),
     fresh: isInUse ? [...(await checkAgain(ctx, written)).fresh] : [],
     basis: basisOf(ctx, checked),

@@ -11,6 +11,7 @@ import type { Histories } from '../record/public.ts'
 export interface LastAnswers {
   readonly weightKg: string
   readonly fertility: Fertility
+  readonly pregnantFrom: string | null
   readonly liver: Organ
   readonly kidney: Organ
   readonly allergies: readonly AllergyClass[]
@@ -30,7 +31,7 @@ export interface EarlierAllergies {
 export async function lastAnswers(ctx: Ctx, personId: string, consultId: string): Promise<LastAnswers | null> {
   const row = await ctx.db
     .selectFrom('renewal')
-    .select(['weightKg', 'fertility', 'liver', 'kidney', 'allergies', 'allergyNote', 'createdAt'])
+    .select(['weightKg', 'fertility', 'pregnantFrom', 'liver', 'kidney', 'allergies', 'allergyNote', 'createdAt'])
     .where('personId', 'in', rowsOfHuman(ctx, personId))
     .orderBy(sql`consult_id = ${consultId}`, 'desc')
     .orderBy('createdAt', 'desc')

@@ -1,3 +1,4 @@
+import { lastOf, nthOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Finding } from '../drugs/public.ts'
@@ -65,7 +66,7 @@ export async function cautionsOf(ctx: Ctx, personId: string): Promise<ReadonlyMa
 function cautionOf({ kind, key }: Finding, others: readonly string[]): string {
   const beside = `您在用的${others.join('、')}`
   if (kind === 'interaction' && others.length > 0)
-    return `这种药和${beside}一起用，可能${plainly[key.split('|')[1]!.split(':').at(-1)!] ?? '让药效改变或不良反应增多'}，${ask}。`
+    return `这种药和${beside}一起用，可能${plainly[lastOf(nthOf(key.split('|'), 1).split(':'))] ?? '让药效改变或不良反应增多'}，${ask}。`
   if (others.length > 0) return `这种药和${beside}作用相同或相近，一起用可能过量，${ask}。`
   if (kind === 'allergy') return `您写过的过敏史里可能有这种药，${ask}。`
   if (kind === 'dose') return `您填写的用量可能偏大，请对照说明书核对，${ask}。`

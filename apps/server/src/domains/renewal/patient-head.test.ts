@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aConsultWorld, aPerson } from '../consult/testbed.ts'
 import { aRenewalWorld } from './testbed.ts'
@@ -117,4 +118,46 @@ test('a renewal tells weight, organs and pregnancy; what was prescribed and meas
   const { head } = (await world.desk('staff.renewal.detail', { consultId: second }, doctor.session)).obj
   expect(head.medicines).toEqual(['苯磺酸氨氯地平片 每次5mg 每日1次'])
   expect(head.prescriptions).toMatchObject([{ diagnosis: '高血压2级', drugs: ['苯磺酸氨氯地平片 每次5mg 每日1次'] }])
+})
+
+test('the week of a pregnancy stands at the head, grows with the days, and stops what it must', async () => {
+  const her = await aRenewalWorld(server)
+  await server.db
+    .updateTable('person')
+    .set({ gender: 'F', birthOn: '1996-01-15' })
+    .where('personId', '=', her.patient.personId)
+    .execute()
+  // 27 weeks and six days.
+  const pregnantFrom = addDays(dayOf(server.runtime.clock.now()), 1 - 7 * 28)
+  const consultId = await her.applied({ fertilityPlan: 'pregnant', pregnantFrom })
+  const shown = async () => {
+    const { obj } = await her.desk('staff.renewal.detail', { consultId })
+    return [obj.head.fertilityPlan.label, obj.renewal.pregnantFrom]
+  }
+  expect(await shown()).toEqual(['妊娠期，孕27周', pregnantFrom])
+  const ibuprofen = {
+    drugId: await her.drugId('布洛芬缓释胶囊'),
+    amount: 0.3,
+    unit: 'g',
+    frequency: 'bid',
+    days: 3,
+    packs: 1,
+  }
+  const written = { drugs: [{ ...her.written.drugs[0], ...ibuprofen }], diagnosis: '头痛' }
+  const warned = async () =>
+    (await her.prescribe(consultId, written)).obj.warnings.filter((one: { kind: string }) => one.kind === 'pregnancy')
+  expect(await warned()).toMatchObject([{ level: 'warn', sentence: expect.stringContaining('现孕27周') }])
+  await server.advance(86_400)
+  expect(await shown()).toEqual(['妊娠期，孕28周', pregnantFrom])
+  expect(await warned()).toMatchObject([{ level: 'stop', sentence: expect.stringContaining('现孕28周') }])
+})
+
+test('a week without a pregnancy, and one that cannot be, are not stored', async () => {
+  const her = await aRenewalWorld(server)
+  const weeksAgo = (weeks: number) => addDays(dayOf(server.runtime.clock.now()), -7 * weeks)
+  const consultId = await her.applied({ fertilityPlan: 'none', pregnantFrom: weeksAgo(20) })
+  expect((await her.rowOf(consultId)).pregnantFrom).toBeNull()
+  const other = await aRenewalWorld(server)
+  const second = await other.applied({ fertilityPlan: 'pregnant', pregnantFrom: weeksAgo(60) })
+  expect((await other.rowOf(second)).pregnantFrom).toBeNull()
 })

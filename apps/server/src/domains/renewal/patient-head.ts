@@ -1,7 +1,8 @@
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { PatientHead } from '@nethos/contract/record/patient-head.ts'
 import { deniesAllergies } from '@nethos/contract/record/allergy-words.ts'
-import { fertilityLabels, organLabels } from '@nethos/contract/renewal/renewal.limits.ts'
+import { fertilityInWords } from '@nethos/contract/renewal/fertility-words.ts'
+import { organLabels } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { labelsOf, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -36,7 +37,7 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
     ageMonths,
     weight: answers && { kg: answers.weightKg, at: answers.at },
     fertility: answers && {
-      label: fertilityLabels[answers.fertility],
+      label: fertilityInWords(answers.fertility, answers.pregnantFrom, ctx.now),
       isCaution: answers.fertility === 'pregnant' || answers.fertility === 'breastfeeding',
       at: answers.at,
     },

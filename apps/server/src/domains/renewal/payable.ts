@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
 import { dueEvent } from '@nethos/contract/states.ts'
@@ -66,5 +67,5 @@ async function startMedication(ctx: Ctx, { prescriptionId }: Renewal, at: number
     .set({ paidAt: new Date(at) })
     .where('prescriptionId', '=', prescriptionId)
     .execute()
-  await countUseFrom(ctx, prescriptionId!, at)
+  await countUseFrom(ctx, present(prescriptionId), at)
 }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { randomInt } from 'node:crypto'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { looks } from '@nethos/contract/renewal/prescription-check.ts'
@@ -69,7 +70,7 @@ async function approve(ctx: Ctx<StaffCaller>, renewal: Renewal): Promise<Renewal
     .where('prescriptionId', '=', prescriptionId)
     .execute()
   await billRenewalConsult(ctx, consultId, moved.drugCents + moved.deliveryCents)
-  await ctx.enqueue(pdfJob, { prescriptionId }, { onceKey: prescriptionId! })
+  await ctx.enqueue(pdfJob, { prescriptionId }, { onceKey: present(prescriptionId) })
   await putInBox(ctx, moved, 'renewal_to_pay')
   await notifyRenewal(ctx, consultId, '处方已由医生开具、药师审核通过，请在3天内完成缴费。')
   return moved

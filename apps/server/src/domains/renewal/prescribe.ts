@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { isYoungChild, wrongChildCare, wrongDuration } from '@nethos/contract/renewal/conditions.rules.ts'
 import { unitMisfit } from '@nethos/contract/renewal/dose-form.ts'
@@ -35,7 +36,7 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
   if (drugs.some(isControlled)) return refuse('controlled')
   const diagnoses = diagnosesBy(ctx.runtime.diagnoses, input.diagnosisCodes)
   if (!diagnoses) return refuse('diagnosis_unknown')
-  const misfit = drugs.flatMap((drug, at) => unitMisfit(drug, input.drugs[at]!.unit) ?? [])[0]
+  const misfit = drugs.flatMap((drug, at) => unitMisfit(drug, nthOf(input.drugs, at).unit) ?? [])[0]
   if (misfit) return refuse('unit_unfit', { sentence: misfit })
   const patientFacts = await patientFactsOf(ctx, renewal.consultId)
   const tooLong = wrongDuration(input.drugs, input.longReason)
@@ -82,7 +83,7 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
 const linesOf = (input: Input, drugs: readonly ChosenDrug[]): DrugLine[] =>
   drugs.map((drug, at) => {
     const { drugId, drugName, form, specification, manufacturer, priceCents } = drug
-    return { drugId, drugName, form, specification, manufacturer, priceCents, ...doseInWords(input.drugs[at]!) }
+    return { drugId, drugName, form, specification, manufacturer, priceCents, ...doseInWords(nthOf(input.drugs, at)) }
   })
 
 interface Signed {

@@ -1,6 +1,7 @@
 import { expressionBuilder, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { doctorDeptName } from '../../database/dept-name.ts'
 import type { DB, Prescription as Row } from '../../database/types.gen.ts'
@@ -64,7 +65,7 @@ export const ownPrescriptions = (
 ): Promise<ListedPrescription[]> =>
   listed(ctx)
     .where(ownApproved(ctx))
-    .$if(Boolean(personId), query => query.where('prescription.personId', '=', personId!))
+    .$call(whenGiven(personId, (query, personId) => query.where('prescription.personId', '=', personId)))
     .orderBy('prescription.approvedAt', 'desc')
     .orderBy('prescription.prescriptionId', 'desc')
     .offset(offset)

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { prescriptionDays } from '@nethos/contract/renewal/renewal.status.ts'
@@ -71,7 +72,7 @@ export const prescriptionDetail: HandlerOf<typeof renewalServices.prescriptionDe
     opinion: row.opinion,
     pharmacistName: pharmacist?.name ?? '',
     prescribedAt: row.prescribedAt.getTime(),
-    validUntil: row.approvedAt!.getTime() + prescriptionDays * day,
+    validUntil: present(row.approvedAt).getTime() + prescriptionDays * day,
     contentHash: row.contentHash,
     pdf: row.pdfAttaId
       ? { attaId: row.pdfAttaId, type: 'pdf', attaFileName, url: fileUrl(ctx.runtime, ctx.caller, row.pdfAttaId) }

@@ -102,6 +102,19 @@ describe('warnings before anything is sent', async () => {
     ).toEqual(expect.arrayContaining(['interaction', 'kidney', 'pregnancy']))
   })
 
+  test('of a pregnancy by its week: from 28 weeks ibuprofen is stopped, without a week it is as it was', async () => {
+    const ibuprofen = [await world.drugId('布洛芬缓释胶囊')]
+    const pregnancy = async (pregnantFrom?: string) =>
+      (await check(ibuprofen, { fertilityPlan: 'pregnant', pregnantFrom })).list.filter(one => one.kind === 'pregnancy')
+    expect(await pregnancy()).toMatchObject([{ level: 'warn', sentence: expect.stringContaining('妊娠期避免使用') }])
+    const weeksAgo = (weeks: number) => addDays(dayOf(Date.now()), -7 * weeks)
+    expect(await pregnancy(weeksAgo(31))).toMatchObject([
+      { level: 'stop', sentence: expect.stringContaining('现孕31周') },
+    ])
+    expect(await pregnancy(weeksAgo(50)), 'nobody is pregnant for fifty weeks').toMatchObject([{ level: 'warn' }])
+    expect((await check(ibuprofen, { fertilityPlan: 'pregnant', pregnantFrom: '31' })).msg).toBe('请填写正确的孕周')
+  })
+
   test('are none for what cannot be had: it is refused and named', async () => {
     const morphine = await world.drugId('硫酸吗啡缓释片')
     expect(await check([world.amlodipine, morphine])).toMatchObject({

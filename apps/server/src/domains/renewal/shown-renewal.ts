@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { windowRefundNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { RenewalDetail, RenewalRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { isOver, renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
@@ -51,7 +52,8 @@ const detailQuery = (ctx: Ctx) =>
     .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
     .select(['hospital.hosId', 'hospital.hosName'])
     .select(['consult.illnessTime', 'consult.content', 'consult.supplementContent', 'consult.attachments'])
-    .select(['renewal.weightKg', 'renewal.liver', 'renewal.kidney', 'renewal.fertility', 'renewal.allergies'])
+    .select(['renewal.weightKg', 'renewal.liver', 'renewal.kidney', 'renewal.fertility', 'renewal.pregnantFrom'])
+    .select(['renewal.allergies'])
     .select(['renewal.allergyNote', 'renewal.guardianPresent', 'renewal.note', 'renewal.deliverySealed'])
     .select(['renewal.warnings', 'renewal.carrier', 'renewal.trackingNo', 'renewal.endReason', 'renewal.paidAt'])
     .select(['prescription.prescriptionNo', 'prescription.diagnosis', 'prescription.diagnoses', 'prescription.opinion'])
@@ -78,7 +80,8 @@ export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalD
     delivery: parcel && { ...parcel, carrier: row.carrier, trackingNo: row.trackingNo },
     proof: shownFiles(ctx, storedFiles(row.attachments)),
     asked: askedLines(row.asked),
-    warnings: isSeen && row.lines ? await ownWarnings(ctx, renewal.prescriptionId!) : askedWarnings(row.warnings),
+    warnings:
+      isSeen && row.lines ? await ownWarnings(ctx, present(renewal.prescriptionId)) : askedWarnings(row.warnings),
     serialNumber: renewal.serialNumber ?? '',
     drugCents: renewal.drugCents,
     deliveryCents: renewal.deliveryCents,
@@ -101,6 +104,7 @@ const answersIn = (row: Detailed) => ({
   liver: row.liver as RenewalDetail['liver'],
   kidney: row.kidney as RenewalDetail['kidney'],
   fertility: row.fertility as RenewalDetail['fertility'],
+  pregnantFrom: row.pregnantFrom,
   allergies: row.allergies as RenewalDetail['allergies'],
   allergyNote: row.allergyNote,
   guardianPresent: row.guardianPresent,

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Supervised } from '../../registry/supervised.ts'
 import { reportedPerson } from '../people/public.ts'
 import { linesOf, codedOf } from './stored.ts'
@@ -13,7 +14,7 @@ export const supervisedPrescriptions: Supervised = {
         .where('approvedAt', '>=', from)
         .where('approvedAt', '<', until)
         .execute()
-    ).map(({ prescriptionId, approvedAt }) => ({ recordId: prescriptionId, version: 1, at: approvedAt! })),
+    ).map(({ prescriptionId, approvedAt }) => ({ recordId: prescriptionId, version: 1, at: present(approvedAt) })),
   async bodyOf(scope, prescriptionId) {
     const row = await scope.db
       .selectFrom('prescription as p')

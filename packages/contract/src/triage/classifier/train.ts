@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-non-null-assertion -- every index is a bucket or an example; asked millions of times in a training */
 import type { Weights } from '../rule-set.ts'
 import { letterOf, mostSteps } from './classifier.ts'
 

@@ -18,7 +18,8 @@ const folder = new URL('training/', import.meta.url)
  * measuring set that the rules were worked with. What somebody else wrote for a held-out half, word for word, is left out.
  */
 export function trainingSentences(): LabelledSentence[] {
-  const isHeldOut = (one: { half: string }) => one.half.endsWith('held-out')
+  // The fifteenth round was read after it was counted, and is not trained with: it goes on measuring the rules alone.
+  const isHeldOut = (one: { half: string }) => one.half.endsWith('held-out') || one.half === 'fifteenth'
   const heldOut = new Set(measuringSet.filter(isHeldOut).map(one => one.text))
   return [
     ...readdirSync(folder)
@@ -50,7 +51,7 @@ export function examples(): Example[] {
 
 /** By turns behind it, before it, and both. */
 export function withSomethingAround({ text, isEmergency }: LabelledSentence, nth: number): LabelledSentence {
-  const head = nth % 3 === 0 ? '' : before[nth % before.length]!
-  const tail = nth % 3 === 1 ? '' : after[nth % after.length]!
+  const head = nth % 3 === 0 ? '' : before[nth % before.length]
+  const tail = nth % 3 === 1 ? '' : after[nth % after.length]
   return { text: `${head}${text.replace(/[。！？，]+$/, '')}${tail}`, isEmergency }
 }

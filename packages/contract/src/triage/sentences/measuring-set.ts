@@ -5,6 +5,8 @@ import { eighthHeldOut } from './eighth-held-out.ts'
 import { eleventhHeldOutCalm } from './eleventh-held-out-calm.ts'
 import { eleventhHeldOut } from './eleventh-held-out.ts'
 import { everyday } from './everyday.ts'
+import { fifteenthDeveloped } from './fifteenth-developed.ts'
+import { fifteenthHeldOut } from './fifteenth-held-out.ts'
 import { fifthRound } from './fifth-round.ts'
 import { fourteenthDeveloped } from './fourteenth-developed.ts'
 import { fourteenthHeldOut } from './fourteenth-held-out.ts'
@@ -46,6 +48,8 @@ const laterRounds = {
   ...thirteenthHeldOutCalm,
   ...fourteenthDeveloped,
   ...fourteenthHeldOut,
+  ...fifteenthDeveloped,
+  ...fifteenthHeldOut,
 }
 
 export type SentenceKind =
@@ -80,6 +84,8 @@ type Half =
   | 'thirteenth-held-out'
   | 'fourteenth'
   | 'fourteenth-held-out'
+  | 'fifteenth'
+  | 'fifteenth-held-out'
 
 export interface MeasuredSentence {
   readonly text: string
@@ -106,7 +112,7 @@ const sentencesOf = (
       .map(text => ({ text, kind: kind as SentenceKind, isEmergency, half: half(text) })),
   )
 
-type LaterKind = 'seventh' | 'eighth' | 'ninth' | 'fourteenth'
+type LaterKind = 'seventh' | 'eighth' | 'ninth' | 'fourteenth' | 'fifteenth'
 
 /** The halves of later rounds stand in files of their own: they were split before they came here. */
 const laterOf = (
@@ -143,4 +149,6 @@ export const measuringSet: readonly MeasuredSentence[] = [
   ...laterOf('thirteenth_held_out', 'thirteenth-held-out'),
   ...laterOf('fourteenth', 'fourteenth'),
   ...laterOf('fourteenth_held_out', 'fourteenth-held-out'),
+  ...laterOf('fifteenth', 'fifteenth'),
+  ...laterOf('fifteenth_held_out', 'fifteenth-held-out'),
 ]

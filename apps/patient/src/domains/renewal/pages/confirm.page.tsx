@@ -1,3 +1,4 @@
+import { serverNow } from '@nethos/calls/config.ts'
 import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import type { Address } from '@nethos/contract/account/address.services.ts'
 import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
@@ -10,7 +11,8 @@ import { price } from '@nethos/contract/common/money.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import { renewalRefusals } from '@nethos/contract/renewal/renewal.refusals.ts'
-import { deliveryCents, fertilityLabels, organLabels, renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
+import { fertilityInWords } from '@nethos/contract/renewal/fertility-words.ts'
+import { deliveryCents, organLabels, renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { wantsLabels, wantsNames } from '@nethos/contract/renewal/renewal.status.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { Chips } from '../../../controls/chips.tsx'
@@ -95,7 +97,10 @@ function Answers({ person, value }: { person: Person; value: RenewalDraft }) {
             { label: '体重', value: value.weightKg && `${value.weightKg}Kg` },
             { label: '肝功能', value: value.liver && organLabels[value.liver] },
             { label: '肾功能', value: value.kidney && organLabels[value.kidney] },
-            { label: '生育情况', value: value.fertility && fertilityLabels[value.fertility] },
+            {
+              label: '生育情况',
+              value: value.fertility && fertilityInWords(value.fertility, value.pregnantFrom, serverNow()),
+            },
             { label: '过敏史', value: allergies || '无' },
           ]}
         />
@@ -166,12 +171,13 @@ function Delivery({ form, addresses: list, ageWords }: DeliveryProps) {
   )
 }
 
-const toCheck = (personId: string, { drugs, liver, kidney, fertility, allergies }: RenewalDraft) => ({
+const toCheck = (personId: string, { drugs, liver, kidney, fertility, pregnantFrom, allergies }: RenewalDraft) => ({
   personId,
   drugs: drugs.map(({ drugId, packs }) => ({ drugId, packs })),
   liver: liver ?? 'unknown',
   kidney: kidney ?? 'unknown',
   fertility: fertility ?? 'none',
+  pregnantFrom,
   allergies,
 })
 

@@ -21,7 +21,7 @@ export default function DrugsPage() {
 
 function Drugs({ person: { personId } }: { person: Person }) {
   const draft = useRenewalDraft(personId)
-  const { drugs, liver, kidney, fertility, allergies, docId } = draft.value
+  const { drugs, liver, kidney, fertility, pregnantFrom, allergies, docId } = draft.value
   const go = useNavigate()
   const checked = useServiceQuery(
     warnings({
@@ -30,6 +30,7 @@ function Drugs({ person: { personId } }: { person: Person }) {
       liver: liver ?? 'unknown',
       kidney: kidney ?? 'unknown',
       fertility: fertility ?? 'none',
+      pregnantFrom,
       allergies,
     }),
     { unless: drugs.length === 0, keepPrevious: true },

@@ -1,7 +1,9 @@
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { contradictsFile } from '@nethos/contract/renewal/allergy-contradiction.ts'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { useForm } from '@nethos/calls/form/use-form.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
 import type { HealthFile } from '@nethos/contract/record/record.schemas.ts'
@@ -23,6 +25,10 @@ import { ForPerson, isSmall, personInWords } from '../parts/for-person.tsx'
 import { healthFile } from '../renewal.calls.ts'
 import { wrongFacts } from '../renewal.wrong.ts'
 import { useRenewalDraft, type RenewalDraft } from '../use-renewal-draft.ts'
+
+const PregnancyWeek = lazy(async () => ({
+  default: (await loadPart(() => import('../parts/pregnancy-week.tsx'))).PregnancyWeek,
+}))
 
 const organChoices = organs.map(value => ({ value, label: organLabels[value] }))
 const fertilityChoices = fertilities.map(value => ({ value, label: fertilityLabels[value] }))
@@ -66,6 +72,11 @@ function Facts({ person }: { person: Person }) {
         <Chips label="肝功能" choices={organChoices} {...form.field('liver')} />
         <Chips label="肾功能" choices={organChoices} {...form.field('kidney')} />
         <Chips label="生育情况" choices={fertilityChoices} {...form.field('fertility')} />
+        {form.values.fertility === 'pregnant' && (
+          <Suspense>
+            <PregnancyWeek {...form.field('pregnantFrom')} />
+          </Suspense>
+        )}
       </Card>
       <Allergies form={form} />
       {contradicts && (

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { addressServices } from '@nethos/contract/account/address.services.ts'
 import { feesRefusals } from '@nethos/contract/fees/fees.refusals.ts'
 import { feesServices } from '@nethos/contract/fees/fees.services.ts'
@@ -244,6 +245,23 @@ describe('what is told', () => {
     ])
       expect(screen.getByText(sentence)).toBeDefined()
     expect(at()).toBe('/renewal/confirm/1?compatId=p1')
+  })
+
+  test('of a pregnancy the week is asked, by the week or by the due day', async () => {
+    saveDraft({ fertility: 'pregnant' })
+    openAt('/renewal/confirm/1?compatId=p1', FactsPage)
+    const week = await screen.findByLabelText('孕周（满几周）')
+    fireEvent.change(week, { target: { value: '31' } })
+    expect(await screen.findByText('今天是孕31周')).toBeDefined()
+    fireEvent.change(week, { target: { value: '43' } })
+    await press('下一步')
+    expect(screen.getByText('孕周应在1到42周之间，请核对')).toBeDefined()
+    fireEvent.click(screen.getByRole('radio', { name: '预产期' }))
+    const due = screen.getByLabelText('预产期', { selector: '[type=date]' })
+    fireEvent.change(due, { target: { value: addDays(dayOf(Date.now()), 12 * 7) } })
+    expect(await screen.findByText('今天是孕28周')).toBeDefined()
+    await press('下一步')
+    expect(saved()).toMatchObject({ fertility: 'pregnant', pregnantFrom: addDays(dayOf(Date.now()), -28 * 7) })
   })
 
   test('an allergy of the health file stands there already', async () => {

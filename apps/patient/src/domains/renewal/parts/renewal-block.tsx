@@ -8,11 +8,11 @@ import type { Organ } from '@nethos/contract/renewal/drug.kinds.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import {
   cancelledTitle,
-  fertilityLabels,
   organLabels,
   seeDoctorNote,
   windowRefundNote,
 } from '@nethos/contract/renewal/renewal.limits.ts'
+import { fertilityInWords } from '@nethos/contract/renewal/fertility-words.ts'
 import type { RenewalDetail } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { isOver, wantsLabels } from '@nethos/contract/renewal/renewal.status.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -96,7 +96,7 @@ function Block({ one }: { one: RenewalDetail }) {
             { label: '体重', value: `${one.weightKg}Kg` },
             { label: '肝功能', value: <OrganWord state={one.liver} /> },
             { label: '肾功能', value: <OrganWord state={one.kidney} /> },
-            { label: '生育情况', value: fertilityLabels[one.fertility] },
+            { label: '生育情况', value: fertilityInWords(one.fertility, one.pregnantFrom, one.createdAt) },
             { label: '过敏史', value: <Allergy one={one} /> },
             { label: '取药方式', value: wantsLabels[one.wants] },
             { label: '收货人', value: one.delivery && `${one.delivery.receiver} ${one.delivery.mobile}` },

@@ -59,6 +59,7 @@ export const aRenewal = (changes: Partial<RenewalDetail> = {}): RenewalDetail =>
   liver: 'abnormal',
   kidney: 'normal',
   fertility: 'none',
+  pregnantFrom: null,
   allergies: ['penicillins'],
   allergyNote: '',
   guardianPresent: false,

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { adviceOf } from '@nethos/contract/triage/triage-advice.ts'
 import { labelsOf, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import { CallButton } from '../../../controls/button.tsx'
@@ -7,15 +8,23 @@ import { useHotlines } from '../use-hotlines.ts'
 import { useTriage, useTriageOf, type Emergencies } from '../use-triage.ts'
 import './emergency.css'
 
+/** Hardly anybody reads it. */
+const AnimalNotice = lazy(async () => ({ default: (await loadPart(() => import('./animal-notice.tsx'))).AnimalNotice }))
+
 /** What must be done at once, before anything else on the page; nothing where nothing was said. */
-export function Emergency({ found: { flags, rules } }: { found: Emergencies }) {
+export function Emergency({ found: { flags, rules, isOfAnimal } }: { found: Emergencies }) {
   const place = useRef<HTMLDivElement>(null)
   const flagged = flags.join()
   // What comes in above a field that is typed in would stay out of sight: the browser keeps the field where it is.
   useEffect(() => {
     if (flagged !== '') place.current?.scrollIntoView({ block: 'nearest' })
   }, [flagged])
-  if (flags.length === 0) return null
+  if (flags.length === 0)
+    return isOfAnimal ? (
+      <Suspense>
+        <AnimalNotice />
+      </Suspense>
+    ) : null
   const read = rules && adviceOf(flags, rules)
   return (
     <div role="alert" ref={place}>

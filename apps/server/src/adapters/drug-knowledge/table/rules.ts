@@ -383,5 +383,7 @@ eacs|EACS Guidelines, drug-drug interactions|2023
 who_tb|WHO consolidated guidelines on tuberculosis, module 4|2022
 kdigo|KDIGO Clinical Practice Guideline for CKD|2024
 jaci|Khan et al., Drug allergy: a 2022 practice parameter update, J Allergy Clin Immunol 150:1333|2022
+fda2020|FDA Drug Safety Communication: avoid NSAIDs in pregnancy at 20 weeks or later|2020
+thyroid|《妊娠和产后甲状腺疾病诊治指南（第2版）》; ATA Guidelines for thyroid disease during pregnancy (2017)|2019
 atc|WHO ATC/DDD Index (usual daily amounts)|2023
 `

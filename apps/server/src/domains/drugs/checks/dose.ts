@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Amount, Severity, UnitCount } from '../../../ports/drug-knowledge.ts'
 import {
   finding,
@@ -30,15 +31,20 @@ export const checkDoses = (input: CheckInput): Finding[] =>
 
 /** What is written and cannot be counted is never taken for nothing. */
 function misread(item: Item): Finding[] {
-  const { dose: written, drugName } = item.line
-  if (written.trim() === '') return []
+  const { dose: written, drugName, frequency } = item.line
   const say = (about: string, severity: Severity, what: string): Finding[] => [
     finding({ kind: 'dose', about, items: [item], ...severity, sentence: `${drugName}：${what}`, source: ownRules }),
   ]
   // «1次» of a cream is clear to everybody.
   const isHarmless = item.isLocal && item.way === undefined
-  if (!item.dose) return say('unread', isHarmless ? inform : warn, `“每次${written}”无法读成用量，未能核对剂量`)
-  return item.fits ? [] : say('unit', warn, `剂型不以“${item.dose.unit}”计量，“每次${written}”未能核对剂量`)
+  const often =
+    frequency.trim() === '' || item.frequency
+      ? []
+      : say('often', isHarmless ? inform : warn, `“${frequency}”无法读成用药频次，未能核对每日用量`)
+  if (written.trim() === '') return often
+  if (!item.dose)
+    return [...often, ...say('unread', isHarmless ? inform : warn, `“每次${written}”无法读成用量，未能核对剂量`)]
+  return item.fits ? often : say('unit', warn, `剂型不以“${item.dose.unit}”计量，“每次${written}”未能核对剂量`)
 }
 
 /** By its units, and what is breathed in by its amounts too: of both the one that weighs more. */
@@ -100,7 +106,7 @@ const grownUp = 18 * 12
 function isHerbWithin(book: Book, { line }: Item, { name, row }: Part): boolean {
   const parts = book.product(line.drugName)?.parts ?? []
   const isUnweighed = parts.some(part => part.ingredient === name && !part.amount)
-  return isUnweighed && row!.atc.startsWith('Z') && row!.minAgeMonths < grownUp
+  return isUnweighed && present(row).atc.startsWith('Z') && present(row).minAgeMonths < grownUp
 }
 
 function doseOf({ book, person }: CheckInput, item: Item, part: Part): Finding[] {
@@ -159,7 +165,7 @@ const unreadable = (item: Item, part: Part): Finding =>
 
 /** A slip of the decimal point downwards: not dangerous at once, but no treatment. */
 function suspiciouslySmall(book: Book, item: Item, part: Part): Finding[] {
-  const { usual, source } = part.row!
+  const { usual, source } = present(part.row)
   if (!usual || !part.daily || usual.unit !== part.daily.unit || item.parts.length > 1) return []
   if (part.daily.value * 25 > usual.value) return []
   return [

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { finding, ownRules, stopUnlessSecond, warn, type CheckInput, type Finding } from '../finding.ts'
 import { has, nameOf, type Item } from '../item.ts'
 import { limitsFor, write } from './limits.ts'
@@ -92,7 +93,7 @@ function summed({ book, person, items, taken }: CheckInput): Finding[] {
     if (holders.length < 2 || !limit || holders.every(item => item.isTaken)) return []
     const sum = holders
       .flatMap(item => item.parts.filter(part => part.name === name && part.daily?.unit === limit.unit))
-      .reduce((total, part) => total + part.daily!.value, 0)
+      .reduce((total, part) => total + present(part.daily).value, 0)
     if (sum <= limit.value * 1.001) return []
     return [
       finding({
@@ -100,8 +101,8 @@ function summed({ book, person, items, taken }: CheckInput): Finding[] {
         about: `sum:${name}`,
         items: holders,
         ...(sum >= limit.value * 1.5 ? stopUnlessSecond : warn),
-        sentence: `${holders.map(nameOf).join('、')}合计每日${name}${write({ value: sum, unit: limit.unit })}，超过${limits!.whom}每日最大剂量${write(limit)}`,
-        source: book.source(limits!.source),
+        sentence: `${holders.map(nameOf).join('、')}合计每日${name}${write({ value: sum, unit: limit.unit })}，超过${present(limits).whom}每日最大剂量${write(limit)}`,
+        source: book.source(present(limits).source),
       }),
     ]
   })

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { readAllergies } from '@nethos/contract/record/allergy-words.ts'
 import type { AgainstRow, SideChainRow } from '../../../ports/drug-knowledge.ts'
 import type { Book } from '../book.ts'
@@ -37,14 +38,7 @@ export function bySideChain(
   const own = chainsOf(book, item.line.ingredients)
   if (culprits.length === 0 || own.length === 0) return [...rows]
   const alike = culprits.find(one => one.chains.some(chain => own.includes(chain)))
-  if (alike)
-    return [
-      alikeRow(
-        alike,
-        own.find(chain => alike.chains.includes(chain))!,
-      ),
-      ...rows,
-    ]
+  if (alike) return [alikeRow(alike, present(own.find(chain => alike.chains.includes(chain)))), ...rows]
   const names = culprits.map(one => one.name)
   const others = names.reduce(
     (text, name) => book.namesOf(name).reduce((rest, one) => rest.replaceAll(one, ''), text),

@@ -74,10 +74,10 @@ function triplesOf({ book, items, taken }: CheckInput): Finding[] {
 }
 
 /** Three different medicines, or two of which one is a compound: each side by one of them, the new ones first. */
-function threeOf([a, b, c]: readonly string[], all: readonly Item[]): Item[] | undefined {
-  for (const one of all.filter(item => has(item, a!)))
-    for (const other of all.filter(item => has(item, b!)))
-      for (const third of all.filter(item => has(item, c!))) {
+function threeOf([a = '', b = '', c = '']: readonly string[], all: readonly Item[]): Item[] | undefined {
+  for (const one of all.filter(item => has(item, a)))
+    for (const other of all.filter(item => has(item, b)))
+      for (const third of all.filter(item => has(item, c))) {
         const three = [...new Set([one, other, third])]
         if (three.length === 3 || (three.length === 2 && three.some(item => item.parts.length > 1))) return three
       }

@@ -1,8 +1,10 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { IngredientRow, Severity } from '../../../ports/drug-knowledge.ts'
 import {
   finding,
   inform,
   milder,
+  rankOf,
   stop,
   stopUnlessSecond,
   strongest,
@@ -10,12 +12,12 @@ import {
   type CheckInput,
   type Finding,
 } from '../finding.ts'
-import { has, nameOf, type Item, type Part } from '../item.ts'
+import { has, holds, nameOf, type Item, type Part } from '../item.ts'
 import { yearsOf, type CheckedPerson } from '../person.ts'
 
 /** Age, pregnancy, breastfeeding. */
 export const checkWho = (input: CheckInput): Finding[] =>
-  input.items.flatMap(item => [...tooYoung(input, item), ...tooOld(input, item), ...mother(input, item)])
+  input.items.flatMap(item => [...tooYoung(input, item), ...tooOld(input, item), ...pregnancy(input, item)])
 
 const ageWords = (months: number): string => (months < 24 && months % 12 !== 0 ? `${months}个月` : `${months / 12}岁`)
 
@@ -65,6 +67,29 @@ export const isOfChildbearingAge = (person: CheckedPerson): boolean => {
   return person.sex === 'F' && years !== null && years >= 12 && years <= 50
 }
 
+/** Where the week decides it speaks before what holds for the whole of a pregnancy. */
+function pregnancy(input: CheckInput, item: Item): Finding[] {
+  const whole = mother(input, item)
+  const now = inThisWeek(input, item)
+  if (!now) return whole
+  return [now, ...whole.filter(found => rankOf(found) > rankOf(now))]
+}
+
+function inThisWeek({ person, book }: CheckInput, item: Item): Finding | undefined {
+  const week = person.fertility === 'pregnant' ? (person.pregnancyWeek ?? null) : null
+  if (week === null) return undefined
+  const row = strongest(book.pregnancyWeeks.filter(one => week >= one.from && week <= one.to && holds(item, one.side)))
+  if (!row) return undefined
+  return finding({
+    kind: 'pregnancy',
+    about: `week:${row.side}:${row.from}`,
+    items: [item],
+    ...(item.isLocal && !has(item, row.side) ? milder(row) : { level: row.level, isOverridable: row.isOverridable }),
+    sentence: `${nameOf(item)}：现孕${week}周，${row.what}`,
+    source: book.source(row.source),
+  })
+}
+
 const mother = ({ person, book }: CheckInput, item: Item): Finding[] =>
   item.parts.flatMap(part => {
     const assessed = part.row && pregnancyOf(person, part)
@@ -77,7 +102,7 @@ const mother = ({ person, book }: CheckInput, item: Item): Finding[] =>
         items: [item],
         ...(item.isLocal && !has(item, part.name) ? milder(severity) : severity),
         sentence: `${nameOf(item)}：${what}`,
-        source: book.source(part.row!.source),
+        source: book.source(present(part.row).source),
       }),
     ]
   })
@@ -92,7 +117,7 @@ const isOfMen = (person: CheckedPerson, { classes }: IngredientRow): boolean =>
 type Assessment = Severity & { what: string }
 
 function pregnancyOf(person: CheckedPerson, { row }: Part): Assessment | undefined {
-  const { pregnancy, lactation } = row!
+  const { pregnancy, lactation } = present(row)
   switch (person.fertility) {
     case 'pregnant':
       if (pregnancy === 'x' || pregnancy === 't') return { ...stop, what: '妊娠期禁用' }
@@ -104,15 +129,15 @@ function pregnancyOf(person: CheckedPerson, { row }: Part): Assessment | undefin
       return pregnancy === 'w' ? { ...inform, what: '妊娠期避免使用，备孕期请权衡' } : undefined
     case 'breastfeeding':
       // Who breastfeeds may be pregnant again.
-      if (mayDeform(person, row!)) return { ...stop, what: deforming }
+      if (mayDeform(person, present(row))) return { ...stop, what: deforming }
       if (lactation === 'x') return { ...stopUnlessSecond, what: '哺乳期禁用，用药期间停止哺乳' }
       if (lactation === 'w') return { ...warn, what: '哺乳期避免使用，或停止哺乳' }
       return lactation === 'c' ? { ...inform, what: '哺乳期慎用，观察婴儿' } : undefined
     case 'none':
-      if (mayDeform(person, row!)) return { ...stop, what: deforming }
+      if (mayDeform(person, present(row))) return { ...stop, what: deforming }
       if (pregnancy === 'x' && isOfChildbearingAge(person))
         return { ...inform, what: '妊娠期禁用：育龄女性用药前确认未妊娠，发现妊娠立即停药' }
-      return isOfMen(person, row!)
+      return isOfMen(person, present(row))
         ? { ...warn, what: '可致畸：男性用药期间及停药后规定时间内须使用避孕套，请告知' }
         : undefined
   }

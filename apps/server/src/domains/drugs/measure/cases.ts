@@ -1,3 +1,4 @@
+import { firstOf, present } from '@nethos/contract/common/present.ts'
 import { createHash } from 'node:crypto'
 import { allergyClassKeys, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { Fertility } from '@nethos/contract/renewal/drug.kinds.ts'
@@ -18,7 +19,7 @@ export interface MeasuredCase {
 }
 
 /** Which half a line belongs to; no hand decides. */
-export const isHeldOut = (text: string): boolean => createHash('sha256').update(text.trim()).digest()[0]! % 2 === 1
+export const isHeldOut = (text: string): boolean => firstOf(createHash('sha256').update(text.trim()).digest()) % 2 === 1
 
 export const casesOf = (book: Book, text: string): MeasuredCase[] =>
   text
@@ -42,7 +43,7 @@ function caseOf(book: Book, text: string): MeasuredCase {
 
 function personOf(book: Book, who: string): CheckedPerson {
   const words = who.trim().split(' ')
-  const [, sex, age, months] = /^([MF])(\d+)(m?)$/.exec(words[0]!)!
+  const [, sex, age, months] = present(/^([MF])(\d+)(m?)$/.exec(firstOf(words)))
   const after = (prefix: string) =>
     words.filter(word => word.startsWith(prefix)).flatMap(word => word.slice(prefix.length).split(','))
   const weight = words.find(word => /^\d+kg$/.test(word))
@@ -56,6 +57,7 @@ function personOf(book: Book, who: string): CheckedPerson {
     kidney: 'normal',
     liver: words.includes('liver') || words.includes('cirrhosis') ? 'abnormal' : 'normal',
     fertility: (fertility ?? 'none') satisfies Fertility,
+    pregnancyWeek: Number(after('week=')[0]) || null,
     hasContraception: false,
     allergies: after('allergy:').filter((key): key is AllergyClass => allergyClassKeys.includes(key as AllergyClass)),
     allergyNote: '',
@@ -69,7 +71,7 @@ function personOf(book: Book, who: string): CheckedPerson {
 }
 
 function lineOf(book: Book, text: string, drugId: string): CheckedLine {
-  const [, name, dose, frequency, days, specification, packs, route] =
+  const [, name, dose = '', frequency = '', days, specification, packs, route] =
     /^(\S+) (\S+) (\S+) (\d+)d(?: \[(.+)\*(\d+)\])?(?: \((.+)\))?$/.exec(text) ?? []
   if (!name) throw new Error(`not a medicine: ${text}`)
   const named = book.ingredient(name) ? [] : book.ingredientsNamed(name)
@@ -80,8 +82,8 @@ function lineOf(book: Book, text: string, drugId: string): CheckedLine {
     specification: specification ?? '',
     route: route ?? '',
     listRoute: route ?? '',
-    dose: dose!,
-    frequency: frequency!,
+    dose,
+    frequency,
     days: Number(days),
     packs: packs ? Number(packs) : 0,
   }

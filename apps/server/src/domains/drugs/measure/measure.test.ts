@@ -6,12 +6,14 @@ import { dangerousCases } from './dangerous.cases.ts'
 import { dangerousFifth } from './dangerous-fifth.cases.ts'
 import { dangerousFourth } from './dangerous-fourth.cases.ts'
 import { dangerousSecond } from './dangerous-second.cases.ts'
+import { dangerousSixth, dangerousSixthLater } from './dangerous-sixth.cases.ts'
 import { dangerousThird } from './dangerous-third.cases.ts'
 import { missedCases } from './interactions-missed.cases.ts'
 import { ordinaryCases } from './ordinary.cases.ts'
 import { ordinaryFifth } from './ordinary-fifth.cases.ts'
 import { ordinaryFourth } from './ordinary-fourth.cases.ts'
 import { ordinarySecond } from './ordinary-second.cases.ts'
+import { ordinarySixth, ordinarySixthLater } from './ordinary-sixth.cases.ts'
 import { ordinaryThird } from './ordinary-third.cases.ts'
 
 const book = bookOf(tableKnowledge())
@@ -50,6 +52,17 @@ test('the third set, to which nothing was ever fitted, is caught and left in pea
   expect([bad.length, good.length]).toEqual([50, 40])
   expect(caught(bad).length).toBeGreaterThanOrEqual(48)
   expect(good.filter(interrupts).length).toBeLessThanOrEqual(4)
+})
+
+test('the sixth set, written before a rule was read, is caught and left in peace, in both its parts', () => {
+  for (const [dangerous, ordinary] of [
+    [dangerousSixth, ordinarySixth],
+    [dangerousSixthLater, ordinarySixthLater],
+  ]) {
+    const [bad, good] = [casesOf(book, dangerous!), casesOf(book, ordinary!)]
+    expect(caught(bad).length).toBe(bad.length)
+    expect(good.filter(interrupts).length / good.length).toBeLessThanOrEqual(0.05)
+  }
 })
 
 // What pharmacists wrote who had not seen the table: docs/safety.md.
