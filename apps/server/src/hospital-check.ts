@@ -1,7 +1,9 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { readFile } from 'node:fs/promises'
 import { partNames } from './adapters/gateway/calls/all.ts'
 import { checkGateway } from './adapters/gateway/check.ts'
 import { receivePushes } from './adapters/gateway/check-pushes.ts'
+import type { GatewayHospital } from './adapters/gateway/gateway-hospital.ts'
 import { readGatewayHospitals } from './adapters/gateway/settings.ts'
 import { nonceBook } from './sandbox/gateway/nonce-book.ts'
 import { checkHospital } from './adapters/fhir/check.ts'
@@ -24,9 +26,13 @@ async function main([path, ...messages]: readonly string[]): Promise<boolean> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`${path} cannot be read\n${usage}`)
   })
-  if (/"hosts"\s*:/.test(text)) return checkMessages(text, messages)
-  if (/"secrets"\s*:/.test(text)) return checkGateways(text, messages[0])
-  const hospitals = readFhirHospitals(text, 'http://127.0.0.1')
+  if (/"hosts"\s*:/.test(text)) return checkMessages({ path, text }, messages)
+  if (/"secrets"\s*:/.test(text))
+    return checkGateways(
+      readAs(path, () => readGatewayHospitals(text)),
+      messages[0],
+    )
+  const hospitals = readAs(path, () => readFhirHospitals(text, 'http://127.0.0.1'))
   let isSound = true
   for (const hospital of hospitals) {
     process.stdout.write(`\n${hospital.hosId}  ${hospital.base}\n`)
@@ -38,6 +44,15 @@ async function main([path, ...messages]: readonly string[]): Promise<boolean> {
   return isSound
 }
 
+/** What is wrong is said of the file: the error itself names a place in it. */
+function readAs<Read>(path: string, read: () => Read): Read {
+  try {
+    return read()
+  } catch (error) {
+    throw new Error(`${path} ${(error as Error).message}`, { cause: error })
+  }
+}
+
 const print = ({ what, outcome, detail }: Finding): void =>
   void process.stdout.write(`  ${signs[outcome]} ${what}：${detail}\n`)
 
@@ -46,7 +61,7 @@ async function checkGatewayAt([base, hosId, recordNumber]: readonly string[]): P
   const { NETHOS_GATEWAY_SECRETS: given = '' } = process.env
   if (base === undefined || hosId === undefined || given === '') throw new Error(usage)
   const listed = [{ hosId, base, secrets: given.split(','), parts: partNames }]
-  return checkGateways(JSON.stringify(listed), recordNumber)
+  return checkGateways(readGatewayHospitals(JSON.stringify(listed)), recordNumber)
 }
 
 /** Listens until it is ended: the hospital's engineer lets his side push. */
@@ -59,7 +74,7 @@ async function checkPushes([port, hosId]: readonly string[]): Promise<boolean> {
   const book = nonceBook()
   let isSound = true
   const listening = await receivePushes({
-    hospital: hospital!,
+    hospital: present(hospital),
     clock: { now: () => Date.now() },
     nonces: { isFirst: async (_, nonce, until) => book.isFirst(nonce, until, Date.now()) },
     port: Number(port),
@@ -76,9 +91,9 @@ async function checkPushes([port, hosId]: readonly string[]): Promise<boolean> {
   return isSound
 }
 
-async function checkGateways(text: string, recordNumber?: string): Promise<boolean> {
+async function checkGateways(hospitals: readonly GatewayHospital[], recordNumber?: string): Promise<boolean> {
   let isSound = true
-  for (const hospital of readGatewayHospitals(text)) {
+  for (const hospital of hospitals) {
     process.stdout.write(`\n${hospital.hosId}  ${hospital.base}\n`)
     const findings = await checkGateway(hospital, { now: () => Date.now() }, recordNumber)
     findings.forEach(print)
@@ -89,12 +104,12 @@ async function checkGateways(text: string, recordNumber?: string): Promise<boole
 }
 
 /** Hospitals that send HL7 v2: their settings, whether somebody hears ours, and what becomes of messages of theirs. */
-async function checkMessages(text: string, paths: readonly string[]): Promise<boolean> {
+async function checkMessages(file: { path: string; text: string }, paths: readonly string[]): Promise<boolean> {
   const { checkHl7Hospital, checkMessage } = await import('./adapters/hl7v2/check.ts')
   const { readHl7Hospitals } = await import('./adapters/hl7v2/settings.ts')
   const { NETHOS_HL7_CERT_FILE: cert, NETHOS_HL7_KEY_FILE: key } = process.env
   const own = cert && key ? { cert: await readFile(cert, 'utf8'), key: await readFile(key, 'utf8') } : undefined
-  const listed = readHl7Hospitals(text)
+  const listed = readAs(file.path, () => readHl7Hospitals(file.text))
   const all: Finding[] = []
   for (const { sendTo, ...hospital } of listed) {
     process.stdout.write(`\n${hospital.hosId}  HL7 v2\n`)

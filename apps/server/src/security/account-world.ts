@@ -25,7 +25,8 @@ export interface AccountWorld {
   complaint(status?: 'open' | 'answered'): Promise<{ feedbackId: string }>
   /** An application of the owner's to the programme of rehabilitation, in this state. */
   application(status?: 'applied' | 'asked' | 'to_pay'): Promise<string>
-  treatment(): Promise<string>
+  /** `of`: whose, if not the owner's. */
+  treatment(of?: Pick<Patient, 'accountId' | 'personId'>): Promise<string>
   /** An examination of the owner's, a time for it, his number in a line, and an order for himself with what may be ordered. */
   examination(status?: 'to_book' | 'booked'): Promise<string>
   examinationSlot(): Promise<string>
@@ -162,12 +163,12 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
       await server.call('smarthos.questionnaire.submit', { assignmentId, answers }, first.session)
       return assignmentId
     },
-    async treatment() {
+    async treatment(of = first) {
       const { treatmentId } = await server.db
         .insertInto('treatment')
         .values({
-          accountId: first.accountId,
-          personId,
+          accountId: of.accountId,
+          personId: of.personId,
           content: '门诊',
           treatedAt: new Date(0),
           creatorName: '张秀英',

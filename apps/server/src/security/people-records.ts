@@ -39,7 +39,7 @@ export const peopleRecords: Trials = {
   'nethos.pat.medicalhistroy.modify': {
     medicalId: { fields: () => visit },
     attaIdList: {
-      fields: async world => ({ ...visit, medicalId: world.caller === 'owner' ? await world.treatment() : 'none' }),
+      fields: async world => ({ ...visit, medicalId: await world.treatment(world[world.caller]) }),
     },
   },
   'nethos.pat.grant.ask': { compatId: { record: world => world.person(), fields: () => wish } },

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { id } from '@nethos/contract/common/fields.ts'
 import type { Service } from '@nethos/contract/service.ts'
 import { anUpload } from '../domains/consult/testbed.ts'
+import { aCoupon } from '../domains/coupons/coupons.samples.ts'
 import { openTestServer } from '../testing/server.ts'
 import { callAs, cases, declared, isStaffs, propertiesOf, samplesOf, type Case } from './cases.ts'
 import { records } from './records.ts'
+import { home } from './samples.ts'
 import { seen, services, tinyPicture } from './testbed.ts'
 import { aWorld } from './world.ts'
 
@@ -90,6 +92,19 @@ const ownersRows = async (): Promise<unknown> => {
   return [await of('consult'), await of('person'), paid, await uses, (await messages).length]
 }
 
+/** Beside which a call says more: with one of his own the stranger is answered, so that nothing but the owner's was refused. */
+const strangersOwn: Readonly<Record<string, (one: Case) => Promise<string>>> = {
+  upload: ({ service }) => {
+    const { stranger, otherDoctor } = world
+    return world.upload(isStaffs(service) ? { staffId: otherDoctor.staffId } : { accountId: stranger.accountId })
+  },
+  address: async () => (await server.call('nethos.pat.address.add', home, world.stranger.session)).obj.addressId,
+  coupon: async () => {
+    const { couponId } = await aCoupon(server.db, server.runtime.clock.now(), world.stranger.accountId)
+    return couponId
+  },
+}
+
 const tryAs = (who: 'owner' | 'stranger', one: Case, recordId: string) => callAs(server, world, who, one, recordId)
 
 describe("another's record is answered as one that does not exist, and stays as it is", () => {
@@ -109,6 +124,8 @@ describe("another's record is answered as one that does not exist, and stays as 
     const asOwner = seen(await tryAs('owner', one, theirs))
     expect(asOwner).not.toEqual(seen(await tryAs('owner', one, randomUUID())))
     expect(asOwner.code).toBe('0')
+    const own = one.fields && strangersOwn[one.kind]
+    if (own) expect(seen(await tryAs('stranger', one, await own(one))).code).toBe('0')
   })
 })
 

@@ -57,7 +57,7 @@ export interface World
   idCard(): string
   /** Owner and stranger agree to a module's text. */
   agree(agreement: string): Promise<void>
-  /** A renewal of the owner's with the doctor, in this state; its prescription where it has one. */
+  /** A renewal of the owner's with the doctor, in this state, and nobody's other one in its way; its prescription where it has one. */
   renewal(status: RenewalStatus): Promise<{ consultId: string; prescriptionId: string }>
   /** Another doctor's that waits for a second one; the doctor may be it. */
   seconding(): Promise<string>
@@ -143,19 +143,20 @@ export async function aWorld(server: TestServer): Promise<World> {
     drugId,
     async renewal(status) {
       const { docId } = doctor
+      const accountIds = [first.accountId, stranger.accountId]
       await server.db.updateTable('doctor').set({ canPrescribe: true }).where('docId', '=', docId).execute()
       await server.db
         .updateTable('consult')
         .set({ status: 'cancelled' })
-        .where('accountId', '=', first.accountId)
+        .where('accountId', 'in', accountIds)
         .where('consultType', '=', 'RENEWAL_OF_CONSULTATION')
         .execute()
       await server.db
         .updateTable('renewal')
         .set({ status: 'cancelled', dueAt: null, dueStatus: null, dueEvent: null })
-        .where('accountId', '=', first.accountId)
+        .where('accountId', 'in', accountIds)
         .execute()
-      await server.db.updateTable('person').set({ isRealname: true }).where('accountId', '=', first.accountId).execute()
+      await server.db.updateTable('person').set({ isRealname: true }).where('accountId', 'in', accountIds).execute()
       const { consultId, prescriptionId } = await aRenewal(server, {
         accountId: first.accountId,
         personId,

@@ -1,5 +1,5 @@
 /** What a spreadsheet would run as a formula: a name that a patient typed must not. */
-const formula = /^[=+\-@\t\r]/
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function cellOf(value: string): string {
   const text = formula.test(value) ? `'${value}` : value

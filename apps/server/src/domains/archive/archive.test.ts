@@ -7,6 +7,7 @@ import { aGrantAbout } from '../grants/grants.samples.ts'
 import { aMobile, aRegistered, type Registered } from '../account/account.samples.ts'
 import { aConsult } from '../consult/consult.samples.ts'
 import { aDoctor, anUpload } from '../consult/testbed.ts'
+import { aQuestionnaire } from '../questionnaire/questionnaire.samples.ts'
 
 const server = await openTestServer()
 const { call, db } = server
@@ -102,7 +103,15 @@ describe('an archive of my data', () => {
     const about = { accountId: owner.accountId, docId: doctor.docId, now }
     const consultId = await aConsult(db, { ...about, personId: managedId, content: '父亲的病情' })
     const attaId = await aStoredFile(owner.accountId, 'picture of the father')
-    await db.insertInto('attachmentUse').values({ attaId, recordType: 'consult', recordId: consultId }).execute()
+    const assignmentId = await aQuestionnaire(server, { accountId: owner.accountId, personId: managedId })
+    const answered = await aStoredFile(owner.accountId, 'wound of the father')
+    await db
+      .insertInto('attachmentUse')
+      .values([
+        { attaId, recordType: 'consult', recordId: consultId },
+        { attaId: answered, recordType: 'questionnaire', recordId: assignmentId },
+      ])
+      .execute()
     await db
       .updateTable('personGrant')
       .set({ status: 'revoked', endedAt: new Date(now), endedBy: 'person', dueAt: null })
@@ -113,7 +122,7 @@ describe('an archive of my data', () => {
       .map(([name, bytes]) => name + strFromU8(bytes))
       .join('\n')
     expect(whole).toContain('自己的咨询')
-    for (const secret of ['父亲的病情', consultId, attaId, managedId, 'picture of the father'])
+    for (const secret of ['父亲的病情', consultId, attaId, managedId, 'picture of the father', 'wound of the father'])
       expect(whole).not.toContain(secret)
   })
 

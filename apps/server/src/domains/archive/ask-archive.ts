@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { archiveStates, type ArchiveStatus } from '@nethos/contract/archive/archive.status.ts'
 import type { archiveServices } from '@nethos/contract/archive/archive.services.ts'
 import { stateAt } from '@nethos/contract/states.ts'
@@ -20,7 +21,7 @@ export const listArchives: HandlerOf<typeof archiveServices.listArchives> = asyn
       askedAt,
       expiresAt,
       byteSize: isReady ? (row.byteSize ?? 0) : 0,
-      url: isReady ? fileUrl(ctx.runtime, ctx.caller, row.attaId!) : '',
+      url: isReady ? fileUrl(ctx.runtime, ctx.caller, present(row.attaId)) : '',
     }
   })
 

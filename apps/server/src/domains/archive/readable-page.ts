@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { Row, Section } from '../../registry/archive.ts'
@@ -18,7 +19,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, one => escapes[one]!)
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, one => present(escapes[one]))
 
 /** Labels of what lies within a row: sentences, refunds, answers. */
 const inner: Readonly<Record<string, string>> = {
@@ -93,7 +94,7 @@ export function readablePage(sections: readonly Section[], files: readonly Packe
 <h1>我的资料</h1>
 <p>整理时间 ${dayAndTime(now)}（北京时间）。里面有您的病情和个人信息，请妥善保管，不要转发给别人。</p>
 <p>已经收回授权的家人的资料不在其中。data 文件夹里是同样内容的 JSON，供其他软件读取。</p>
-<nav>${links.map(([name, title]) => `<a href="#${name}">${escaped(title!)}</a>`).join('')}</nav>
+<nav>${links.map(([name, title = '']) => `<a href="#${name}">${escaped(title)}</a>`).join('')}</nav>
 ${sections.map(section => sectionInWords(section, paths)).join('')}
 ${filesInWords(files)}
 </body></html>

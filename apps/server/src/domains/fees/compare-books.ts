@@ -69,9 +69,18 @@ export function gapsOf(
         : '支付平台当日账单里没有这笔支付或金额不同：可能记在相邻一天，请核对支付账单。',
     })
   }
-  for (const one of hospital ?? []) {
-    if (known.has(keyOf({ ...one, settleNo: one.ourNo }))) continue
-    gaps.push({
+  return [...gaps, ...onlyTheirs({ hosId, hosName }, known, hospital ?? [])]
+}
+
+/** What the hospital has of that day, and we have not. */
+const onlyTheirs = (
+  { hosId, hosName }: Pick<KnownHospital, 'hosId' | 'hosName'>,
+  known: ReadonlySet<string>,
+  hospital: readonly BookedLine[],
+): Gap[] =>
+  hospital
+    .filter(one => !known.has(keyOf({ ...one, settleNo: one.ourNo })))
+    .map(one => ({
       hosId,
       settleNo: one.ourNo,
       refundNo: one.refundNo,
@@ -81,10 +90,7 @@ export function gapsOf(
       providerCents: null,
       hospitalCents: one.amountCents,
       meaning: '医院记了这一笔，本平台当日没有：可能正在等待确认或退款，或记在相邻一天；请查这一笔的状态。',
-    })
-  }
-  return gaps
-}
+    }))
 
 const named = ({ settleNo, orderId, hosId }: OwnLine, hosName: string) => ({ settleNo, orderId, hosId, hosName })
 const meaningOfHospital = (there: BookedLine | undefined): string =>

@@ -1,6 +1,8 @@
 import type { feesDeskServices } from '@nethos/contract/fees/fees-desk.services.ts'
 import { feeBillStates, type FeeBillState } from '@nethos/contract/fees/fees.status.ts'
-import { looked, lookedThrough, type HandlerOf } from '../../calls/handler.ts'
+import { whenGiven } from '../../database/when-given.ts'
+import type { InputOf } from '@nethos/contract/service.ts'
+import { looked, lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { undoJob, writeJob } from './job-names.ts'
 import type { What } from './fees.lifecycle.ts'
 import { findFeeBill, findOrder } from './order.table.ts'
@@ -10,30 +12,8 @@ type Services = typeof feesDeskServices
 
 /** Newest first; in one state where one is chosen. */
 export const listDeskBills: HandlerOf<Services['listDeskBills']> = async ({ input, ctx }) => {
-  const { billState, pageNum, pageSize } = input
-  const search = input.search?.trim() ?? ''
-  const found = await ctx.db
-    .selectFrom('feeBill')
-    .innerJoin('feeOrder', 'feeOrder.orderId', 'feeBill.orderId')
-    .select(['settleNo', 'feeBill.orderId', 'feeBill.what', 'feeOrder.hosName', 'title', 'billNo'])
-    .select(['feeOrder.accountId', 'feeOrder.personId', 'feeOrder.personName', 'feeBill.totalCents'])
-    .select(['feeBill.ownCents', 'feeOrder.ownCents as orderCents', 'feeBill.state', 'reason', 'feeBill.paidAt'])
-    .$if(Boolean(billState), query => query.where('feeBill.state', '=', billState!))
-    .$if(search !== '', query =>
-      query.where(e =>
-        e.or([
-          e('feeOrder.personName', '=', search),
-          e('feeBill.billNo', '=', search),
-          e('feeBill.settleNo', '=', search),
-          e('feeOrder.orderId', '=', search),
-        ]),
-      ),
-    )
-    .orderBy('feeOrder.createdAt', 'desc')
-    .orderBy('settleNo')
-    .offset((pageNum - 1) * pageSize)
-    .limit(pageSize + 1)
-    .execute()
+  const { pageNum, pageSize } = input
+  const found = await billsPage(ctx, input)
   const rows = found.slice(0, pageSize)
   return lookedThrough(
     rows.map(({ accountId, personId }) => ({ accountId, personId })),
@@ -51,6 +31,35 @@ export const listDeskBills: HandlerOf<Services['listDeskBills']> = async ({ inpu
       hasNextPage: found.length > pageSize,
     },
   )
+}
+
+const billsPage = (
+  ctx: Pick<Ctx, 'db'>,
+  { billState, search: words, pageNum, pageSize }: InputOf<Services['listDeskBills']>,
+) => {
+  const search = words?.trim() ?? ''
+  return ctx.db
+    .selectFrom('feeBill')
+    .innerJoin('feeOrder', 'feeOrder.orderId', 'feeBill.orderId')
+    .select(['settleNo', 'feeBill.orderId', 'feeBill.what', 'feeOrder.hosName', 'title', 'billNo'])
+    .select(['feeOrder.accountId', 'feeOrder.personId', 'feeOrder.personName', 'feeBill.totalCents'])
+    .select(['feeBill.ownCents', 'feeOrder.ownCents as orderCents', 'feeBill.state', 'reason', 'feeBill.paidAt'])
+    .$call(whenGiven(billState, (query, billState) => query.where('feeBill.state', '=', billState)))
+    .$if(search !== '', query =>
+      query.where(e =>
+        e.or([
+          e('feeOrder.personName', '=', search),
+          e('feeBill.billNo', '=', search),
+          e('feeBill.settleNo', '=', search),
+          e('feeOrder.orderId', '=', search),
+        ]),
+      ),
+    )
+    .orderBy('feeOrder.createdAt', 'desc')
+    .orderBy('settleNo')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
 }
 
 export const deskOrder: HandlerOf<Services['deskOrder']> = async ({ input, ctx, refuse }) => {

@@ -14,15 +14,7 @@ export async function giveBackRest(
 ): Promise<void> {
   let rest = restCents
   if (rest === 0) return
-  const deposits = await ctx.db
-    .selectFrom('feeBill')
-    .select(['settleNo', 'orderId'])
-    .where('hosId', '=', hosId)
-    .where('billNo', '=', billNo)
-    .where('what', '=', 'deposit')
-    .where('state', '=', 'settled')
-    .orderBy('settleNo', 'desc')
-    .execute()
+  const deposits = await depositsOf(ctx, { hosId, billNo })
   for (const { settleNo, orderId } of deposits) {
     if (rest === 0) return
     const cause = `rest ${dischargeNo}`
@@ -50,3 +42,14 @@ export async function giveBackRest(
     rest -= part
   }
 }
+
+const depositsOf = (ctx: Ctx, { hosId, billNo }: Pick<FeeBill, 'hosId' | 'billNo'>) =>
+  ctx.db
+    .selectFrom('feeBill')
+    .select(['settleNo', 'orderId'])
+    .where('hosId', '=', hosId)
+    .where('billNo', '=', billNo)
+    .where('what', '=', 'deposit')
+    .where('state', '=', 'settled')
+    .orderBy('settleNo', 'desc')
+    .execute()

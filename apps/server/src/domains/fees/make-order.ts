@@ -59,48 +59,31 @@ export function withinAccount(shares: readonly PreSettlement[]): PreSettlement[]
   })
 }
 
+interface WantedOrder {
+  what: What
+  insuranceKind: string
+  bills: readonly Settling[]
+  prepaidCents?: number
+  ownCents?: number
+  /** Whose bills they are: the hospital's where nobody is named. */
+  biller?: Biller
+}
+
 /** The order of these bills; what he had open before for this person at this hospital, of the same kind, is dropped. */
 export async function makeOrder(
   ctx: Ctx<AccountCaller>,
   { person, idCard }: Whose,
-  order: {
-    what: What
-    insuranceKind: string
-    bills: readonly Settling[]
-    prepaidCents?: number
-    ownCents?: number
-    /** Whose bills they are: the hospital's where nobody is named. */
-    biller?: Biller
-  },
+  order: WantedOrder,
 ): Promise<FeeOrder> {
   const { what, bills, biller = 'hospital' } = order
   for (const old of await openOrders(ctx, person)) {
     if (old.what === what) await drop(ctx, old)
   }
-  const sum = (key: 'totalCents' | 'pooledCents' | 'accountCents' | 'ownCents') =>
-    bills.reduce((all, one) => all + one[key], 0)
-  const made = await orders.begin(
-    ctx,
-    {
-      accountId: person.accountId,
-      personId: person.personId,
-      personName: person.personName,
-      hosId: person.hosId,
-      hosName: person.hosName,
-      recordNumber: person.recordNumber,
-      idCardSealed: ctx.runtime.sealer.sealText(idCard, sealedIn),
-      what,
-      insuranceKind: order.insuranceKind,
-      totalCents: sum('totalCents'),
-      pooledCents: sum('pooledCents'),
-      accountCents: sum('accountCents'),
-      ownCents: order.ownCents ?? sum('ownCents'),
-      prepaidCents: order.prepaidCents ?? 0,
-      createdAt: ctx.now,
-      expiresAt: ctx.now + payMinutes * 60_000,
-    },
-    { event: 'make', by: 'patient', to: 'open' },
-  )
+  const made = await orders.begin(ctx, columnsOf(ctx, { person, idCard }, order), {
+    event: 'make',
+    by: 'patient',
+    to: 'open',
+  })
   if (!made) throw new Error('an order was there before it was made')
   for (const { items, issuedAt, ...bill } of bills) {
     await feeBills.begin(
@@ -116,6 +99,30 @@ export async function makeOrder(
     recordId: made.orderId,
   })
   return made
+}
+
+const columnsOf = (ctx: Ctx, { person, idCard }: Whose, order: WantedOrder) => {
+  const { what, bills } = order
+  const sum = (key: 'totalCents' | 'pooledCents' | 'accountCents' | 'ownCents') =>
+    bills.reduce((all, one) => all + one[key], 0)
+  return {
+    accountId: person.accountId,
+    personId: person.personId,
+    personName: person.personName,
+    hosId: person.hosId,
+    hosName: person.hosName,
+    recordNumber: person.recordNumber,
+    idCardSealed: ctx.runtime.sealer.sealText(idCard, sealedIn),
+    what,
+    insuranceKind: order.insuranceKind,
+    totalCents: sum('totalCents'),
+    pooledCents: sum('pooledCents'),
+    accountCents: sum('accountCents'),
+    ownCents: order.ownCents ?? sum('ownCents'),
+    prepaidCents: order.prepaidCents ?? 0,
+    createdAt: ctx.now,
+    expiresAt: ctx.now + payMinutes * 60_000,
+  }
 }
 
 export const sealedIn = 'fee_order.id_card'

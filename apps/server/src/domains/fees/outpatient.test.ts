@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
+import { aRevokedGrant } from '../grants/grants.samples.ts'
 import { aBillingWorld, anItem, pharmacy } from './testbed.ts'
 
 const server = await openTestServer()
@@ -235,4 +236,16 @@ test('a receipt is a PDF with a code that anybody verifies, and that says nothin
   expect(await server.call('nethos.fee.receipt.verify', { verifyCode: '0000000000000000' })).toMatchObject({
     msg: '没有查到这个校验码，请核对后再试',
   })
+})
+
+test('a receipt is closed with the word of whom it is about, at its old address, too', async () => {
+  const payer = await aPayer()
+  const { obj: order } = await preSettle(payer, await aBill(payer))
+  const { settleNo } = order.bills[0]
+  await pay(payer, order)
+  const { obj } = await fee('receipt', payer, { settleNo })
+  expect((await server.get(obj.pdf.url)).status).toBe(200)
+  await aRevokedGrant(server, payer)
+  expect(await fee('receipt', payer, { settleNo })).toMatchObject({ code: '01030301' })
+  expect((await server.get(obj.pdf.url)).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { firstOf, nthOf } from '@nethos/contract/common/present.ts'
 import type { feesServices } from '@nethos/contract/fees/fees.services.ts'
 import { TroubleError } from '../../calls/codes.ts'
 import { stepped } from '../../calls/handler.ts'
@@ -48,8 +49,8 @@ export const preSettle = (billers: OwnBillers) =>
     async settle({ bills, shares }, whose, { ctx, input, refuse }) {
       if (await isTaken(ctx, whose.person.hosId, input.billNo)) return refuse('bill_on_its_way')
       if (bills.length < input.billNo.length) return refuse('bill_gone')
-      const settling = bills.map((bill, at): Settling => ({ ...settlingOf(bill), ...partsOf(shares[at]!) }))
-      const insuranceKind = shares[0]!.kind
+      const settling = bills.map((bill, at): Settling => ({ ...settlingOf(bill), ...partsOf(nthOf(shares, at)) }))
+      const insuranceKind = firstOf(shares).kind
       const order = await makeOrder(ctx, whose, {
         what: 'outpatient',
         insuranceKind,

@@ -7,7 +7,7 @@ import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
 import type { AccountCaller, Caller } from '../../calls/caller.ts'
 import { Finished, stepped, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
-import { mayActFor } from '../people/public.ts'
+import { isOpenFor, mayActFor } from '../people/public.ts'
 import { paidBy } from '../payment/public.ts'
 import { fileUrl } from '../system/public.ts'
 import { itemsOf, type FeeBill, type FeeOrder } from './fees.lifecycle.ts'
@@ -80,7 +80,6 @@ export const receipt = stepped<Services['receipt'], Wanted, Sheet>({
       .insertInto('attachment')
       .values({
         ...sheet,
-        ownerAccountId: ctx.caller.accountId,
         kind: 'pdf',
         fileName: nameOf(bill),
         mediaType: 'application/pdf',
@@ -96,11 +95,12 @@ export const receipt = stepped<Services['receipt'], Wanted, Sheet>({
   },
 })
 
-/** Whether the caller may see the receipt of a bill: who has paid it. */
+/** Whether the caller may see the receipt of a bill: who has paid it, as long as whom it is about lets him. */
 export async function maySeeReceipt(
   db: Db,
   caller: Caller,
   settleNo: string,
+  now: number,
 ): Promise<{ personId: string } | undefined> {
   if (caller.kind !== 'account') return undefined
   return db
@@ -109,6 +109,7 @@ export async function maySeeReceipt(
     .select('feeOrder.personId')
     .where('settleNo', '=', settleNo)
     .where('feeOrder.accountId', '=', caller.accountId)
+    .where(isOpenFor('feeOrder.personId', 'pay', now))
     .executeTakeFirst()
 }
 

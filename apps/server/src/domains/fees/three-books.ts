@@ -2,6 +2,7 @@ import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { feesDeskServices } from '@nethos/contract/fees/fees-desk.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { sql } from 'kysely'
+import { whenGiven } from '../../database/when-given.ts'
 import { stepped, type Ctx } from '../../calls/handler.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { BookedLine } from '../../ports/hospital-bills.ts'
@@ -75,18 +76,9 @@ export async function ownLines({ db }: Pick<Ctx, 'db'>, onDay: string, hosId?: s
     .where('feeBill.biller', '=', 'hospital')
     .where('feeBill.endedAt', '>=', from)
     .where('feeBill.endedAt', '<', to)
-    .$if(hosId !== undefined, query => query.where('feeBill.hosId', '=', hosId!))
+    .$call(whenGiven(hosId, (query, hosId) => query.where('feeBill.hosId', '=', hosId)))
     .execute()
-  const back = await db
-    .selectFrom('feeGiveBack')
-    .innerJoin('feeBill', 'feeBill.settleNo', 'feeGiveBack.settleNo')
-    .innerJoin('feeOrder', 'feeOrder.orderId', 'feeBill.orderId')
-    .select(['refundNo', 'feeGiveBack.settleNo', 'feeBill.orderId', 'feeBill.hosId', 'feeOrder.hosName'])
-    .select('feeGiveBack.amountCents as cents')
-    .where('toldAt', '>=', from)
-    .where('toldAt', '<', to)
-    .$if(hosId !== undefined, query => query.where('feeBill.hosId', '=', hosId!))
-    .execute()
+  const back = await givenBack({ db }, { from, to, hosId })
   return [
     ...taken.map(row => ({
       ...row,
@@ -98,6 +90,18 @@ export async function ownLines({ db }: Pick<Ctx, 'db'>, onDay: string, hosId?: s
     ...back.map(row => ({ ...row, about: 'refund' as const, payNo: '', cents: Number(row.cents) })),
   ]
 }
+
+const givenBack = ({ db }: Pick<Ctx, 'db'>, { from, to, hosId }: { from: Date; to: Date; hosId: string | undefined }) =>
+  db
+    .selectFrom('feeGiveBack')
+    .innerJoin('feeBill', 'feeBill.settleNo', 'feeGiveBack.settleNo')
+    .innerJoin('feeOrder', 'feeOrder.orderId', 'feeBill.orderId')
+    .select(['refundNo', 'feeGiveBack.settleNo', 'feeBill.orderId', 'feeBill.hosId', 'feeOrder.hosName'])
+    .select('feeGiveBack.amountCents as cents')
+    .where('toldAt', '>=', from)
+    .where('toldAt', '<', to)
+    .$call(whenGiven(hosId, (query, hosId) => query.where('feeBill.hosId', '=', hosId)))
+    .execute()
 
 /** 三方对账: a day as we have it, as the hospitals have it, and what the providers have of the same money. */
 export const threeBooks = stepped<ThreeBooks, KnownHospital[], HospitalAnswer>({

@@ -62,6 +62,12 @@ test('what the doctor has sent is not shown to whom it was closed', async () => 
   const { world, doctor, make, revoke } = await aConsultOfHis()
   const consultId = await make({ status: 'going' })
   const attaId = await anUpload(server, { staffId: doctor.staffId })
+  const { storageKey } = await server.db
+    .selectFrom('attachment')
+    .select('storageKey')
+    .where('attaId', '=', attaId)
+    .executeTakeFirstOrThrow()
+  await server.runtime.files.put(storageKey, Buffer.from('picture'))
   await server.db.insertInto('attachmentUse').values({ attaId, recordType: 'consult', recordId: consultId }).execute()
   const { obj } = await call('nethos.consult.info.detail', { consultId }, world.daughter.session)
   expect(obj.consult.consultId).toBe(consultId)
@@ -75,6 +81,7 @@ test('what the doctor has sent is not shown to whom it was closed', async () => 
   )
   const shown = await call('nethos.pat.medicalhistroy.detail', { medId: added.obj.medId }, world.daughter.session)
   const ticket = String(shown.obj.sysAttachmentList[0].url).split('?t=')[1]
+  expect((await server.get(`/files/${attaId}?t=${ticket}`)).status).toBe(200)
   await revoke()
   expect((await server.get(`/files/${attaId}?t=${ticket}`)).status).toBe(404)
 })

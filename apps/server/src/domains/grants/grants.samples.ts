@@ -78,3 +78,29 @@ export async function aGrantAbout(
       .execute()
   return { grantId, managedId }
 }
+
+/** Written straight into the database: one of an account's people has taken back what it let it do. */
+export async function aRevokedGrant(
+  server: TestServer,
+  { accountId, personId }: { accountId: string; personId: string },
+): Promise<void> {
+  const now = server.runtime.clock.now()
+  const { grantId } = await beginGrant(
+    { ...server, now, caller: theSystem },
+    {
+      accountId,
+      personId,
+      idCardHash: null,
+      mobile: '13600000000',
+      keyHash: newKey().keyHash,
+      scopes: [...allScopes],
+      days: 90,
+    },
+  )
+  const at = new Date(now)
+  await server.db
+    .updateTable('personGrant')
+    .set({ status: 'revoked', answeredAt: at, endedAt: at, endedBy: 'person', dueAt: null })
+    .where('grantId', '=', grantId)
+    .execute()
+}

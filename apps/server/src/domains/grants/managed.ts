@@ -1,3 +1,4 @@
+import { mustGet } from '@nethos/contract/common/present.ts'
 import { closedSentences, grantScopeKeys, nextAgeLine } from '@nethos/contract/grants/grants.rules.ts'
 import type { ManagedRow } from '@nethos/contract/grants/grants.schemas.ts'
 import type { grantServices } from '@nethos/contract/grants/grants.services.ts'
@@ -47,7 +48,7 @@ export const listManaged: HandlerOf<typeof grantServices.listManaged> = async ({
     ctx,
     people.map(person => person.personId),
   )
-  return people.map(person => shown(person, says.get(person.personId)!, grants, ctx.now))
+  return people.map(person => shown(person, mustGet(says, person.personId), grants, ctx.now))
 }
 
 export const getManaged: HandlerOf<typeof grantServices.getManaged> = async ({ input, ctx }) => {
