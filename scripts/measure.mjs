@@ -35,6 +35,10 @@ function print({ parts, files, functions, rings, lifecycle, addresses, casts }) 
   console.log(
     `                   ${over(functions)}: own lines, a named function inside counts as the line that names it`,
   )
+  console.log(`                   ${over(functions.procedures)}: procedures, one statement after another`)
+  console.log(
+    `                   ${over(functions.declarations)}: declarations, more than two thirds one statement of SQL, one tree of JSX, one table`,
+  )
   console.log(`                   ${over(whole)}, components over 120 ${functions.componentsOver120}: with all inside`)
   for (const one of longest)
     console.log(`                   ${one.own} (with all inside ${one.lines}) ${one.name} ${one.file}:${one.line}`)

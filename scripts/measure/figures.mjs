@@ -26,6 +26,10 @@ export function figuresOf(files, addresses) {
   const product = all.filter(one => one.kind === 'product')
   const functions = product.flatMap(one => one.functions.map(each => ({ ...each, file: one.file })))
   const over = (limit, lines = 'own') => functions.filter(one => one[lines] > limit).length
+  const overOf = isDeclaration => {
+    const ofKind = functions.filter(one => one.isDeclaration === isDeclaration)
+    return Object.fromEntries([40, 60, 80].map(limit => [`over${limit}`, ofKind.filter(one => one.own > limit).length]))
+  }
   const components = functions.filter(one => one.isComponent)
   return {
     parts: partsOf(all),
@@ -40,6 +44,8 @@ export function figuresOf(files, addresses) {
       over40: over(40),
       over60: over(60),
       over80: over(80),
+      declarations: overOf(true),
+      procedures: overOf(false),
       whole: { over40: over(40, 'lines'), over60: over(60, 'lines'), over80: over(80, 'lines') },
       componentsOver120: components.filter(one => one.lines > 120).length,
       longest: functions.toSorted((a, b) => b.own - a.own).slice(0, 10),

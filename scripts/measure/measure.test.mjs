@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { expect, test } from 'vitest'
+import { sources } from '../check-imports.mjs'
 import { figuresOf } from './figures.mjs'
+import { longProcedures } from './long-procedures.mjs'
 import { ringsOf } from './rings.mjs'
+import { kindOf } from './parts.mjs'
 import { syntaxOf } from './syntax.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const productFiles = () =>
+  ['packages', 'apps', 'bench']
+    .flatMap(folder => [...sources(join(root, folder))])
+    .map(path => [relative(root, path).split(sep).join('/'), path])
+    .filter(([file]) => kindOf(file) === 'product')
+    .map(([file, path]) => [file, readFileSync(path, 'utf8')])
 
 test('a ring is found with everything that reaches itself, and nothing else', () => {
   const graph = new Map([
@@ -16,8 +29,8 @@ test('a ring is found with everything that reaches itself, and nothing else', ()
 test('functions are counted with their names and lengths, components by their names', () => {
   const text = 'export function Page() {\n  return <p>\n    x\n  </p>\n}\nconst f = () => 1\n'
   expect(syntaxOf('a.tsx', text).functions).toEqual([
-    { name: 'Page', line: 1, lines: 5, own: 5, isComponent: true },
-    { name: 'f', line: 6, lines: 1, own: 1, isComponent: false },
+    { name: 'Page', line: 1, lines: 5, own: 5, isDeclaration: false, isComponent: true },
+    { name: 'f', line: 6, lines: 1, own: 1, isDeclaration: false, isComponent: false },
   ])
 })
 
@@ -58,6 +71,58 @@ test('a callback is a part of the function that hands it over, even under a key'
 }`
   expect(ownLines(caller)).toEqual({ wait: 10, done: 3, '(anonymous)': 3 })
 })
+
+const declarations = text =>
+  syntaxOf('a.tsx', text)
+    .functions.filter(one => one.isDeclaration)
+    .map(one => one.name)
+
+test('a function of which more than two thirds are one expression is a declaration, statements after another are not', () => {
+  const query = `async function rows(db) {
+  const found = await db
+    .selectFrom('a')
+    .select('b')
+    .where('c', '=', 1)
+    .where('d', '=', 2)
+    .orderBy('e')
+    .execute()
+  return found
+}`
+  const procedure = `async function save(db) {
+  const one = await db
+    .selectFrom('a')
+    .execute()
+  const other = await db
+    .selectFrom('b')
+    .execute()
+  return [one, other]
+}`
+  expect(declarations(`${query}\n${procedure}`)).toEqual(['rows'])
+})
+
+test('who hands all his statements to one call has written a procedure all the same', () => {
+  const inside = `async function move(ctx) {
+  await ctx.transact(async inner => {
+    await inner.first()
+    await inner.second()
+    await inner.third()
+  })
+}`
+  expect(declarations(inside)).toEqual([])
+})
+
+test(
+  'every procedure of more than forty own lines has its reason, and every reason its procedure',
+  { timeout: 240_000 },
+  () => {
+    const long = [...productFiles()].flatMap(([file, text]) =>
+      syntaxOf(file, text)
+        .functions.filter(one => one.own > 40 && !one.isDeclaration)
+        .map(one => `${one.name} ${file}`),
+    )
+    expect(long.toSorted()).toEqual(Object.values(longProcedures).flat().toSorted())
+  },
+)
 
 test('`as const` is no cast, `as unknown as` is one through unknown', () => {
   const found = syntaxOf('a.ts', 'const a = [1] as const\nconst b = a as unknown as string\nconst c = b!\nlet d: any\n')

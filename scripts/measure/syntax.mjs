@@ -13,7 +13,7 @@ export function syntaxOf(file, text) {
         name: nameOf(node, parent),
         line: lineAt(node.start),
         lines: linesOf(node, lineAt),
-        own: linesOf(node, lineAt) - linesOfNamed(node, lineAt),
+        ...ownOf(node, lineAt),
         isComponent: /^[A-Z]/.test(nameOf(node, parent)) && file.endsWith('x'),
       })
     if (node.type === 'TSAsExpression' && !isConst(node.typeAnnotation)) {
@@ -27,20 +27,56 @@ export function syntaxOf(file, text) {
   return found
 }
 
+/** The first and the last line of a node. */
+const spanOf = (node, lineAt) => [lineAt(node.start), lineAt(node.end)]
+
 const linesOf = (node, lineAt) => lineAt(node.end) - lineAt(node.start) + 1
 
-/**
- * The lines of the named functions inside, each but for the one that names it: `function f`, `const f = () =>`, a member of an object that
- * is kept or returned. A factory that returns a record of small functions is their container and not a long function: each is measured on
- * its own. A callback handed to a call is a part of the function that hands it, whatever key it stands under.
- */
-function linesOfNamed(node, lineAt, isArgument = false) {
-  return childrenOf(node).reduce((total, child) => {
-    const isHandedOver = isArgument ? /^(ObjectExpression|Property|ArrayExpression)$/.test(node.type) : isCall(node)
-    if (isNamed(child, node) && !isHandedOver) return total + linesOf(child, lineAt) - 1
-    return total + linesOfNamed(child, lineAt, isHandedOver)
-  }, 0)
+const isBetween = (line, [from, to]) => line > from && line < to
+
+/** A function's own lines, and whether more than two thirds of them are one expression. */
+function ownOf(node, lineAt) {
+  const [from, to] = spanOf(node, lineAt)
+  const named = namedIn(node).map(one => spanOf(one, lineAt))
+  const own = []
+  for (let line = from; line <= to; line += 1)
+    if (!named.some(([start, end]) => isBetween(line, [start, end + 1]))) own.push(line)
+  return { own: own.length, isDeclaration: longestExpression(node, own, lineAt) * 3 > own.length * 2 }
 }
+
+/**
+ * How many of these lines the longest single expression has: a statement of SQL, a tree of JSX, a literal of a table. The statements of a
+ * callback inside are no part of it: a function that hands all it does to `transact` is a procedure all the same.
+ */
+function longestExpression(node, own, lineAt) {
+  let longest = 0
+  const blocksIn = from => {
+    const blocks = childrenOf(from).flatMap(child =>
+      child.type === 'BlockStatement' ? [child, ...blocksIn(child)] : blocksIn(child),
+    )
+    if (!isExpression.test(from.type)) return blocks
+    const [start, end] = spanOf(from, lineAt)
+    const inside = own.filter(line => isBetween(line, [start - 1, end + 1]))
+    const statements = blocks.map(block => spanOf(block, lineAt))
+    longest = Math.max(longest, inside.filter(line => !statements.some(block => isBetween(line, block))).length)
+    return blocks
+  }
+  blocksIn(node.body)
+  return longest
+}
+
+const isExpression = /Expression$|^TemplateLiteral$|^JSX(Element|Fragment)$/
+
+/**
+ * The named functions inside: `function f`, `const f = () =>`, a member of an object that is kept or returned. Each counts as the line that
+ * names it: a factory that returns a record of small functions is their container and not a long function, each is measured on its own. A
+ * callback handed to a call is a part of the function that hands it, whatever key it stands under.
+ */
+const namedIn = (node, isArgument = false) =>
+  childrenOf(node).flatMap(child => {
+    const isHandedOver = isArgument ? /^(ObjectExpression|Property|ArrayExpression)$/.test(node.type) : isCall(node)
+    return isNamed(child, node) && !isHandedOver ? [child] : namedIn(child, isHandedOver)
+  })
 
 const isCall = node => /^(Call|New)Expression$|^JSX/.test(node.type)
 

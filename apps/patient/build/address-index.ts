@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import process from 'node:process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -52,12 +53,12 @@ export function indexOf(tables: readonly { paths: readonly string[] }[]): string
   const words = tables.map((): string[] => [])
   for (const [first, by] of secondsBy(tables)) {
     const [[owner] = [0], ...others] = [...by].sort(([, a], [, b]) => b.size - a.size)
-    if (others.length === 0) words[owner]!.push(first)
-    else words[owner]!.push(`${first}/`)
+    if (others.length === 0) nthOf(words, owner).push(first)
+    else nthOf(words, owner).push(`${first}/`)
     for (const [at, seconds] of by)
       for (const second of seconds)
         if (second === '' ? others.length > 0 : at !== owner || others.some(([, theirs]) => theirs.has(second)))
-          words[at]!.push(second === '' ? first : `${first}/${second}`)
+          nthOf(words, at).push(second === '' ? first : `${first}/${second}`)
   }
   return words.map(one => one.sort().join(' '))
 }
@@ -67,6 +68,7 @@ export function tablesIn(index: readonly string[], address: string): number[] {
   const [first, second] = address.toLowerCase().split('/').slice(1)
   const having = (word: string) => index.flatMap((words, at) => (words.split(' ').includes(word) ? [at] : []))
   const named = second ? having(`${first}/${second}`) : []
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- an address begins with /
   return [...new Set([...having(first!), ...(named.length > 0 ? named : having(`${first}/`))])]
 }
 

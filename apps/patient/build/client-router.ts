@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Plugin } from 'vite'
 
 /** What stands in the bundle instead of a part of the router that only does something where a server renders, or is measured. */
@@ -40,7 +41,7 @@ export function clientRouter(): Plugin {
       met.add(name)
       return own + name
     },
-    load: id => (id.startsWith(own) ? parts[id.slice(own.length)]!.code : null),
+    load: id => (id.startsWith(own) ? present(parts[id.slice(own.length)]).code : null),
     generateBundle() {
       for (const name of Object.keys(parts))
         if (!met.has(name)) this.error(`the router does not ask for ${name} any more: look at what it does instead`)

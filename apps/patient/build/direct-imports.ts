@@ -9,12 +9,12 @@ const given = /^export \{([^}]+)\} from '([^']+)'/gm
 /** Which file each name of a domain's public file comes from. */
 export const placesIn = (text: string, folder: string): Map<string, string> =>
   new Map(
-    [...text.matchAll(given)].flatMap(([, names, from]) =>
-      names!
+    [...text.matchAll(given)].flatMap(([, names = '', from = '']) =>
+      names
         .split(',')
         .map(name => name.trim())
         .filter(name => name !== '' && !name.includes(' '))
-        .map(name => [name, join(folder, from!)] as const),
+        .map(name => [name, join(folder, from)] as const),
     ),
   )
 

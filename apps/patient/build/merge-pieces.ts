@@ -1,3 +1,4 @@
+import { mustGet, nthOf } from '@nethos/contract/common/present.ts'
 /** Modules that go into one file. */
 export interface Piece {
   modules: readonly string[]
@@ -30,7 +31,7 @@ export function mergePieces(pieces: readonly Piece[], costs: Costs): Piece[] {
   const imports = importsBetween(pieces, costs.importsOf)
   const gains: Gains = new Map()
   const measure = (a: number, b: number) => {
-    const gain = gainOf(alive.get(a)!, alive.get(b)!, costs)
+    const gain = gainOf(mustGet(alive, a), mustGet(alive, b), costs)
     const row = gains.get(Math.min(a, b)) ?? new Map<number, number>()
     gains.set(Math.min(a, b), row)
     if (gain > 0) row.set(Math.max(a, b), gain)
@@ -39,7 +40,7 @@ export function mergePieces(pieces: readonly Piece[], costs: Costs): Piece[] {
   for (const a of alive.keys()) for (const b of alive.keys()) if (a < b) measure(a, b)
   for (let pair = bestOf(gains); pair; pair = bestOf(gains)) {
     const [a, b] = pair
-    if (hasBetween(a, b, imports) || hasBetween(b, a, imports)) gains.get(a)!.delete(b)
+    if (hasBetween(a, b, imports) || hasBetween(b, a, imports)) mustGet(gains, a).delete(b)
     else {
       joinPieces(a, b, alive, imports)
       gains.delete(b)
@@ -53,8 +54,8 @@ export function mergePieces(pieces: readonly Piece[], costs: Costs): Piece[] {
 function gainOf(a: Piece, b: Piece, { loads, file }: Costs): number {
   let gain = 0
   const saved = a.hasStyle && b.hasStyle ? 2 * file : file
-  for (const at of a.by) gain += loads[at]! * (b.by.has(at) ? saved : -b.size)
-  for (const at of b.by) if (!a.by.has(at)) gain -= loads[at]! * a.size
+  for (const at of a.by) gain += nthOf(loads, at) * (b.by.has(at) ? saved : -b.size)
+  for (const at of b.by) if (!a.by.has(at)) gain -= nthOf(loads, at) * a.size
   return gain
 }
 
@@ -93,8 +94,8 @@ function hasBetween(from: number, to: number, imports: Imports): boolean {
 
 /** The second goes into the first. */
 function joinPieces(a: number, b: number, alive: Map<number, Piece>, imports: Imports): void {
-  const one = alive.get(a)!
-  const other = alive.get(b)!
+  const one = mustGet(alive, a)
+  const other = mustGet(alive, b)
   alive.delete(b)
   alive.set(a, {
     modules: [...one.modules, ...other.modules],
@@ -102,7 +103,7 @@ function joinPieces(a: number, b: number, alive: Map<number, Piece>, imports: Im
     by: new Set([...one.by, ...other.by]),
     hasStyle: one.hasStyle === true || other.hasStyle === true,
   })
-  imports.set(a, new Set([...imports.get(a)!, ...imports.get(b)!].filter(piece => piece !== a && piece !== b)))
+  imports.set(a, new Set([...mustGet(imports, a), ...mustGet(imports, b)].filter(piece => piece !== a && piece !== b)))
   imports.delete(b)
   for (const [piece, next] of imports) if (next.delete(b) && piece !== a) next.add(a)
 }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Plugin, Rolldown } from 'vite'
 
 interface Since {
@@ -110,8 +111,8 @@ const isAfter = (since: Since, promise: Since): boolean =>
 /** Which functions and which syntax this code uses that the promised browsers lack, by name. */
 export const tooNewIn = (code: string, promise: Since): string[] => [
   ...new Set(
-    Array.from(code.matchAll(called), ([, name]) => name!).filter(
-      name => isAfter(functions[name]!, promise) && !isAskedFor(code, name),
+    Array.from(code.matchAll(called), ([, name = '']) => name).filter(
+      name => isAfter(present(functions[name]), promise) && !isAskedFor(code, name),
     ),
   ),
   ...patterns.filter(one => isAfter(one, promise) && one.at.test(code)).map(({ name }) => name),

@@ -56,7 +56,7 @@ function tooNewInBlock(body: string, promise: Since): string[] {
     .split(';')
     .map(line => /^\s*([\w-]+)\s*:\s*([^]*)$/.exec(line))
     .filter(match => match !== null)
-    .map(([, name, value]) => ({ name: name!, value: value! }))
+    .map(([, name = '', value = '']) => ({ name, value }))
   return declared.flatMap(({ name, value }, nth) => {
     const property = properties[name]
     if (property && isAfter(property, promise) && !declared.some(other => property.or.test(other.name))) return [name]
@@ -73,12 +73,12 @@ export function tooNewStylesIn(css: string, promise: Since, graceful: readonly s
   const bare = css.replace(/\/\*[^]*?\*\//g, '')
   const plain = (selector: string) => selector.replace(/\s+/g, '')
   const ignored = graceful.map(plain)
-  const found = Array.from(bare.matchAll(/([^{};]+)\{([^{}]*)\}/g), ([, selector, body]) => {
-    if (ignored.includes(plain(selector!))) return []
-    const lost = selectors.filter(one => one.at.test(selector!) && isAfter(one, promise)).map(one => one.name)
-    return [...lost, ...tooNewInBlock(body!, promise)].map(one => `${one} (${selector!.trim()})`)
+  const found = Array.from(bare.matchAll(/([^{};]+)\{([^{}]*)\}/g), ([, selector = '', body = '']) => {
+    if (ignored.includes(plain(selector))) return []
+    const lost = selectors.filter(one => one.at.test(selector) && isAfter(one, promise)).map(one => one.name)
+    return [...lost, ...tooNewInBlock(body, promise)].map(one => `${one} (${selector.trim()})`)
   }).flat()
-  const lostBlocks = Array.from(bare.matchAll(/@([\w-]+)/g), ([, name]) => name!).filter(
+  const lostBlocks = Array.from(bare.matchAll(/@([\w-]+)/g), ([, name = '']) => name).filter(
     name => blocks[name] && isAfter(blocks[name], promise),
   )
   return [...new Set([...found, ...lostBlocks.map(name => `@${name}`)])]

@@ -6,7 +6,7 @@ const contract = new URL('../../../packages/contract/src/triage/', import.meta.u
 const place = fileURLToPath(new URL('built-in.ts', contract))
 
 /**
- * Writes the tables and rules of emergencies into the bundle packed (a twelfth smaller), so that more words have room in the
+ * Writes the tables and rules of emergencies into the bundle packed (a tenth smaller), so that more words have room in the
  * 40 kB of docs/safety.md. The source imports the tables, which is the same, only larger.
  */
 export const packedTriage = (): Plugin => ({
@@ -21,7 +21,7 @@ export const packedTriage = (): Plugin => ({
     }
     const { builtIn } = (await import(pathToFileURL(place).href)) as { builtIn: unknown }
     const { pack } = (await import(new URL('packing.ts', contract).href)) as { pack: (set: unknown) => string }
-    const packed = pack(builtIn).replace(/['\\]/g, '\\$&').replace('\n', '\\n')
+    const packed = pack(builtIn).replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')
     return `import { unpack } from './packing.ts'\nexport const builtIn = unpack('${packed}')`
   },
 })

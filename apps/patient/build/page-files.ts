@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import process from 'node:process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -35,7 +36,7 @@ async function pagesOfDomains(): Promise<{ path: string; modules: string[] }[]> 
   /** What the router fetches before it knows which page it is. */
   const asked = (path: string) => [
     join(source, 'app/other-routes.ts'),
-    ...tablesIn(index, path).map(at => tables[at]!.file),
+    ...tablesIn(index, path).map(at => nthOf(tables, at).file),
   ]
   const { firstRoutes } = (await import(pathToFileURL(join(source, 'app/first-routes.ts')).href)) as {
     firstRoutes: Route[]

@@ -1,3 +1,4 @@
+import { mustGet, present } from '@nethos/contract/common/present.ts'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { parseSync, type ESTree, type Plugin } from 'vite'
@@ -53,7 +54,7 @@ export async function withPlainLinks(code: string, id: string, tableOf: TableOf)
   if (uses.length === 0) return null
   let changed = code
   for (const { start, end, local, key, fact } of uses.toSorted((a, b) => b.start - a.start)) {
-    const { at, title } = tables.get(local)![key]!
+    const { at, title } = present(mustGet(tables, local)[key])
     const text = fact === 'to' ? `wayTo$(${JSON.stringify(at)})` : JSON.stringify(fact === 'at' ? at : title)
     changed = changed.slice(0, start) + text + changed.slice(end)
   }

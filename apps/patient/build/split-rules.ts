@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { readFileSync } from 'node:fs'
 import { parseSync, type ESTree, type Plugin } from 'vite'
 import { declaredBy, importsOf, namesIn, redirectImports, type Import } from './module-parts.ts'
@@ -119,7 +120,7 @@ export function cut(text: string, needs: (source: string) => (name: string) => b
         grown = true
       }
   }
-  const checked = parts.filter(({ makes }) => tainted.has(makes[0]!))
+  const checked = parts.filter(({ makes }) => tainted.has(firstOf(makes)))
   if (checked.length === 0) return null
   return { imports, plain: parts.filter(part => !checked.includes(part)), checked }
 }

@@ -22,13 +22,14 @@ async function main([command, typed]: readonly string[]): Promise<void> {
   try {
     const run = command === 'backup' ? makeBackup : restoreBackup
     const { tables, files, keys } = await run(place, folder, process.env, say)
-    const missing = place.files ? await connected(place.ownerUrl, client => filesMissing(client, place.files!)) : 0
+    const { files: held } = place
+    const missing = held ? await connected(place.ownerUrl, client => filesMissing(client, held)) : 0
     if (command === 'backup' && missing === 0) await noteBackup(data, folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(
       `${command === 'backup' ? 'Backed up' : 'Restored'}: ${rows} rows of ${tables.length} tables, ${files?.length ?? 'no'} files.`,
     )
-    if (missing > 0) throw new BackupError(missingSentence(missing, place.files!))
+    if (held && missing > 0) throw new BackupError(missingSentence(missing, held))
     if (!files) say('The files lie in a bucket: see that it keeps versions, and for how long.')
     say(
       Object.keys(keys).length > 0

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { resolve } from 'node:path'
 import { startEmbedded } from './database/embedded.ts'
 import { openPool } from './database/connect.ts'
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   const pushers =
     pushTo === undefined
       ? []
-      : hosIds.split(',').map(hosId => changePusher({ to: pushTo, hosId, secret: secrets[0]!, hospital }))
+      : hosIds.split(',').map(hosId => changePusher({ to: pushTo, hosId, secret: firstOf(secrets), hospital }))
   let isLooking = false
   const look = async (): Promise<void> => {
     if (isLooking) return

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { resolve } from 'node:path'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { staffLogin, staffName } from '@nethos/contract/staff/staff-account.rules.ts'
@@ -26,7 +27,7 @@ async function main(given: readonly string[]): Promise<void> {
     : await startEmbedded(resolve(process.env.NETHOS_DATA || '.data'), sentence =>
         process.stderr.write(`${sentence}\n`),
       )
-  const pool = openPool({ url: url || embedded!.appUrl, size: 1, onError: () => undefined })
+  const pool = openPool({ url: url || present(embedded).appUrl, size: 1, onError: () => undefined })
   try {
     const made = await makeAdmin(openDatabase(pool), { login, name, isAnother, now: Date.now() })
     if (made === 'admin_there')

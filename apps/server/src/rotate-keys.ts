@@ -63,7 +63,7 @@ async function changeSeal(place: Place, key: Buffer, also: readonly Buffer[]): P
   )
   const unreadable = columns.unreadable + jobs.unreadable + (files ? files.unreadable : 0)
   if (unreadable > 0) say(`${unreadable} open with none of the keys: a key is missing in NETHOS_SEAL_KEYS_ALSO.`)
-  if (missing > 0) say(missingSentence(missing, folder!))
+  if (folder && missing > 0) say(missingSentence(missing, folder))
   if (columns.old > 0)
     say(`${columns.old} are under an old key again: a server still seals with it. Restart it, and run this again.`)
   if (unreadable + columns.old + missing > 0) process.exitCode = 1

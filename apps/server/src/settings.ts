@@ -309,7 +309,10 @@ function withStrongKeys(env: Env): Env {
   const faults: string[] = []
   for (const [name, key] of [
     ...Object.entries(keys),
-    ...partners.map(pair => [`NETHOS_THIRD_PARTIES ${pair.split('=')[0]}`, pair.split('=')[1]!] as const),
+    ...partners.map(pair => {
+      const [partner = '', key = ''] = pair.split('=')
+      return [`NETHOS_THIRD_PARTIES ${partner}`, key] as const
+    }),
   ])
     if (new Set(Buffer.from(key, 'hex')).size < leastDifferentBytes)
       faults.push(`${name} can be guessed: make 32 random bytes with openssl rand -hex 32`)

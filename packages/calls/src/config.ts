@@ -36,6 +36,7 @@ const learn = (config: Config): void => {
 export async function readConfig(): Promise<Config> {
   const inside = document.getElementById('config')?.textContent
   learn(inside ? (JSON.parse(inside) as Config) : ((await (await fetch('/config.json')).json()) as Config))
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- just learnt
   return known!
 }
 

@@ -59,7 +59,7 @@ async function ask<S extends Service>({ service, sent, since }: QueryOf<S>, sign
   const key = since ? JSON.stringify(queryKey) : ''
   // What came with the page was whole, too.
   if (known !== undefined && !wholeAt.has(key)) wholeAt.set(key, Date.now())
-  if (since && known !== undefined && Date.now() - wholeAt.get(key)! < wholeFor)
+  if (since && known !== undefined && Date.now() - (wholeAt.get(key) ?? 0) < wholeFor)
     return since.joined(known, await call(service, since.sent(known), signal))
   const whole = await call(service, sent, signal)
   if (since) wholeAt.set(key, Date.now())

@@ -31,8 +31,7 @@ export async function upload<S extends Service = typeof systemServices.uploadFil
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
   form.append('file', file, fileName)
-  const named = fields.map(([name, value]) => `${name}=${value}`)
-  named.sort((a, b) => (a.split('=')[0]! < b.split('=')[0]! ? -1 : 1))
+  const named = [...fields].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`)
   const content = await digest(new Uint8Array(await file.arrayBuffer()))
   const signature = await sign([...named, `file=${content}`].join('&'))
   return new Promise((resolve, reject) => {

@@ -99,6 +99,7 @@ export function stateAt<S extends string, F>(table: StateTable<S, F>, from: S, f
 
 /** The states out of which an event leads: the `where` of an update of many rows. */
 export const statesWith = <const T extends StateTable<string, never>>(table: T, event: EventOf<T>): StateOf<T>[] =>
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- a key of the table
   (Object.keys(table) as StateOf<T>[]).filter(state => event in table[state]!.on)
 
 /** States that no chain of events reaches from the start: a mistake in the table. */

@@ -61,6 +61,7 @@ async function start(): Promise<void> {
   if (!import.meta.env.DEV) setTimeout(() => void installWorker().catch(() => undefined), 4_000)
 }
 
+// oxlint-disable-next-line typescript/no-non-null-assertion -- index.html has it
 const root = createRoot(document.getElementById('root')!)
 onLeftElsewhere(() => root.render(<LeftElsewhere />))
 start().catch((error: unknown) => {

@@ -17,6 +17,7 @@ export const ownRoutes: RouteObject[] = [
 ]
 
 /** How the tables are fetched that may hold an address. */
+// oxlint-disable-next-line typescript/no-non-null-assertion -- the index counts these tables
 export const tablesFor = (address: string) => tablesAt(address).map(at => domainTables[at]!)
 
 /** Of a domain's table what the router did not know from the beginning. */

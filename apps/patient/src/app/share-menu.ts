@@ -28,7 +28,8 @@ const notForOthers = ['openid', 'openId', 'mobile', 'cid', 'codeValue', 'patId']
 export function sharedAddress(address: string): string {
   const url = new URL(address)
   for (const name of notForOthers) url.searchParams.delete(name)
-  return url.href.split('#')[0]!
+  url.hash = ''
+  return url.href
 }
 
 /** Title, link and picture of what is shared: the messaging app wants our signature before it takes them. */

@@ -14,7 +14,7 @@ export async function saveShell(saveAssets: (files: readonly string[]) => Promis
   const answer = await fetch(address, { cache: 'no-store', credentials: 'omit' })
   if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('no page')
   const page = await answer.text()
-  await saveAssets(Array.from(page.matchAll(linked), ([, file]) => file!).filter(isAsset))
+  await saveAssets(Array.from(page.matchAll(linked), ([, file = '']) => file).filter(isAsset))
   const now = Date.now()
   const marked = page
     .replaceAll(firstAnswers, '')

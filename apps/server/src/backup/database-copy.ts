@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -91,5 +92,5 @@ export async function ledgerCents(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ cents: string }>(
     'select coalesce(sum(abs(cents)), 0) as cents from (select sum(amount_cents) as cents from ledger group by booking) as one',
   )
-  return Number(rows[0]!.cents)
+  return Number(firstOf(rows).cents)
 }

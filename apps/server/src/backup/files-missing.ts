@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import { access } from 'node:fs/promises'
 import type pg from 'pg'
 import { savedFileKeys } from '../database/saved-files.ts'
@@ -21,7 +22,7 @@ export async function filesMissing(client: Pick<pg.Client, 'query'>, folder: str
     if (gone.length > 0)
       missing += (await client.query(`select from (${keys}) as keys where key = any($1)`, [gone])).rowCount ?? 0
     if (rows.length < atOnce) return missing
-    after = rows.at(-1)!.key
+    after = lastOf(rows).key
   }
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -61,7 +62,7 @@ async function backUp(owner: pg.Client, place: Place, { unfinished, keys, say }:
   const { rows: snapshot } = await owner.query<{ id: string }>('select pg_export_snapshot() as id')
   const queue = await connected(place.appUrl, async app => {
     await app.query('begin transaction isolation level repeatable read, read only')
-    await app.query(`set transaction snapshot '${snapshot[0]!.id}'`)
+    await app.query(`set transaction snapshot '${firstOf(snapshot).id}'`)
     for (const table of await tablesOf(app, 'queue')) tables.push(await rowsOf(app, table, unfinished, say))
     return queueVersion(app)
   })
@@ -99,7 +100,7 @@ async function saveFiles(from: string, to: string, say: Say): Promise<BackupFile
 
 const columnsOfIfThere = async (client: pg.Client, table: string): Promise<string[]> => {
   const { rows } = await client.query<{ there: string | null }>('select to_regclass($1) as there', [table])
-  return rows[0]!.there === null ? [] : columnsOf(client, table)
+  return firstOf(rows).there === null ? [] : columnsOf(client, table)
 }
 
 export async function queueVersion(client: pg.Client): Promise<number | undefined> {
@@ -110,5 +111,5 @@ export async function queueVersion(client: pg.Client): Promise<number | undefine
 
 async function majorOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
-  return Math.floor(Number(rows[0]!.version) / 10_000)
+  return Math.floor(Number(firstOf(rows).version) / 10_000)
 }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 import { readMigrations, type Migration } from '../database/migration-files.ts'
 import { withinTransaction } from '../database/migration-hazards.ts'
@@ -34,9 +35,9 @@ export async function restoreBackup(
   )
   await putQueue(place, manifest, folder, say)
   for (const [nth, file] of (manifest.files ?? []).entries()) {
-    await copyBack(filesFolder(folder), place.files!, file)
-    if ((nth + 1) % 1_000 === 0 || nth + 1 === manifest.files!.length)
-      say(`files: ${nth + 1} of ${manifest.files!.length}`)
+    await copyBack(filesFolder(folder), present(place.files), file)
+    if ((nth + 1) % 1_000 === 0 || nth + 1 === present(manifest.files).length)
+      say(`files: ${nth + 1} of ${present(manifest.files).length}`)
   }
   await check(place, manifest, say)
   return manifest

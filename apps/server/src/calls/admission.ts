@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { within } from '../database/deadline.ts'
 import { gather } from '../database/gather.ts'
@@ -109,20 +110,22 @@ async function letIn(lines: Lines, rules: LoginRules, knocks: readonly Knock[]):
 }
 
 function callerOf(row: AdmissionRow, rules: LoginRules): Caller {
-  if (row.kind === 'account') return { kind: 'account', accountId: row.account_id!, sessionId: row.session_id! }
-  if (row.kind === 'annual_report') return { kind: 'annual_report', docId: row.doc_id!, sessionId: row.session_id! }
+  if (row.kind === 'account')
+    return { kind: 'account', accountId: present(row.account_id), sessionId: present(row.session_id) }
+  if (row.kind === 'annual_report')
+    return { kind: 'annual_report', docId: present(row.doc_id), sessionId: present(row.session_id) }
   if (row.kind === 'staff')
     return {
       kind: 'staff',
-      staffId: row.staff_id!,
-      role: row.role!,
+      staffId: present(row.staff_id),
+      role: present(row.role),
       docId: row.doc_id,
-      sessionId: row.session_id!,
+      sessionId: present(row.session_id),
       owes: owedStep(rules, {
-        role: row.role!,
-        hasFactor: row.has_factor!,
-        isProven: row.is_proven!,
-        isOneTime: row.is_one_time!,
+        role: present(row.role),
+        hasFactor: present(row.has_factor),
+        isProven: present(row.is_proven),
+        isOneTime: present(row.is_one_time),
         isConfirmed: row.is_confirmed ?? false,
       }),
     }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { healthConsentRefusals } from '@nethos/contract/common/health-consent.ts'
@@ -163,7 +164,7 @@ export function endpoint(app: FastifyInstance, { lines, services, gate, ...insid
     const output = await carryOut(inside, about, { service, handler, input: input.data, upload })
     if (output instanceof Spelled) return reply.type(json).send(output.json)
     if (isRefused(output)) {
-      const refusal = service.refusals[output.key]!
+      const refusal = present(service.refusals[output.key])
       const msg = output.sentence ?? refusal.sentence
       return reply.send({ code: refusal.code, msg, obj: toWire(output.obj, service.spelling) })
     }

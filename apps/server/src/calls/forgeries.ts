@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type { Lines } from '../database/lines.ts'
 import { TroubleError } from './codes.ts'
 
@@ -25,7 +26,7 @@ export function forgeries(lines: Lines, most: number): (address: string, now: nu
           on conflict (key, slot) do update set calls = call_count.calls + 1 returning calls`,
         values: [address, slot, new Date((slot + 1) * minute)],
       })
-      if (rows[0]!.calls <= most) return
+      if (firstOf(rows).calls <= most) return
       barred.add(address)
     }
     throw new TroubleError('tooMany', { retryAfter: Math.ceil(((slot + 1) * minute - now) / 1000) })

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { Limit, Service } from '@nethos/contract/service.ts'
 import type { Database, Db } from '../database/connect.ts'
@@ -43,6 +44,6 @@ export async function countAgainst(
     insert into call_count (key, slot, calls, ends_at)
     values (${key}, ${slot}, 1, ${new Date((slot + 1) * slotMs)})
     on conflict (key, slot) do update set calls = call_count.calls + 1 returning calls`.execute(db)
-  if (rows[0]!.calls > limit.times)
+  if (firstOf(rows).calls > limit.times)
     throw new TroubleError('tooMany', { retryAfter: Math.ceil(((slot + 1) * slotMs - now) / 1000) })
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type Insertable } from 'kysely'
 import type { InTransaction } from './connect.ts'
 import type { DB } from './types.gen.ts'
@@ -15,7 +16,7 @@ export async function insertRows<T extends keyof DB>(
   { keeps = false }: InsertOptions = {},
 ): Promise<void> {
   if (rows.length === 0) return
-  const columns = Object.keys(rows[0]!)
+  const columns = Object.keys(firstOf(rows))
   const list = sql.join(columns.map(column => sql.id(column)))
   const content = JSON.stringify(rows.map(row => inSnakeCase(row as Record<string, unknown>)))
   await sql`

@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 import { DatabaseClient, type ClientOptions } from './client.ts'
 
@@ -58,7 +59,7 @@ export function openLines({ connection, size, onError }: LinesOptions): Lines {
     if (best && (best.underWay === 0 || lastId >= size)) return best
     // Those that are silent are given up in seconds: until then there are at most twice as many.
     if (lines.size < 2 * size) return open()
-    return best ?? [...lines].at(-1)!
+    return best ?? lastOf([...lines])
   }
 
   return {

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { adoptBaseline, readBaseline } from './baseline.ts'
@@ -49,7 +50,7 @@ const turnAskedEveryMs = 200
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [migrationLock])
-    if (rows[0]!.is) return
+    if (firstOf(rows).is) return
     await wait(turnAskedEveryMs)
   }
 }

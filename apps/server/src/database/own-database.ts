@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 import { DatabaseUnreachableError, connectedTo, reachDatabase } from './reach.ts'
 
@@ -41,7 +42,7 @@ async function databaseAt(url: string): Promise<string> {
       `select system_identifier || ' ' || (select oid from pg_database where datname = current_database()) as it
        from pg_control_system()`,
     )
-    return rows[0]!.it
+    return firstOf(rows).it
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 
 /** As much of a connection as is looked at. */
@@ -5,7 +6,7 @@ export type Session = Pick<pg.Client, 'query'> & { processID?: number | null }
 
 const backendOf = async (session: Session): Promise<number> => {
   const { rows } = await session.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]!.pid
+  return firstOf(rows).pid
 }
 
 const tries = 5

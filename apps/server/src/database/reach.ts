@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseClient } from './client.ts'
 import { connectionOf } from './connect.ts'
@@ -161,7 +162,7 @@ const reasons: Readonly<Record<string, string>> = {
 function placeOf(url: string): string | undefined {
   try {
     const places = addressesIn(url).map(address => new URL(address))
-    const { pathname, searchParams } = places[0]!
+    const { pathname, searchParams } = firstOf(places)
     return `${places.map(({ hostname, port }) => `${searchParams.get('host') ?? hostname}:${port || '5432'}`).join(',')}${pathname}`
   } catch {
     return undefined

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 
 /**
@@ -11,6 +12,6 @@ export async function savedFileKeys(client: Pick<pg.Client, 'query'>): Promise<s
   return [
     'select storage_key as key from attachment',
     'select thumbnail_key from attachment where thumbnail_key is not null',
-    ...(rows[0]!.hasRecordings ? ['select storage_key from video_recording_part'] : []),
+    ...(firstOf(rows).hasRecordings ? ['select storage_key from video_recording_part'] : []),
   ].join(' union all ')
 }

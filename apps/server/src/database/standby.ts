@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectionOf, openReads, type Database } from './connect.ts'
 import { within } from './deadline.ts'
@@ -55,7 +56,7 @@ export function followed(
     const ask = {
       name: 'replayed',
       text: 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
-      values: [rows[0]!.at],
+      values: [firstOf(rows).at],
     }
     let isLate = false
     const hasReplayed = async (): Promise<boolean> => {

@@ -68,12 +68,14 @@ async function endOf(db: Db, { sessionId }: Listening, now: number): Promise<num
 const hasEnded = ({ to }: PushEvent, { sessionId }: Listening): boolean =>
   typeof to === 'object' && 'sessionId' in to && to.sessionId === sessionId
 
-/** GET /events: server-sent events, each only {type, id} (docs/product/protocol.md 1, Push). */
-export function eventStream(
-  app: FastifyInstance,
-  { runtime, hub, db, registry }: { runtime: Runtime; hub: Hub; db: Db; registry: Registry },
-): void {
-  const open = new Set<FastifyReply>()
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+const countOpen = (registry: Registry, open: ReadonlySet<unknown>) =>
   new Gauge({
     name: 'nethos_event_lines',
     help: 'Pages that hold a line open on which they hear of news',
@@ -82,6 +84,14 @@ export function eventStream(
       this.set(open.size)
     },
   })
+
+/** GET /events: server-sent events, each only {type, id} (docs/product/protocol.md 1, Push). */
+export function eventStream(
+  app: FastifyInstance,
+  { runtime, hub, db, registry }: { runtime: Runtime; hub: Hub; db: Db; registry: Registry },
+): void {
+  const open = new Set<FastifyReply>()
+  countOpen(registry, open)
   const ofCallers = limitStreams(streamsPerCaller)
   const ofAddresses = limitStreams(runtime.settings.callersPerAddress * streamsPerCaller)
   app.get<{ Querystring: { ticket?: string } }>('/events', async (request, reply) => {
@@ -91,12 +101,7 @@ export function eventStream(
     reply.hijack()
     const out = reply.raw
     if (out.destroyed) return
-    out.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-    })
+    out.writeHead(200, headers)
     out.write('retry: 3000\n\n')
     const stopListening = hub.listen(event => {
       if (hasEnded(event, who)) leave()
@@ -133,7 +138,7 @@ function limitStreams(most: number): (key: string, leave: () => void) => () => v
   return (key, leave) => {
     const leaves = byKey.get(key) ?? new Set()
     byKey.set(key, leaves.add(leave))
-    if (leaves.size > most) leaves.values().next().value!()
+    if (leaves.size > most) leaves.values().next().value?.()
     return () => {
       leaves.delete(leave)
       if (leaves.size === 0) byKey.delete(key)

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Database, Db } from '../database/connect.ts'
@@ -39,7 +40,7 @@ export async function failedJobs(db: Db, { limit, offset }: { limit: number; off
 export async function failedJobCount(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where state = 'failed'`.execute(db)
-  return rows[0]!.count
+  return firstOf(rows).count
 }
 
 /** As when it was queued; false when it is not among the failed. */

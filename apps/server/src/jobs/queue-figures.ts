@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Database, Db } from '../database/connect.ts'
@@ -41,5 +42,5 @@ export async function jobsThatWait(db: Db): Promise<{ waiting: number; oldestMs:
   const { rows } = await sql<{ waiting: number; oldestMs: number | null }>`
     select count(*)::int as waiting, round(extract(epoch from now() - min(start_after)) * 1000)::float8 as oldest_ms
     from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(db)
-  return rows[0]!
+  return firstOf(rows)
 }

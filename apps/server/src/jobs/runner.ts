@@ -1,3 +1,4 @@
+import { firstOf, mustGet } from '@nethos/contract/common/present.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
@@ -121,7 +122,7 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
         pool,
         log,
         queues: [...workers.keys()],
-        wake: queue => boss.notifyWorker(workers.get(queue)!),
+        wake: queue => boss.notifyWorker(mustGet(workers, queue)),
       })
       loops.push(waker, repeatedly(tick, tickMs, 0))
     },
@@ -141,7 +142,7 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
           `select exists (select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() and name = any($1)) as busy`,
           [jobs.map(job => job.name)],
         )
-        if (!rows[0]!.busy) return
+        if (!firstOf(rows).busy) return
         await wait(20)
       }
     },

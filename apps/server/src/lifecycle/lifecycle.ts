@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import {
   dueEvent,
@@ -120,7 +121,7 @@ function sharedTransition<S extends string>(
   by: Actor,
 ): { from?: S[]; to?: S | undefined } {
   const from = (Object.keys(states) as S[]).filter(state => states[state].on[event]?.by === by)
-  const transitions = from.map(state => states[state].on[event]!)
+  const transitions = from.map(state => present(states[state].on[event]))
   const targets = new Set(transitions.map(({ to }) => to))
   return targets.size === 1 && transitions.every(one => !one.if) ? { from, to: [...targets][0] } : {}
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -132,7 +133,7 @@ function broken(text: string, size: number, room: number, font: SubsetFont): str
   const lines = ['']
   for (const character of text) {
     if (character === '\n') lines.push('')
-    else if (widthOf(lines.at(-1)! + character, size, font) > room) lines.push(character)
+    else if (widthOf(lastOf(lines) + character, size, font) > room) lines.push(character)
     else lines[lines.length - 1] += character
   }
   return lines
@@ -140,29 +141,14 @@ function broken(text: string, size: number, room: number, font: SubsetFont): str
 
 /** As a composite font whose codes are the glyphs' numbers, with the way back to characters for copying and searching. */
 function embed({ context }: PDFDocument, font: SubsetFont): PDFRef {
-  const { file, glyphOf, box, ascent, descent, widthOf: width } = font
-  const program = context.register(context.flateStream(file, { Length1: file.length }))
-  const name = 'NTHOSA+NotoSansSC'
-  const descriptor = context.register(
-    context.obj({
-      Type: 'FontDescriptor',
-      FontName: name,
-      Flags: 4,
-      FontBBox: [...box],
-      ItalicAngle: 0,
-      Ascent: ascent,
-      Descent: descent,
-      CapHeight: ascent,
-      StemV: 80,
-      FontFile2: program,
-    }),
-  )
+  const { glyphOf, widthOf: width } = font
+  const descriptor = descriptorOf(context, font)
   const glyphs = [...new Set(glyphOf.values())]
   const descendant = context.register(
     context.obj({
       Type: 'Font',
       Subtype: 'CIDFontType2',
-      BaseFont: name,
+      BaseFont: fontName,
       CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
       FontDescriptor: descriptor,
       DW: 1000,
@@ -174,13 +160,31 @@ function embed({ context }: PDFDocument, font: SubsetFont): PDFRef {
     context.obj({
       Type: 'Font',
       Subtype: 'Type0',
-      BaseFont: name,
+      BaseFont: fontName,
       Encoding: 'Identity-H',
       DescendantFonts: [descendant],
       ToUnicode: context.register(context.flateStream(toUnicode(glyphOf))),
     }),
   )
 }
+
+const fontName = 'NTHOSA+NotoSansSC'
+
+const descriptorOf = (context: PDFDocument['context'], { file, box, ascent, descent }: SubsetFont): PDFRef =>
+  context.register(
+    context.obj({
+      Type: 'FontDescriptor',
+      FontName: fontName,
+      Flags: 4,
+      FontBBox: [...box],
+      ItalicAngle: 0,
+      Ascent: ascent,
+      Descent: descent,
+      CapHeight: ascent,
+      StemV: 80,
+      FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
+    }),
+  )
 
 function toUnicode(glyphOf: ReadonlyMap<string, number>): string {
   const rows = [...glyphOf]

@@ -1,3 +1,4 @@
+import { mustGet, present } from '@nethos/contract/common/present.ts'
 /** The tables of a TrueType font that a PDF reader needs (PDF 32000-1, 9.9). */
 const needed = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const
 
@@ -18,23 +19,25 @@ export interface SubsetFont {
  */
 export function subsetFont(font: Buffer, text: string): SubsetFont {
   const tables = tablesOf(font)
-  const head = tables.get('head')!
+  const head = mustGet(tables, 'head')
   const units = head.readUInt16BE(18)
   const scaled = (value: number) => Math.round((value * 1000) / units)
-  const glyphCount = tables.get('maxp')!.readUInt16BE(4)
-  const hhea = tables.get('hhea')!
+  const glyphCount = mustGet(tables, 'maxp').readUInt16BE(4)
+  const hhea = mustGet(tables, 'hhea')
   const metrics = hhea.readUInt16BE(34)
-  const find = characterMap(tables.get('cmap')!)
-  const glyphOf = new Map([...new Set(text)].map(character => [character, find(character.codePointAt(0)!)] as const))
+  const find = characterMap(mustGet(tables, 'cmap'))
+  const glyphOf = new Map(
+    [...new Set(text)].map(character => [character, find(present(character.codePointAt(0)))] as const),
+  )
 
   const outlines = outlinesOf(tables, head.readInt16BE(50) === 1)
   const saved = withParts(new Set([0, ...glyphOf.values()]), outlines)
   const { glyf, loca } = rebuilt(saved, outlines, glyphCount)
-  const hmtx = Buffer.from(tables.get('hmtx')!)
+  const hmtx = Buffer.from(mustGet(tables, 'hmtx'))
   for (let glyph = 0; glyph < metrics; glyph++) if (!saved.has(glyph)) hmtx.writeUInt32BE(0, glyph * 4)
   const longHead = Buffer.from(head)
   longHead.writeInt16BE(1, 50)
-  const widths = tables.get('hmtx')!
+  const widths = mustGet(tables, 'hmtx')
   const edge = (at: number) => scaled(head.readInt16BE(at))
   return {
     file: assembled(new Map([...tables, ['glyf', glyf], ['loca', loca], ['hmtx', hmtx], ['head', longHead]])),
@@ -95,7 +98,7 @@ function characterMap(cmap: Buffer): (code: number) => number {
 type Outlines = (glyph: number) => Buffer
 
 function outlinesOf(tables: Map<string, Buffer>, isLong: boolean): Outlines {
-  const [glyf, loca] = [tables.get('glyf')!, tables.get('loca')!]
+  const [glyf, loca] = [mustGet(tables, 'glyf'), mustGet(tables, 'loca')]
   const offset = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2)
   return glyph => glyf.subarray(offset(glyph), offset(glyph + 1))
 }
@@ -144,7 +147,7 @@ function assembled(tables: Map<string, Buffer>): Buffer {
   const bodies: Buffer[] = []
   let offset = header.length
   for (const [nth, name] of names.entries()) {
-    const table = tables.get(name)!
+    const table = mustGet(tables, name)
     const padded = Buffer.alloc((table.length + 3) & ~3)
     table.copy(padded)
     header.write(name, 12 + nth * 16, 'latin1')

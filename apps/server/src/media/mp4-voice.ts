@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { boxes, handlerOf, type Box } from './mp4-boxes.ts'
 
 /** Boxes that a recording of a minute has at most; a file made to tire us has more. */
@@ -12,7 +13,7 @@ export function isMp4Voice(bytes: Buffer): boolean {
     if (outer[0]?.type !== 'ftyp') return false
     const movies = outer.filter(box => box.type === 'moov')
     const tracks = movies.flatMap(inside).filter(box => box.type === 'trak')
-    return movies.length === 1 && tracks.length === 1 && handlerOf(bytes, tracks[0]!, budget) === 'soun'
+    return movies.length === 1 && tracks.length === 1 && handlerOf(bytes, firstOf(tracks), budget) === 'soun'
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error

@@ -1,3 +1,4 @@
+import { lastOf, nthOf } from '@nethos/contract/common/present.ts'
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -67,9 +68,9 @@ function cellsOfCsv(text: string, { rows: most, columns }: SheetLimits): string[
   const rows: string[][] = [['']]
   let isQuoted = false
   for (let at = 0; at < clean.length && rows.length <= most + 1; at++) {
-    const character = clean[at]!
-    const row = rows[rows.length - 1]!
-    if (isQuoted && character === '"' && clean[at + 1] === '"') row[row.length - 1] += clean[++at]!
+    const character = nthOf(clean, at)
+    const row = lastOf(rows)
+    if (isQuoted && character === '"' && clean[at + 1] === '"') row[row.length - 1] += nthOf(clean, ++at)
     else if (character === '"') isQuoted = !isQuoted
     else if (!isQuoted && character === between) row.push('')
     else if (!isQuoted && character === '\n') rows.push([''])

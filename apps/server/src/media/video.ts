@@ -37,7 +37,7 @@ function isFilm(bytes: Buffer): boolean {
   if (!carried.includes('vide')) return false
   for (const [index, track] of tracks.entries()) {
     // A track that is neither picture nor sound tells of the recording, moment by moment.
-    if (!['vide', 'soun'].includes(carried[index]!)) blot(bytes, track)
+    if (!['vide', 'soun'].includes(carried[index] ?? '')) blot(bytes, track)
     else for (const box of inside(track)) if (talkative.has(box.type)) blot(bytes, box)
   }
   for (const box of [...outer, ...parts]) if (talkative.has(box.type)) blot(bytes, box)

@@ -30,6 +30,7 @@ function variable(bytes: Buffer, at: number, keepsMarker: boolean): { value: num
   let value = keepsMarker ? first : first & (0xff >> length)
   let isUnknown = !keepsMarker && value === 0xff >> length
   for (let next = 1; next < length; next++) {
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- the length has been asked, and asked for each byte
     const byte = bytes[at + next]!
     value = value * 256 + byte
     isUnknown &&= byte === 0xff

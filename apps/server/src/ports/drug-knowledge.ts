@@ -140,6 +140,15 @@ export interface ElderRow extends Severity {
   readonly source: string
 }
 
+/** What speaks in some weeks of a pregnancy only: full weeks, the first and the last of them. */
+export interface PregnancyWeekRow extends Severity {
+  readonly side: string
+  readonly from: number
+  readonly to: number
+  readonly what: string
+  readonly source: string
+}
+
 /** The codes of ICD-10 that are an illness: each from – to, with all beneath them. */
 export interface IllnessCodeRow {
   readonly illness: string
@@ -155,6 +164,7 @@ export interface KnowledgeTables {
   readonly interactions: readonly InteractionRow[]
   readonly diseases: readonly AgainstRow[]
   readonly elders: readonly ElderRow[]
+  readonly pregnancyWeeks: readonly PregnancyWeekRow[]
   readonly allergies: readonly AgainstRow[]
   readonly sideChains: readonly SideChainRow[]
   readonly foods: readonly AgainstRow[]

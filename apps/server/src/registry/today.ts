@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TodayFigure } from '@nethos/contract/today/today.figures.ts'
 import type { Today } from '@nethos/contract/today/today.services.ts'
@@ -27,5 +28,5 @@ export async function counted(
 ): Promise<Counted> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(${waitsSince}) as since from ${from}`.execute(db)
-  return rows[0]!
+  return firstOf(rows)
 }

@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@nethos/contract/common/present.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { lookupKeyId } from '../secrets/lookup-key.ts'
@@ -43,14 +44,14 @@ export async function rehash(client: Client, options: RehashOptions): Promise<Re
   const isNext = ids.length === step
   if (isNext) {
     const began = performance.now()
-    done = await alone(client, chain.at(-1)!, () => switched(client, step, options))
+    done = await alone(client, lastOf(chain), () => switched(client, step, options))
     pausedMs = Math.round(performance.now() - began)
     say(`${done} values are hashed again; logins waited for ${(pausedMs / 1000).toFixed(1)} s.`)
   }
   // A call that had read a value before may have written it after.
   const until = performance.now() + (isNext ? lateMs : 0)
   do {
-    done += await convert(client, step, chain.at(-1)!)
+    done += await convert(client, step, lastOf(chain))
     if (performance.now() < until) await wait(Math.min(lateMs / 3, 5_000))
   } while (performance.now() < until)
   return { done, pausedMs }
@@ -69,13 +70,13 @@ async function alone<T>(client: Client, key: Buffer, work: () => Promise<T>): Pr
        and database = (select oid from pg_database where datname = current_database())`,
     [lookupLocks, lockNumberOf(key) >>> 0],
   )
-  const { strangers } = rows[0]!
+  const { strangers } = firstOf(rows)
   if (strangers > 0)
     throw new RehashError(
       `${strangers} process${strangers === 1 ? ' does' : 'es do'} not know the new look-up key: give it to all of them and restart them.`,
     )
   const { rows: got } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1, 0) as is', [lookupLocks])
-  if (!got[0]!.is) throw new RehashError('The look-up values are being changed by another run.')
+  if (!firstOf(got).is) throw new RehashError('The look-up values are being changed by another run.')
   try {
     await wait(believedMs + 500)
     const done = await work()
@@ -88,7 +89,7 @@ async function alone<T>(client: Client, key: Buffer, work: () => Promise<T>): Pr
 }
 
 async function switched(client: Client, step: number, { chain, onStep }: RehashOptions): Promise<number> {
-  const key = chain.at(-1)!
+  const key = lastOf(chain)
   await client.query('begin')
   try {
     const { rows: draws } = await client.query(`select from draw_entry where state = 'entered' limit 1`)
@@ -99,7 +100,8 @@ async function switched(client: Client, step: number, { chain, onStep }: RehashO
         `select count(*)::int as left from ${place.table} where ${place.column} is not null and not ${isAt(place)}`,
         [step],
       )
-      if (rows[0]!.left > 0) throw new RehashError(`${rows[0]!.left} of ${place.table}.${place.column} were left out.`)
+      if (firstOf(rows).left > 0)
+        throw new RehashError(`${firstOf(rows).left} of ${place.table}.${place.column} were left out.`)
     }
     await client.query('insert into lookup_key_step (step, key_id) values ($1, $2)', [step, lookupKeyId(key)])
     await client.query('commit')

@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ export async function resealFiles(client: Pick<pg.Client, 'query'>, sealer: Seal
       if (outcome === 'unreadable') counts.unreadable++
     }
     if (rows.length < atOnce) return counts
-    after = rows.at(-1)!.key
+    after = lastOf(rows).key
   }
 }
 

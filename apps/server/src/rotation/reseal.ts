@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 import { SealBrokenError, type Sealer } from '../secrets/sealer.ts'
 import { sealedPlaces, type SealedPlace } from './sealed-places.ts'
@@ -50,7 +51,7 @@ async function oldIn(
     `select count(*)::int as old from ${table} where substring(${column} from 1 for 5) <> $1`,
     [headOf(sealer)],
   )
-  return rows[0]!.old
+  return firstOf(rows).old
 }
 
 async function onePass(
@@ -64,7 +65,7 @@ async function onePass(
     [place.table],
   )
   const counts = { done: 0, unreadable: 0 }
-  for (let page = 0; page <= rows[0]!.pages; page += pagesAtOnce) {
+  for (let page = 0; page <= firstOf(rows).pages; page += pagesAtOnce) {
     const { done, unreadable } = await oneWindow(client, sealer, place, page)
     counts.done += done
     counts.unreadable += unreadable

@@ -1,3 +1,4 @@
+import { firstOf, nthOf } from '@nethos/contract/common/present.ts'
 import { createHmac } from 'node:crypto'
 import { macKey } from './mac-key.ts'
 
@@ -24,8 +25,8 @@ export const nextHash = (key: Buffer, step: number, before: Uint8Array): Buffer 
 
 /** The hash that lies in the database after so many steps of the chain; its first key hashed the text itself. */
 export function chainedHash(chain: readonly Buffer[], steps: number, data: string | Uint8Array): Buffer {
-  let hash = hmac(chain[0]!, data)
-  for (let step = 1; step <= steps; step++) hash = nextHash(chain[step]!, step, hash)
+  let hash = hmac(firstOf(chain), data)
+  for (let step = 1; step <= steps; step++) hash = nextHash(nthOf(chain, step), step, hash)
   return hash
 }
 

@@ -1,3 +1,4 @@
+import { firstOf, nthOf, present } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 import { chainedHash, lookupKeyId, LookupKeyMovesError, type LookupKey } from './lookup-key.ts'
 
@@ -42,14 +43,14 @@ export function movingKey(chain: readonly Buffer[]): MovingKey {
   async function listen(open: OpenConnection): Promise<void> {
     if (!line) {
       const opened = await open()
-      await opened.query('select pg_advisory_lock_shared($1, $2)', [lookupLocks, lockNumberOf(chain[last]!)])
+      await opened.query('select pg_advisory_lock_shared($1, $2)', [lookupLocks, lockNumberOf(nthOf(chain, last))])
       await opened.query('insert into lookup_key_step (step, key_id) values (0, $1) on conflict do nothing', [
-        lookupKeyId(chain[0]!),
+        lookupKeyId(firstOf(chain)),
       ])
       line = opened
     }
     const asked = performance.now()
-    state = (await line.query<KeyState>(howFar, [lookupLocks])).rows[0]!
+    state = firstOf((await line.query<KeyState>(howFar, [lookupLocks])).rows)
     readAt = asked
   }
   async function go(open: OpenConnection): Promise<void> {
@@ -59,7 +60,7 @@ export function movingKey(chain: readonly Buffer[]): MovingKey {
       void line?.end().catch(() => undefined)
       line = undefined
     }
-    if (!isOver) timer = setTimeout(() => void go(open), state!.steps < last ? everyMs : restEveryMs).unref()
+    if (!isOver) timer = setTimeout(() => void go(open), present(state).steps < last ? everyMs : restEveryMs).unref()
   }
 
   return {
@@ -71,7 +72,7 @@ export function movingKey(chain: readonly Buffer[]): MovingKey {
     },
     async follow(open) {
       await listen(open)
-      const wrong = !areIn(chain, state!.ids)
+      const wrong = !areIn(chain, present(state).ids)
       if (wrong)
         throw new LookupKeyError(
           'The look-up values of this database were hashed by other keys than NETHOS_LOOKUP_KEYS_BEFORE and NETHOS_LOOKUP_KEY: give all of them, the oldest first (docs/operations/keys.md).',
@@ -88,7 +89,7 @@ export function movingKey(chain: readonly Buffer[]): MovingKey {
 
 /** Whether these, by their ids, are the first keys of the chain. */
 export const areIn = (chain: readonly Buffer[], ids: readonly string[]): boolean =>
-  ids.every((id, at) => chain[at] !== undefined && lookupKeyId(chain[at]!) === id)
+  ids.every((id, at) => chain[at] !== undefined && lookupKeyId(nthOf(chain, at)) === id)
 
 const howFar = `
   select coalesce(array_agg(key_id order by step), '{}') as ids, count(*)::int - 1 as steps, exists (

@@ -16,8 +16,8 @@ export function statementName(text: string): string {
     .replaceAll(/'(?:[^']|'')*'/g, ' ')
     .replaceAll(/--[^\n]*|\$\$[\s\S]*?\$\$/g, ' ')
   const verb = /^\W*([a-z]+)/.exec(plain)?.[1] ?? 'statement'
-  const called = new Set([...plain.matchAll(own)].map(match => match[1]!))
-  const tables = [...new Set([...plain.matchAll(words)].map(match => match[1] ?? match[2]!))]
+  const called = new Set([...plain.matchAll(own)].map(([, name = '']) => name))
+  const tables = [...new Set([...plain.matchAll(words)].map(([, one, other = '']) => one ?? other))]
     .filter(table => !called.has(table))
     .slice(0, mostTables)
   const name = [verb, ...tables].join(' ')

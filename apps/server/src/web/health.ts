@@ -13,9 +13,7 @@ export interface Metrics {
   watchGate(gate: { readonly inHand: number; readonly waiting: number }): void
 }
 
-export function openMetrics(pool: pg.Pool): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+const countConnections = (registry: Registry, pool: pg.Pool) =>
   new Gauge({
     name: 'nethos_database_connections',
     help: 'Connections of the pool by state',
@@ -27,6 +25,11 @@ export function openMetrics(pool: pg.Pool): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+
+export function openMetrics(pool: pg.Pool): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  countConnections(registry, pool)
   const longReads = new Counter({
     name: 'nethos_long_reads_total',
     help: 'Queries that may be asked of a standby, by which database answers',

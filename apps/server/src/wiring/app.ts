@@ -45,15 +45,7 @@ export async function createApp({
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const { runtime } = options
-  const app = Fastify({
-    bodyLimit: mebibyte,
-    trustProxy: trustedProxy === '' ? false : trustedProxy,
-    genReqId: () => randomUUID(),
-    logger: false,
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
-    ...slowClientLimits,
-  })
+  const app = openFastify(trustedProxy)
   const pulse = openWritePulse(options.lines, () => runtime.clock.now())
   app.addHook('onClose', async () => pulse.stop())
   logCalls(app, { metrics, log })
@@ -62,23 +54,9 @@ export async function createApp({
   closeInTime(app)
   limitSlowClients(app, trustedProxy === '' ? runtime.settings.callersPerAddress * openPerCaller : Infinity)
   securityHeaders(app, { isProduction: runtime.settings.mode === 'production', formHosts: runtime.settings.formHosts })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  await app.register(multipart, {
-    limits: { fileSize: 10 * mebibyte, files: 1, fields: 60, fieldSize: 64 * 1024, parts: 62 },
-  })
+  await takeBodies(app)
 
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const trouble = troubleOf(error)
-    const { http, code, msg } = troubles[trouble]
-    if ((trouble === 'fault' || trouble === 'unavailable') && !(error instanceof ShedError))
-      log.error({ err: error, requestId: request.id, service: request.calling }, 'fault')
-    const detail = error instanceof TroubleError ? error.detail : {}
-    pulse.note(error)
-    if (detail.retryAfter) reply.header('retry-after', detail.retryAfter)
-    else if (http === 503) reply.header('retry-after', retryAfter())
-    return reply.code(http).send({ code, msg: detail.msg ?? msg, obj: detail.obj })
-  })
+  answerErrors(app, log, pulse)
   endpoint(app, { ...options, gate: gateOf(metrics) })
   eventStream(app, { runtime, hub, db: options.db, registry: metrics.registry })
   await readiness(app, {
@@ -90,6 +68,40 @@ export async function createApp({
     registry: metrics.registry,
   })
   return app
+}
+
+const openFastify = (trustedProxy: string) =>
+  Fastify({
+    bodyLimit: mebibyte,
+    trustProxy: trustedProxy === '' ? false : trustedProxy,
+    genReqId: () => randomUUID(),
+    logger: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    ...slowClientLimits,
+  })
+
+/** JSON as it came, and one file with its fields. */
+async function takeBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  await app.register(multipart, {
+    limits: { fileSize: 10 * mebibyte, files: 1, fields: 60, fieldSize: 64 * 1024, parts: 62 },
+  })
+}
+
+function answerErrors(app: FastifyInstance, log: AppOptions['log'], pulse: ReturnType<typeof openWritePulse>): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const trouble = troubleOf(error)
+    const { http, code, msg } = troubles[trouble]
+    if ((trouble === 'fault' || trouble === 'unavailable') && !(error instanceof ShedError))
+      log.error({ err: error, requestId: request.id, service: request.calling }, 'fault')
+    const detail = error instanceof TroubleError ? error.detail : {}
+    pulse.note(error)
+    if (detail.retryAfter) reply.header('retry-after', detail.retryAfter)
+    else if (http === 503) reply.header('retry-after', retryAfter())
+    return reply.code(http).send({ code, msg: detail.msg ?? msg, obj: detail.obj })
+  })
 }
 
 function gateOf(metrics: Metrics): Gate {

@@ -8,6 +8,7 @@ export function byHospital<Port extends object>(names: readonly string[], of: (h
   type Calls = Record<string, (hosId: string, ...given: unknown[]) => unknown>
   const calls = names.map(name => [
     name,
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- the port has the calls that it names
     (hosId: string, ...given: unknown[]) => (of(hosId) as Calls)[name]!(hosId, ...given),
   ])
   return Object.fromEntries(calls) as Port

@@ -41,18 +41,41 @@ export async function withHl7v2(
     throw new SettingsError('NETHOS_HL7_FILE and NETHOS_HL7_PORT belong together: give both or none')
   // The library that reads messages is some megabytes: who has no such hospital does not load it.
   const { hl7v2Messages } = await import('../adapters/hl7v2/hl7v2-messages.ts')
-  const { hl7v2Results } = await import('../adapters/hl7v2/results/hl7v2-results.ts')
-  const { hl7v2Examinations } = await import('../adapters/hl7v2/examinations/hl7v2-examinations.ts')
-  const { hl7v2Bills } = await import('../adapters/hl7v2/bills/hl7v2-bills.ts')
-  const { hl7v2Surgeries } = await import('../adapters/hl7v2/surgeries/hl7v2-surgeries.ts')
-  const { hl7v2Stays } = await import('../adapters/hl7v2/stays/hl7v2-stays.ts')
-  const { hl7v2Checkups } = await import('../adapters/hl7v2/checkups/hl7v2-checkups.ts')
   const own = {
     cert: await pem('NETHOS_HL7_CERT_FILE', env.NETHOS_HL7_CERT_FILE),
     key: await pem('NETHOS_HL7_KEY_FILE', env.NETHOS_HL7_KEY_FILE),
   }
   const hospitals = await hospitalsIn(file, own)
   const facts = interfaceFacts(openDatabase(pool), { sealer: sealerOf(keys), clock })
+  const parts = await partsFrom(hospitals, facts, clock)
+  return {
+    messages: hl7v2Messages(hospitals, clock, {
+      port,
+      host: env.NETHOS_HL7_HOST,
+      ...own,
+      ca: env.NETHOS_HL7_CA_FILE === undefined ? undefined : await pem('NETHOS_HL7_CA_FILE', env.NETHOS_HL7_CA_FILE),
+      report: (sentence, about = {}) => log.warn(about, sentence),
+    }),
+    hospital: {
+      ...attached,
+      results: either(parts.results, attached.results),
+      bills: either(parts.bills, attached.bills),
+      surgeries: either(parts.surgeries, attached.surgeries),
+      examinations: either(parts.examinations, attached.examinations),
+      stays: either(parts.stays, attached.stays),
+      checkups: either(parts.checkups, attached.checkups),
+    },
+  }
+}
+
+/** Each part of those hospitals that speak it. */
+async function partsFrom(hospitals: readonly Hl7Hospital[], facts: ReturnType<typeof interfaceFacts>, clock: Clock) {
+  const { hl7v2Results } = await import('../adapters/hl7v2/results/hl7v2-results.ts')
+  const { hl7v2Examinations } = await import('../adapters/hl7v2/examinations/hl7v2-examinations.ts')
+  const { hl7v2Bills } = await import('../adapters/hl7v2/bills/hl7v2-bills.ts')
+  const { hl7v2Surgeries } = await import('../adapters/hl7v2/surgeries/hl7v2-surgeries.ts')
+  const { hl7v2Stays } = await import('../adapters/hl7v2/stays/hl7v2-stays.ts')
+  const { hl7v2Checkups } = await import('../adapters/hl7v2/checkups/hl7v2-checkups.ts')
   const speaking = (part: Hl7Part): Hl7Hospital[] => hospitals.filter(one => one.parts.includes(part))
   const results = hl7v2Results(
     speaking('results').map(one => one.hosId),
@@ -68,24 +91,7 @@ export async function withHl7v2(
   const examinations = hl7v2Examinations(speaking('examinations'), facts, clock)
   const stays = hl7v2Stays(speaking('stays'), facts, clock)
   const checkups = hl7v2Checkups(speaking('checkups'), facts, clock)
-  return {
-    messages: hl7v2Messages(hospitals, clock, {
-      port,
-      host: env.NETHOS_HL7_HOST,
-      ...own,
-      ca: env.NETHOS_HL7_CA_FILE === undefined ? undefined : await pem('NETHOS_HL7_CA_FILE', env.NETHOS_HL7_CA_FILE),
-      report: (sentence, about = {}) => log.warn(about, sentence),
-    }),
-    hospital: {
-      ...attached,
-      results: either(results, attached.results),
-      bills: either(bills, attached.bills),
-      surgeries: either(surgeries, attached.surgeries),
-      examinations: either(examinations, attached.examinations),
-      stays: either(stays, attached.stays),
-      checkups: either(checkups, attached.checkups),
-    },
-  }
+  return { results, bills, surgeries, examinations, stays, checkups }
 }
 
 /** Of each hospital the one that speaks for it. */

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Keys } from '../runtime.ts'
@@ -32,23 +33,26 @@ export const sealerOf = ({ seal, sealAlso }: Pick<AllKeys, 'seal' | 'sealAlso'>)
 
 /** The sandbox makes its keys once and keeps them in its database, so that all its processes and starts share them. */
 export async function keysOfSandbox(pool: pg.Pool): Promise<AllKeys> {
-  const [secret, seal, lookup, channel] = await Promise.all(
-    ['secret', 'seal', 'lookup', 'channel'].map(name => loadKey(pool, name)),
-  )
+  const [secret, seal, lookup, channel] = await Promise.all([
+    loadKey(pool, 'secret'),
+    loadKey(pool, 'seal'),
+    loadKey(pool, 'lookup'),
+    loadKey(pool, 'channel'),
+  ])
   const saved = async (name: string): Promise<Buffer[]> =>
     (await pool.query<{ value: Buffer }>('select value from secret where name = $1', [name])).rows.map(row => row.value)
   const [sealAlso, before] = await Promise.all([saved('seal before'), saved('lookup before')])
   return {
-    secret: secret!,
-    seal: seal!,
+    secret,
+    seal,
     sealAlso,
-    lookup: movingKey([...before, lookup!]),
-    channelKey: channel!.toString('hex'),
+    lookup: movingKey([...before, lookup]),
+    channelKey: channel.toString('hex'),
   }
 }
 
 async function loadKey(pool: pg.Pool, name: string): Promise<Buffer> {
   await pool.query('insert into secret (name, value) values ($1, $2) on conflict do nothing', [name, randomBytes(32)])
   const { rows } = await pool.query<{ value: Buffer }>('select value from secret where name = $1', [name])
-  return rows[0]!.value
+  return firstOf(rows).value
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 import { newPushKeys } from '../adapters/web-push/web-push.ts'
 import { SealBrokenError, SealKeyError, type Sealer } from '../secrets/sealer.ts'
@@ -18,7 +19,7 @@ export async function pushKeysOf(
     'select value_sealed as value from platform_credential where name = $1',
     [name],
   )
-  return JSON.parse(opened(sealer, rows[0]!.value)) as { publicKey: string; privateKey: string }
+  return JSON.parse(opened(sealer, firstOf(rows).value)) as { publicKey: string; privateKey: string }
 }
 
 /** The first that a start opens: where it does not, nothing of this database would, as after a restore without its keys. */

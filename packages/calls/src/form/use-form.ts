@@ -149,6 +149,7 @@ function useValues<Values extends object>({
   initial,
   draft,
 }: Pick<FormOptions<Values, never, never>, 'initial' | 'draft'>) {
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- a form has one of the two
   const [saved, setSaved] = useState(() => draft?.value ?? (typeof initial === 'function' ? initial() : initial!))
   const [own, setOwn] = useState(saved)
   const values = draft ? draft.value : own

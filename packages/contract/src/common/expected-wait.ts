@@ -18,13 +18,13 @@ export function expectedWait(
   const lately = calls.filter(at => at <= now && at > now - lookedAtMs).sort((a, b) => a - b)
   const each = lately
     .slice(1)
-    .map((at, index) => at - lately[index]!)
+    .map((at, index) => at - (lately[index] ?? at))
     .filter(ms => ms > 0 && ms <= breakMs)
   if (each.length < fewest - 1) return undefined
   const mean = each.reduce((sum, one) => sum + one, 0) / each.length
   const variance = each.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(each.length - 1, 1)
   // The one who is in there now has begun already.
-  const begun = Math.min(now - lately.at(-1)!, mean)
+  const begun = Math.min(now - (lately.at(-1) ?? now), mean)
   const middle = (before + 1) * mean - begun
   // The mean itself is known by so many calls only.
   const deviation = Math.sqrt((before + 1) * variance + (before + 1) ** 2 * (variance / each.length))

@@ -51,13 +51,13 @@ export function judgeLine(samples: readonly LineSample[], now: LineKind): LineKi
 
 /** True of every sample of the last so many ms, and there are so many. */
 function heldFor(samples: readonly LineSample[], ms: number, is: (one: LineSample) => boolean): boolean {
-  const last = samples.at(-1)!
+  const last = samples.at(-1)
   let since: number | undefined
   for (const one of samples) {
     if (!is(one)) since = undefined
     else since ??= one.at
   }
-  return since !== undefined && last.at - since >= ms
+  return since !== undefined && last !== undefined && last.at - since >= ms
 }
 
 /** How long two people spoke in each kind, seconds. */

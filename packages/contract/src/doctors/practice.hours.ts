@@ -42,5 +42,5 @@ export function hoursInWords(slots: readonly PracticeSlot[]): string[] {
   }
   return runs
     .filter(run => run.hours !== '')
-    .map(({ from, until, hours }) => `${weekdays[from]!}${until > from ? `至${weekdays[until]!}` : ''} ${hours}`)
+    .map(({ from, until, hours }) => `${weekdays[from]}${until > from ? `至${weekdays[until]}` : ''} ${hours}`)
 }

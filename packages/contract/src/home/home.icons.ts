@@ -100,6 +100,7 @@ export const iconOfPart = {
 
 type KnownAddress = ServiceAddress | keyof typeof sameService | keyof typeof iconOfPart
 
+// oxlint-disable-next-line typescript/no-non-null-assertion -- a known address has an icon
 export const iconOf = (address: KnownAddress): ServiceIconName => iconAt(address)!
 
 const drawings: Readonly<Record<string, ServiceIconName>> = { ...iconOfAddress, ...iconOfPart }

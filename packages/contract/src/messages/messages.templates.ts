@@ -58,7 +58,7 @@ export function templateSentence(
   if (wrong) return wrong
   const known: string[] = Object.values(messageTemplates[type].values)
   for (const text of [title, content]) {
-    const unknown = [...text.matchAll(braces)].find(([, word]) => !known.includes(word!))
+    const unknown = [...text.matchAll(braces)].find(([, word = '']) => !known.includes(word))
     if (unknown) return `占位词${unknown[0]}不能用在这里`
     if (/[{}]/.test(text.replaceAll(braces, ''))) return '花括号需成对使用'
   }

@@ -169,9 +169,9 @@ export function problemsOf(written: unknown): PathwayProblem[] {
     problems.push({ path: 'stages', sentence: `任务连同重复最多${pathwayBounds.occurrences}次` })
   const ring = ringOf(known)
   if (ring) {
-    const names = ring.map(one => `“${known.get(one)!.title}”`).join('、')
+    const names = ring.map(one => `“${known.get(one)?.title}”`).join('、')
     problems.push({
-      path: placed.find(({ task }) => task.key === ring[0])!.path,
+      path: placed.find(({ task }) => task.key === ring[0])?.path ?? 'stages',
       sentence: ring.length === 1 ? `${names}在等它自己` : `${names}互相等待，永远不会开始`,
     })
   }

@@ -11,7 +11,7 @@ const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 /** 统一社会信用代码 (GB 32100-2015): 18 characters, the last of which checks the others. */
 export function isTaxNumber(text: string): boolean {
   if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(text)) return false
-  const sum = weights.reduce((all, weight, at) => all + weight * alphabet.indexOf(text[at]!), 0)
+  const sum = weights.reduce((all, weight, at) => all + weight * alphabet.indexOf(text.charAt(at)), 0)
   return text[17] === alphabet[(31 - (sum % 31)) % 31]
 }
 

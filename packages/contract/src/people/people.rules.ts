@@ -19,8 +19,10 @@ export const isMinorAt = (birthOn: string | null, at: number): boolean =>
   birthOn !== null && ageAt(birthOn, at) < adultAge
 
 /** Whether the holder of an ID number is born at an instant (epoch ms), by the day in Asia/Shanghai. */
+// oxlint-disable-next-line typescript/no-non-null-assertion -- the number has been checked
 export const isBornAt = (idCard: string, at: number): boolean => readIdCard(idCard)!.birthOn <= dayOf(at)
 /** Whether the holder of an ID number is of age at an instant (epoch ms). */
+// oxlint-disable-next-line typescript/no-non-null-assertion -- the number has been checked
 export const isAdultAt = (idCard: string, at: number): boolean => ageAt(readIdCard(idCard)!.birthOn, at) >= adultAge
 
 /** What the account's owner and a person are to each other (core 3), with the words people read. */

@@ -16,8 +16,8 @@ export type Answers = Readonly<Record<string, Answer>>
 const has = (of: object, key: string): boolean => Object.prototype.hasOwnProperty.call(of, key)
 /** What was answered; undefined when nothing was, or only nothing. */
 export function answerTo(answers: Answers, id: string): Answer | undefined {
-  if (!has(answers, id)) return undefined
-  const answer = answers[id]!
+  const answer = has(answers, id) ? answers[id] : undefined
+  if (answer === undefined) return undefined
   if (typeof answer === 'string') return answer.trim() === '' ? undefined : answer
   if (typeof answer === 'number') return answer
   return Object.keys(answer).length === 0 ? undefined : answer
@@ -34,7 +34,8 @@ function valuesOf(answers: Answers, question: string): readonly (string | number
   if (Array.isArray(answer)) return answer as readonly string[]
   const rows = answer as Readonly<Record<string, string>>
   if (row === undefined) return Object.values(rows)
-  return has(rows, row) ? [rows[row]!] : []
+  const value = has(rows, row) ? rows[row] : undefined
+  return value === undefined ? [] : [value]
 }
 
 const compared = {

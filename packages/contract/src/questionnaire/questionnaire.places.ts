@@ -70,7 +70,7 @@ export function placedIn(value: unknown, error: z.core.$ZodError): PlacedProblem
   const sentences = sentencesOf(error)
   return error.issues
     .slice(0, sentences.length)
-    .map((issue, at) => ({ place: partOf(value, issue.path), sentence: sentences[at]! }))
+    .map((issue, at) => ({ place: partOf(value, issue.path), sentence: sentences[at] ?? '' }))
 }
 
 /** What the schema found, as sentences: at most twenty, a definition that is none is not worth more. */

@@ -1,3 +1,4 @@
+import { firstOf, nthOf } from '../common/present.ts'
 import { isDay } from '../common/days.ts'
 import { bodyParts } from '../guide/body-parts.ts'
 import { itemsOf } from './questionnaire.answers.ts'
@@ -98,8 +99,10 @@ function problemsOfItem(item: QuestionItem, at: number): string[] {
   if (item.kind === 'matrix') problems.push(...doubled(item.rows.map(one => one.id)).map(id => `行编号 ${id} 用了两次`))
   if ('min' in item && item.min >= item.max) problems.push('最小值要小于最大值')
   if (item.kind === 'scale' || item.kind === 'slider') problems.push(...problemsOfSteps(item))
-  if (item.kind === 'date' && isDay(item.earliest ?? '') && isDay(item.latest ?? '') && item.earliest! > item.latest!)
-    problems.push('最早的日期晚于最晚的日期')
+  if (item.kind === 'date') {
+    const { earliest = '', latest = '' } = item
+    if (isDay(earliest) && isDay(latest) && earliest > latest) problems.push('最早的日期晚于最晚的日期')
+  }
   return problems.map(problem => `${name}：${problem}`)
 }
 
@@ -116,7 +119,7 @@ function problemsOfSteps(item: Extract<QuestionItem, { kind: 'scale' | 'slider' 
 }
 
 function problemsOfShown(items: readonly QuestionItem[], shown: ShownWhen, at: number): string[] {
-  const name = nameOfItem(items[at]!, at)
+  const name = nameOfItem(nthOf(items, at), at)
   return shown.conditions.flatMap(one => {
     const asked = items.findIndex(item => item.id === one.question.split('/')[0])
     if (asked === at) return [`${name}：显示条件不能看自己`]
@@ -128,7 +131,7 @@ function problemsOfShown(items: readonly QuestionItem[], shown: ShownWhen, at: n
 /** Items that wait for each other: each would only be shown once the other is. */
 function loopsIn(items: readonly QuestionItem[]): string[] {
   const asks = new Map(
-    items.map(item => [item.id, (item.shownWhen?.conditions ?? []).map(one => one.question.split('/')[0]!)]),
+    items.map(item => [item.id, (item.shownWhen?.conditions ?? []).map(one => firstOf(one.question.split('/')))]),
   )
   const done = new Set<string>()
   const problems: string[] = []

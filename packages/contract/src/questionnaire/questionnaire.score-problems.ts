@@ -1,3 +1,4 @@
+import { firstOf, lastOf, nthOf, present } from '../common/present.ts'
 import { itemsOf } from './questionnaire.answers.ts'
 import {
   bandGenders,
@@ -49,7 +50,7 @@ function problemsOfScore(
   return [
     ...problemsOfBands(score.bands, whole, stepOf(items, score.groups)).map(problem => `${name}：${problem}`),
     ...score.groups.flatMap((group, at) =>
-      problemsOfBands(group.bands, ranges[at]!, stepOf(items, [group])).map(
+      problemsOfBands(group.bands, nthOf(ranges, at), stepOf(items, [group])).map(
         problem => `${name}的“${group.title}”：${problem}`,
       ),
     ),
@@ -59,7 +60,7 @@ function problemsOfScore(
 /** A matrix counted whole and by a row counts that row twice. */
 function countedTwice(terms: readonly Term[]): string[] {
   const asked = terms.map(term => term.question)
-  return [...doubled(asked), ...asked.filter(one => one.includes('/') && asked.includes(one.split('/')[0]!))]
+  return [...doubled(asked), ...asked.filter(one => one.includes('/') && asked.includes(firstOf(one.split('/'))))]
 }
 
 function problemsOfTerm(items: readonly QuestionItem[], { question, reversed, weight }: Term): string[] {
@@ -86,7 +87,7 @@ const places = (value: number) => {
 function stepOf(items: readonly QuestionItem[], groups: readonly ScoreGroup[]): number {
   const found = groups.flatMap(group =>
     group.terms.map(({ question, weight }) => {
-      const item = items.find(one => one.id === question.split('/')[0])!
+      const item = present(items.find(one => one.id === question.split('/')[0]))
       if (item.kind === 'number') return Math.min(item.decimals + places(weight), 4)
       if ('step' in item) return Math.max(places(item.step * weight), places(item.min * weight))
       return 'options' in item ? Math.max(...item.options.map(option => places((option.score ?? 0) * weight))) : 0
@@ -117,13 +118,13 @@ function problemsOfOneSet(bands: readonly Band[], range: Range, step: number): s
   const problems = doubled(bands.map(band => band.level)).map(level => `分级编号 ${level} 用了两次`)
   for (const { from, to, title } of bands) if (from > to) problems.push(`“${title}”的起点大于终点`)
   if (problems.length > 0) return problems
-  if (bands[0]!.from > range.min) problems.push(`最低可能是${range.min}分，没有分级`)
+  if (firstOf(bands).from > range.min) problems.push(`最低可能是${range.min}分，没有分级`)
   for (const [at, band] of bands.slice(1).entries()) {
-    const before = bands[at]!
+    const before = nthOf(bands, at)
     if (band.from <= before.to) problems.push(`“${before.title}”和“${band.title}”重叠或顺序不对`)
     else if (!close(band.from, before.to + step)) problems.push(`“${before.title}”和“${band.title}”之间有空档`)
   }
-  const last = bands[bands.length - 1]!
+  const last = lastOf(bands)
   if (last.to < range.max) problems.push(`最高可能是${range.max}分，没有分级`)
   return problems
 }

@@ -35,7 +35,8 @@ export function scoreOf(document: Scored, answers: Answers, gender: ScoredGender
     const groups = score.groups.map(group => groupResult(document, score, group, { shown, counted, gender }))
     const [only] = score.groups.length === 1 ? score.groups : []
     const isSame = score.bands.length === 0
-    const value = groups.some(group => group.value === null) ? null : sum(groups.map(group => group.value!))
+    const values = groups.flatMap(group => group.value ?? [])
+    const value = values.length < groups.length ? null : sum(values)
     const range = { min: sum(groups.map(group => group.min)), max: sum(groups.map(group => group.max)) }
     return {
       id: score.id,
@@ -93,9 +94,10 @@ function pointsOf(item: QuestionItem, row: string | undefined, answer: Answer | 
   if (item.kind === 'multiple') return sum((answer as readonly string[]).map(value => optionScore(item.options, value)))
   if (item.kind !== 'matrix') return undefined
   const rows = answer as Readonly<Record<string, string>>
-  if (row !== undefined) return answerTo(rows, row) === undefined ? undefined : optionScore(item.options, rows[row]!)
+  if (row !== undefined)
+    return answerTo(rows, row) === undefined ? undefined : optionScore(item.options, rows[row] ?? '')
   if (item.rows.some(({ id }) => answerTo(rows, id) === undefined)) return undefined
-  return sum(item.rows.map(({ id }) => optionScore(item.options, rows[id]!)))
+  return sum(item.rows.map(({ id }) => optionScore(item.options, rows[id] ?? '')))
 }
 
 const optionScore = (options: readonly QuestionOption[], value: string) =>

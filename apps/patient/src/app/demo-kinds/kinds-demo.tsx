@@ -107,6 +107,7 @@ const Waiting = () => (
 const Detail = () => (
   <DetailPage
     title="挂号详情"
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- there are doctors above
     detail={settled(doctors[0]!)}
     bar={
       <>

@@ -48,21 +48,7 @@ export async function drawDoctor({ doctor, what, hospital, address, about, hint 
   ])
   const colours = hospitalColours()
 
-  pen.fillStyle = colours.ground
-  pen.fillRect(0, 0, width, height)
-  const { hospitalLevel } = config()
-  const beside = mark ? margin + 88 : margin
-  if (mark) pen.drawImage(mark, margin, 26, 68, 68)
-  pen.fillStyle = colours.brand
-  pen.font = `600 34px ${fonts}`
-  pen.fillText(hospital, beside, hospitalLevel ? 58 : 72, width - beside - margin)
-  pen.font = `24px ${fonts}`
-  pen.fillText(hospitalLevel, beside, 94, width - beside - margin)
-  pen.fillStyle = colours.card
-  pen.beginPath()
-  pen.rect(margin / 2, 120, width - margin, height - 120 - margin / 2)
-  pen.fill()
-
+  drawGround(pen, { hospital, mark, colours })
   drawPortrait(pen, portrait, colours.ground, { x: margin, y: 168, size: 168 })
   const left = margin + 200
   const room = width - left - margin
@@ -85,6 +71,31 @@ export async function drawDoctor({ doctor, what, hospital, address, about, hint 
     lines: 1,
   })
   return canvas.toDataURL('image/png')
+}
+
+/** The hospital's name above, and the card below it. */
+function drawGround(
+  pen: CanvasRenderingContext2D,
+  {
+    hospital,
+    mark,
+    colours,
+  }: { hospital: string; mark: Awaited<ReturnType<typeof loaded>>; colours: ReturnType<typeof hospitalColours> },
+): void {
+  pen.fillStyle = colours.ground
+  pen.fillRect(0, 0, width, height)
+  const { hospitalLevel } = config()
+  const beside = mark ? margin + 88 : margin
+  if (mark) pen.drawImage(mark, margin, 26, 68, 68)
+  pen.fillStyle = colours.brand
+  pen.font = `600 34px ${fonts}`
+  pen.fillText(hospital, beside, hospitalLevel ? 58 : 72, width - beside - margin)
+  pen.font = `24px ${fonts}`
+  pen.fillText(hospitalLevel, beside, 94, width - beside - margin)
+  pen.fillStyle = colours.card
+  pen.beginPath()
+  pen.rect(margin / 2, 120, width - margin, height - 120 - margin / 2)
+  pen.fill()
 }
 
 /** A portrait that cannot be had is left out: the card is worth sending without it. */

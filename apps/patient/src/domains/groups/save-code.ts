@@ -11,6 +11,7 @@ export function saveCode(address: string, groupName: string): void {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = width + foot
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- a fresh canvas draws
   const pen = canvas.getContext('2d')!
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)

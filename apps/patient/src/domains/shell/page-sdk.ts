@@ -33,7 +33,7 @@ const signedAddress = (): string => (/iPhone|iPad|iPod/i.test(navigator.userAgen
 
 /** The messaging app's library, once it has taken our signature for this page. */
 export async function readySdk(): Promise<PageSdk> {
-  const reqUrl = signedAddress().split('#')[0]!
+  const reqUrl = signedAddress().replace(/#.*/s, '')
   const signed = await call(shellServices.signPage, { reqUrl }).catch((error: Error) => {
     toast('微信jssdk获取失败')
     throw error

@@ -26,7 +26,7 @@ export function useShellTicket(): ShellTicket {
   }, [mustAsk, shell, here])
   const trouble = mustAsk ? undefined : sentenceOf(shellTicket, given ?? '')
   return {
-    ticket: mustAsk || trouble ? undefined : given!,
+    ticket: mustAsk || trouble ? undefined : (given ?? undefined),
     trouble,
     retry: shell && (() => void goToShell(shell, here)),
   }

@@ -41,6 +41,7 @@ function coloured(about: Dataset, frame: Buffer, { rows, columns }: Shape): Buff
   if (numberIn(about, 'planar') !== 1) return frame.subarray(0, size * 3)
   const pixels = Buffer.alloc(size * 3)
   for (let at = 0; at < size; at++)
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- within the frame, and asked for each pixel
     for (let colour = 0; colour < 3; colour++) pixels[at * 3 + colour] = frame[colour * size + at]!
   return pixels
 }
@@ -51,6 +52,7 @@ function greyed(about: Dataset, frame: Buffer, { rows, columns, bits }: Shape, a
   const [slope, intercept] = [numberIn(about, 'slope') ?? 1, numberIn(about, 'intercept') ?? 0]
   const isSigned = numberIn(about, 'isSigned') === 1
   const valueAt = (at: number): number => {
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- within the frame, and asked for each pixel
     const word = bits === 16 ? frame.readUInt16LE(at * 2) : frame[at]!
     const low = word & (2 ** stored - 1)
     return (isSigned && low >= 2 ** (stored - 1) ? low - 2 ** stored : low) * slope + intercept

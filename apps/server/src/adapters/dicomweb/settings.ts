@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonOf } from '../setting-files/json-of.ts'
+import { settingsError } from '../setting-files/settings-error.ts'
 
 const address = z.string().check(z.regex(/^https?:\/\/[^/?#]+[^?#]*$/))
 const given = z.string().check(z.minLength(1))
@@ -29,7 +30,7 @@ export interface DicomArchive extends z.output<typeof archive> {
 /** Reads the file of NETHOS_HOSPITAL_DICOMWEB_FILE: a JSON list of archives. Throws with the place of what is wrong, never with its content. */
 export function readDicomArchives(text: string): DicomArchive[] {
   const read = z.safeParse(z.array(archive), jsonOf(text))
-  if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
+  if (!read.success) throw settingsError(read.error)
   const ids = read.data.map(one => one.hosId)
   const twice = ids.find((one, at) => ids.indexOf(one) !== at)
   if (twice !== undefined) throw new Error(`names ${twice} twice`)

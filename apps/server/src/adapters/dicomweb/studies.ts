@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type { ArchiveSeries, ArchiveStudy, NamedStudy } from '../../ports/hospital-pictures.ts'
 import { datasetsIn, numberIn, tags, textIn, type Dataset } from './attributes.ts'
 import type { DicomConnection } from './connection.ts'
@@ -52,8 +53,8 @@ function seriesIn(instances: readonly Dataset[]): ArchiveSeries[] {
     .toSorted(byNumber('seriesNumber'))
   return [...Map.groupBy(pictures, one => textIn(one, 'seriesUid'))].slice(0, mostSeries).map(([seriesUid, all]) => ({
     seriesUid,
-    seriesName: textIn(all[0]!, 'seriesName').slice(0, 200),
-    modality: textIn(all[0]!, 'modality').slice(0, 16),
+    seriesName: textIn(firstOf(all), 'seriesName').slice(0, 200),
+    modality: textIn(firstOf(all), 'modality').slice(0, 16),
     pictures: all
       .toSorted(byNumber('instanceNumber'))
       .slice(0, mostPictures)

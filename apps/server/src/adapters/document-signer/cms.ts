@@ -54,21 +54,7 @@ export async function signedBy(
     Buffer.from(new asn1.Set({ value: attributes.map(one => one.toSchema()) }).toBER()),
   )
   const stamp = await stamps?.stamp(signature)
-  const algorithm = (algorithmId: string) => new AlgorithmIdentifier({ algorithmId, algorithmParams: new asn1.Null() })
-  const signer = new SignerInfo({
-    version: 1,
-    sid: new IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber }),
-    digestAlgorithm: algorithm(oids.sha256),
-    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
-    signatureAlgorithm: algorithm(oids.rsa),
-    signature: octets(signature),
-    ...(stamp && {
-      unsignedAttrs: new SignedAndUnsignedAttributes({
-        type: 1,
-        attributes: [attribute(oids.timeStampToken, asn1.fromBER(exact(stamp.token)).result)],
-      }),
-    }),
-  })
+  const signer = signerOf(certificate, { attributes, signature, stamp })
   const data = new SignedData({
     version: enclosed ? 3 : 1,
     digestAlgorithms: [algorithm(oids.sha256)],
@@ -82,6 +68,30 @@ export async function signedBy(
   const info = new ContentInfo({ contentType: oids.signedData, content: data.toSchema(true) })
   return { cms: Buffer.from(info.toSchema().toBER()), certificate, stampedAt: stamp?.at ?? null }
 }
+
+const algorithm = (algorithmId: string) => new AlgorithmIdentifier({ algorithmId, algorithmParams: new asn1.Null() })
+
+interface Signing {
+  attributes: readonly Attribute[]
+  signature: Buffer
+  stamp: { token: Buffer } | undefined
+}
+
+const signerOf = (certificate: Certificate, { attributes, signature, stamp }: Signing) =>
+  new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber }),
+    digestAlgorithm: algorithm(oids.sha256),
+    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes: [...attributes] }),
+    signatureAlgorithm: algorithm(oids.rsa),
+    signature: octets(signature),
+    ...(stamp && {
+      unsignedAttrs: new SignedAndUnsignedAttributes({
+        type: 1,
+        attributes: [attribute(oids.timeStampToken, asn1.fromBER(exact(stamp.token)).result)],
+      }),
+    }),
+  })
 
 /** Only the bytes of this view: pkijs reads the memory beneath. */
 export const exact = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer

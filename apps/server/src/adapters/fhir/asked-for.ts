@@ -57,11 +57,17 @@ const since =
   (path: string): Fits =>
   (resource, value) => {
     const [, prefix = '', instant = ''] = /^(ge|gt|le|lt)(.+T.+)$/.exec(value) ?? []
-    const [asked, ...found] = [instant, ...at(resource, path).filter(one => /T/.test(String(one)))].map(one =>
+    const [asked = NaN, ...found] = [instant, ...at(resource, path).filter(one => /T/.test(String(one)))].map(one =>
       Date.parse(String(one)),
     )
-    if (prefix === '' || found.length === 0 || Number.isNaN(asked) || found.some(Number.isNaN)) return true
-    const holds = { ge: found[0]! >= asked!, gt: found[0]! > asked!, le: found[0]! <= asked!, lt: found[0]! < asked! }
+    const [first] = found
+    if (prefix === '' || first === undefined || Number.isNaN(asked) || found.some(Number.isNaN)) return true
+    const holds = {
+      ge: first >= asked,
+      gt: first > asked,
+      le: first <= asked,
+      lt: first < asked,
+    }
     return holds[prefix as keyof typeof holds]
   }
 

@@ -73,16 +73,7 @@ export async function checkHospital(hospital: FhirHospital, clock: Clock): Promi
     const sessions = await booking.sessions(hosId, today, addDays(today, 14))
     const strays = sessions.filter(one => !deptCodes.has(one.deptCode)).length
     if (strays > 0) leftOut.push(`${strays} sessions were left out: their department is none of this hospital's`)
-    const numbers = sessions.reduce((sum, one) => sum + one.numbers.length, 0)
-    if (numbers === 0) return { outcome: 'failed', detail: `15天内${sessions.length}个门诊，没有号源` }
-    const unstated = sessions.filter(one => one.feeCents === null).length
-    const detail = `15天内${sessions.length}个门诊，${numbers}个号`
-    return unstated === 0
-      ? detail
-      : {
-          outcome: 'lacking',
-          detail: `${detail}；${unstated}个门诊没有写挂号费：患者看到“费用以医院为准”，不在线收费，到医院支付`,
-        }
+    return whatOfSessions(sessions)
   })
   await look('变化', async () => `最近十分钟${(await booking.happenings(hosId, '')).happenings.length}条`)
   await look('患者索引', async () =>
@@ -93,6 +84,21 @@ export async function checkHospital(hospital: FhirHospital, clock: Clock): Promi
   await checkFiles(asked, look)
   await checkParts({ hospital: asked, clock, served, look })
   return [...findings, ...[...new Set(leftOut)].map(detail => ({ what: '略去', outcome: 'lacking' as const, detail }))]
+}
+
+function whatOfSessions(
+  sessions: Awaited<ReturnType<ReturnType<typeof fhirBooking>['sessions']>>,
+): Omit<Finding, 'what'> | string {
+  const numbers = sessions.reduce((sum, one) => sum + one.numbers.length, 0)
+  if (numbers === 0) return { outcome: 'failed', detail: `15天内${sessions.length}个门诊，没有号源` }
+  const unstated = sessions.filter(one => one.feeCents === null).length
+  const detail = `15天内${sessions.length}个门诊，${numbers}个号`
+  return unstated === 0
+    ? detail
+    : {
+        outcome: 'lacking',
+        detail: `${detail}；${unstated}个门诊没有写挂号费：患者看到“费用以医院为准”，不在线收费，到医院支付`,
+      }
 }
 
 async function serverOf(hospital: FhirHospital, look: Look): Promise<ReadonlySet<string>> {

@@ -1,3 +1,4 @@
+import { firstOf, nthOf } from '@nethos/contract/common/present.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
@@ -54,7 +55,7 @@ export function fhirClient(access: FhirAccess) {
     /** All versions of one resource that the server has kept, oldest first. */
     async history<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>[]> {
       const { entry = [] } = await pageOf(`${path}/_history?_count=50`, { headers: fresh })
-      return readable(schema, path.split('/')[0]!, entry).toReversed()
+      return readable(schema, firstOf(path.split('/')), entry).toReversed()
     },
 
     /** A file: as such, or as a Binary of JSON, whichever the server gives; undefined: none, or it is too large. */
@@ -150,9 +151,9 @@ export function fhirClient(access: FhirAccess) {
       const isDone = (status: number) => status >= 200 && status < 300
       const refused = statuses.findIndex(status => !isDone(status))
       if (refused < 0) return
-      const error = errorOfStatus(Number.isNaN(statuses[refused]) ? 500 : statuses[refused]!, codes[refused])
+      const error = errorOfStatus(Number.isNaN(statuses[refused]) ? 500 : nthOf(statuses, refused), codes[refused])
       // What a conditional create found already there (200) is not of this transaction.
-      const isOurs = (status: number, at: number) => entries[at]!.request.method === 'PUT' || status === 201
+      const isOurs = (status: number, at: number) => nthOf(entries, at).request.method === 'PUT' || status === 201
       const done = statuses.flatMap((status, at) => (isDone(status) && isOurs(status, at) ? at : []))
       throw done.length > 0 ? new FhirPartlyDoneError(done, error) : error
     },
@@ -188,7 +189,7 @@ export function fhirClient(access: FhirAccess) {
       if (resource?.resourceType !== type) return []
       const read = z.safeParse(schema, resource)
       if (read.success) return [read.data]
-      const element = read.error.issues[0]!.path.join('.')
+      const element = firstOf(read.error.issues).path.join('.')
       leftOut(`${type}/${String(resource['id'])}`, `${element} is not as R4 has it`)
       return []
     })
@@ -209,6 +210,6 @@ export const queryOf = (query: Record<string, string | readonly string[]>): stri
 function readAs<S extends z.ZodMiniType>(schema: S, given: unknown): z.output<S> {
   const read = z.safeParse(schema, given)
   if (read.success) return read.data
-  const { path } = read.error.issues[0]!
+  const { path } = firstOf(read.error.issues)
   throw new HospitalUnreachableError(`The FHIR server sent a resource whose ${path.join('.')} is not as R4 has it`)
 }

@@ -1,3 +1,4 @@
+import { firstOf, nthOf, present } from '@nethos/contract/common/present.ts'
 import * as z from 'zod/mini'
 import { readNamed } from './by-id.ts'
 import type { FhirClient } from './client.ts'
@@ -83,7 +84,10 @@ export async function organizationsOf<One extends Owned>(
   for (let at = 0; open.length > 0; at++) {
     open = open.filter(one => paths[one.resourceType]?.[at] !== undefined)
     const refs = new Map(
-      open.map(one => [one, paths[one.resourceType]![at]!.flatMap(path => namedAt(one, path.split('.')))]),
+      open.map(one => [
+        one,
+        nthOf(present(paths[one.resourceType]), at).flatMap(path => namedAt(one, path.split('.'))),
+      ]),
     )
     const over = depth < deepest ? await organizationsOver(client, [...refs.values()].flat(), depth) : undefined
     for (const [one, all] of refs) {
@@ -102,7 +106,7 @@ async function organizationsOver(
 ): Promise<ReadonlyMap<string, string[]>> {
   const keys = new Set(refs.flatMap(one => keyIn(one) ?? []))
   const read: z.output<typeof resource>[] = []
-  for (const [type, all] of Map.groupBy(keys, key => key.split('/')[0]!))
+  for (const [type, all] of Map.groupBy(keys, key => firstOf(key.split('/'))))
     read.push(...(await readOf(client, type, all)))
   const led = await organizationsOf(client, read, depth + 1)
   return new Map([...led].map(([one, organizations]) => [keyOf(one), organizations]))

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { FhirClient } from './client.ts'
 import { FhirForbiddenError, FhirNotServedError } from './errors.ts'
 import type { FhirHospital } from './fhir-hospital.ts'
@@ -63,7 +64,7 @@ export function ownership(client: FhirClient, whose: Whose): Ownership {
       const isSilent = (one: (typeof found)[number]) => !named.get(one)?.some(each => isOurs(each))
       const strange = found.filter(one => strangerOf(one) !== undefined)
       const silent = found.filter(one => strangerOf(one) === undefined && isSilent(one))
-      for (const [other, theirs] of Map.groupBy(strange, one => strangerOf(one)!))
+      for (const [other, theirs] of Map.groupBy(strange, one => present(strangerOf(one))))
         report(theirs, `it belongs to ${inWords(other)}, which is not part of Organization/${whose.organizationId}`)
       const isLeft = isShared && unsaid === undefined
       if (isLeft) report(silent, 'it names no organization, and this server is shared by several hospitals')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reportKindNames } from '../../ports/hospital-results.ts'
 import { fhirParts, type FhirHospital } from './fhir-hospital.ts'
 import { jsonOf } from '../setting-files/json-of.ts'
+import { settingsError } from '../setting-files/settings-error.ts'
 
 const address = z.string().check(z.regex(/^https?:\/\/[^/?#]+[^?#]*$/))
 const given = z.string().check(z.minLength(1))
@@ -35,7 +36,7 @@ const hospital = z.strictObject({
 /** Reads the file of NETHOS_HOSPITAL_FHIR_FILE: a JSON list of hospitals. Throws with the place of what is wrong, never with its content. */
 export function readFhirHospitals(text: string, origin: string): FhirHospital[] {
   const read = z.safeParse(z.array(hospital), jsonOf(text))
-  if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
+  if (!read.success) throw settingsError(read.error)
   const ids = read.data.map(one => one.hosId)
   const twice = ids.find((one, at) => ids.indexOf(one) !== at)
   if (twice !== undefined) throw new Error(`names ${twice} twice`)

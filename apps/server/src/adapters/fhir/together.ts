@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import * as z from 'zod/mini'
 import type { Entry, FhirClient } from './client.ts'
 import { FhirPartlyDoneError } from './errors.ts'
@@ -44,7 +45,7 @@ export async function writeTogether(client: FhirClient, writes: readonly Write[]
     await client.transaction(writes.map(({ resource, request }) => ({ resource, request })))
   } catch (error) {
     if (!(error instanceof FhirPartlyDoneError)) throw error
-    for (const at of error.done) await writes[at]!.undo(client)
+    for (const at of error.done) await nthOf(writes, at).undo(client)
     throw error.refused
   }
 }

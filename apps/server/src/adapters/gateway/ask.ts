@@ -1,3 +1,4 @@
+import { mustGet } from '@nethos/contract/common/present.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../ports/clock.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
@@ -17,7 +18,7 @@ export type Ask = (part: Part, name: string, given: readonly unknown[]) => Promi
 /** One call by its name: the question as the document has it, the answer as the port has it. */
 export function asking(access: GatewayAccess, clock: Clock): Ask {
   return async (part, name, given) => {
-    const call = byPath.get(`/${part}/${name}`)!
+    const call = mustGet(byPath, `/${part}/${name}`)
     const body = JSON.stringify(Object.fromEntries(call.asks.map(([member], at) => [member, given[at]])))
     const { status, body: reply } = await askGateway(access, { path: call.path, body, now: clock.now() })
     if (status === 409) throw errorFor(call, reply)

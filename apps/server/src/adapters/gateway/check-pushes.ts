@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
@@ -31,7 +32,7 @@ export async function receivePushes({ hospital, clock, nonces, port, find }: Rec
       const answer = await readGatewayPush(hospital, { path, headers, body }, { clock, nonces })
       const read = z.safeParse<z.ZodMiniType>(namedWhole[name], answer)
       if (!read.success)
-        return { status: 401, why: `正文不符合约定：${read.error.issues[0]!.path.join('.') || '整体'}` }
+        return { status: 401, why: `正文不符合约定：${firstOf(read.error.issues).path.join('.') || '整体'}` }
       const [list = []] = Object.values(read.data as Record<string, unknown[]>)
       return { status: 200, why: list.length === 0 ? '敲门' : `${list.length}条` }
     } catch (error) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { partNames } from './calls/all.ts'
 import type { GatewayHospital } from './gateway-hospital.ts'
 import { jsonOf } from '../setting-files/json-of.ts'
+import { settingsError } from '../setting-files/settings-error.ts'
 
 /** In the open only within one machine: what is signed can still be read. */
 const address = z
@@ -24,7 +25,7 @@ const hospital = z.strictObject({
 /** Reads the file of NETHOS_HOSPITAL_GATEWAY_FILE: a JSON list of hospitals. Throws with the place of what is wrong, never with its content. */
 export function readGatewayHospitals(text: string): GatewayHospital[] {
   const read = z.safeParse(z.array(hospital), jsonOf(text))
-  if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
+  if (!read.success) throw settingsError(read.error)
   const ids = read.data.map(one => one.hosId)
   const twice = ids.find((one, at) => ids.indexOf(one) !== at)
   if (twice !== undefined) throw new Error(`names ${twice} twice`)

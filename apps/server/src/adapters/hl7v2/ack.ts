@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { errorCodes, isRejected, type ErrorCode } from './fault.ts'
 import type { Charset } from './charset.ts'
 import { segment, written } from './write.ts'
@@ -69,5 +70,5 @@ export function isWanted(accept: string, hasFault: boolean): boolean {
 /** OBX[3]-5 as ERR-2 writes it: segment ^ which of its name ^ field. */
 function locationOf(where: string): string[] {
   const found = /^([A-Z][A-Z0-9]{2})(?:\[(\d+)\])?(?:-(\d+))?$/.exec(where)
-  return found ? [found[1]!, found[2] ?? '1', found[3] ?? ''] : []
+  return found ? [nthOf(found, 1), found[2] ?? '1', found[3] ?? ''] : []
 }

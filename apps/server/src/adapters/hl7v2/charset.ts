@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import iconv from 'iconv-lite'
 
 export type Charset = 'utf-8' | 'gb18030'
@@ -23,10 +24,12 @@ const strict = (bytes: Uint8Array, charset: Charset): string | undefined => {
 /** MSH-18 says it; where it does not, the hospital's own, else UTF-8 if the bytes are, GB18030 if they are. */
 export function decoded(bytes: Buffer, otherwise?: Charset): { text: string; charset: Charset } {
   const separator = String.fromCharCode(bytes[3] ?? 0)
-  const head = bytes
-    .subarray(0, 2_000)
-    .toString('latin1')
-    .split(/[\r\n]/, 1)[0]!
+  const head = firstOf(
+    bytes
+      .subarray(0, 2_000)
+      .toString('latin1')
+      .split(/[\r\n]/, 1),
+  )
   const declared = head.split(separator)[17] ?? ''
   const named = names.find(([pattern]) => pattern.test(declared))?.[1] ?? otherwise
   for (const charset of named ? [named] : (['utf-8', 'gb18030'] as const)) {

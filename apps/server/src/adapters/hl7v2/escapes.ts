@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import type { Hl7Context } from '@medplum/core'
 
 /** \F\ | \S\ ^ \T\ & \R\ ~ \E\ \, \.br\ a new line, \X0D0A\ bytes; what only says how it is printed goes away. */
@@ -7,12 +8,12 @@ export function unescaped(text: string, context: Hl7Context): string {
   const [head = '', ...rest] = text.split(sign)
   const read: string[] = [head]
   for (let at = 0; at < rest.length; at++) {
-    const word = rest[at]!
+    const word = nthOf(rest, at)
     const isClosed = at < rest.length - 1
     const meant = isClosed ? wordOf(word, context) : undefined
     if (meant === undefined) read.push(sign, word)
     else {
-      read.push(meant, rest[at + 1]!)
+      read.push(meant, nthOf(rest, at + 1))
       at++
     }
   }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { MessageFault } from './fault.ts'
 import { needed, placeOf, type Segment } from './message.ts'
 
@@ -24,7 +25,7 @@ export function timeAt(segment: Segment | undefined, field: number): number | un
   const text = segment?.at(field) ?? ''
   if (text === '' || /^0+$/.test(text)) return undefined
   const at = instantOf(text)
-  if (at === undefined) throw new MessageFault(placeOf(segment!, field), '不是时间', 102)
+  if (at === undefined) throw new MessageFault(placeOf(present(segment), field), '不是时间', 102)
   return at
 }
 
@@ -74,6 +75,6 @@ export function recordNumberOf(pid: Segment, type: string): string {
 export function codeAt(segment: Segment | undefined, field: number): string {
   const code = segment?.at(field) ?? ''
   if (code !== '' && !/^[\x21-\x7e]{1,64}$/.test(code))
-    throw new MessageFault(placeOf(segment!, field), '不是64个字符以内的编号', 102)
+    throw new MessageFault(placeOf(present(segment), field), '不是64个字符以内的编号', 102)
   return code
 }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 /** MLLP: a message stands between 0B and 1C 0D. No byte of UTF-8, GB18030 or base64 is one of these. */
 const begin = 0x0b
 const end = 0x1c
@@ -20,7 +21,7 @@ export function frames(mostBytes: number): Frames {
   const add = (part: Buffer): void => {
     length += part.length
     if (length > mostBytes) throw new TooLongError('A message is longer than allowed')
-    if (part.length > 0) parts!.push(part)
+    if (part.length > 0) present(parts).push(part)
   }
   const drop = (next: Buffer[] | undefined): void => {
     parts = next

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type { Hl7Hospital } from './hl7-hospital.ts'
 
 /** 10.1.2.3, or a network of them: 10.1.2.0/24. */
@@ -32,10 +33,12 @@ export function senderOf(
     .filter(one => one.hosts.some(host => isWithin(address, host)))
     .filter(one => !one.certificates || (certificate !== undefined && one.certificates.includes(certificate)))
   if (allowed.length < 2) return allowed[0]
-  const head = bytes
-    .subarray(0, 2_000)
-    .toString('latin1')
-    .split(/[\r\n]/, 1)[0]!
+  const head = firstOf(
+    bytes
+      .subarray(0, 2_000)
+      .toString('latin1')
+      .split(/[\r\n]/, 1),
+  )
   const facility = head.split(head[3] ?? '|')[3]
   return allowed.find(one => one.facility === facility) ?? allowed[0]
 }

@@ -5,6 +5,7 @@ import { chargeKinds } from '../../ports/hospital-bills.ts'
 import { examinationKindNames, type ExaminationOrder } from '../../ports/hospital-examinations.ts'
 import { hl7Parts, type Hl7Hospital } from './hl7-hospital.ts'
 import { jsonOf } from '../setting-files/json-of.ts'
+import { settingsError } from '../setting-files/settings-error.ts'
 
 const given = z.string().check(z.minLength(1), z.maxLength(200))
 const address = z.string().check(z.regex(/^(\d{1,3}(\.\d{1,3}){3}(\/([89]|[12]\d|3[0-2]))?|[0-9a-f:]+)$/i))
@@ -165,7 +166,7 @@ export interface ListedHospital extends Omit<Hl7Hospital, 'peer'> {
 /** Reads the file of NETHOS_HL7_FILE: a JSON list of hospitals. Throws with the place of what is wrong, never with its content. */
 export function readHl7Hospitals(text: string): ListedHospital[] {
   const read = z.safeParse(z.array(hospital), jsonOf(text))
-  if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
+  if (!read.success) throw settingsError(read.error)
   const ids = read.data.map(one => one.hosId)
   const twice = ids.find((one, at) => ids.indexOf(one) !== at)
   if (twice !== undefined) throw new Error(`names ${twice} twice`)

@@ -37,6 +37,13 @@ class InsuranceRefusal extends Error {
   }
 }
 
+interface Message {
+  infno: string
+  msgid: string
+  institution: string
+  input: object
+}
+
 /** Speaks to a settlement centre by the national interface: JSON with a transaction number, signed in the head. */
 export function medicalInsurance(settings: InsuranceSettings): Insurance {
   const { apiBase, paasId, secret, area, institutions, now } = settings
@@ -45,6 +52,22 @@ export function medicalInsurance(settings: InsuranceSettings): Insurance {
     if (found === undefined) throw new InsuranceUnreachableError('The settlement centre does not know this hospital')
     return found
   }
+
+  /** The head that every transaction has around its input. */
+  const messageOf = ({ infno, msgid, institution, input }: Message) => ({
+    infno,
+    msgid,
+    mdtrtarea_admvs: area,
+    insuplc_admdvs: area,
+    recer_sys_code: 'nethos',
+    infver: 'V1.0',
+    opter_type: '3',
+    opter: 'nethos',
+    opter_name: 'nethos',
+    inf_time: new Date(now()).toISOString(),
+    fixmedins_code: institution,
+    input,
+  })
 
   async function ask<T>(
     hosId: string,
@@ -64,20 +87,7 @@ export function medicalInsurance(settings: InsuranceSettings): Insurance {
         'x-tif-nonce': head.nonce,
         'x-tif-signature': signatureOf(head, secret),
       },
-      body: JSON.stringify({
-        infno,
-        msgid,
-        mdtrtarea_admvs: area,
-        insuplc_admdvs: area,
-        recer_sys_code: 'nethos',
-        infver: 'V1.0',
-        opter_type: '3',
-        opter: 'nethos',
-        opter_name: 'nethos',
-        inf_time: new Date(now()).toISOString(),
-        fixmedins_code: institution,
-        input,
-      }),
+      body: JSON.stringify(messageOf({ infno, msgid, institution, input })),
       redirect: 'error',
       signal: AbortSignal.timeout(deadlineMs),
     }).catch((error: Error) => {

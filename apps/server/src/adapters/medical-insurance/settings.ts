@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { InsuranceSettings } from './medical-insurance.ts'
 import { jsonOf } from '../setting-files/json-of.ts'
+import { settingsError } from '../setting-files/settings-error.ts'
 
 const given = z.string().check(z.minLength(1))
 const file = z.strictObject({
@@ -17,6 +18,6 @@ const file = z.strictObject({
 /** Reads the file of NETHOS_INSURANCE_FILE. Throws with the place of what is wrong, never with its content. */
 export function readInsurance(text: string): Omit<InsuranceSettings, 'now'> {
   const read = z.safeParse(file, jsonOf(text))
-  if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
+  if (!read.success) throw settingsError(read.error)
   return read.data
 }

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sign } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type Forge from 'node-forge'
@@ -29,7 +30,7 @@ function opened({ p12, passphrase }: P12Key): { chain: Buffer[]; privateKey: str
     false,
     passphrase,
   )
-  const bags = (type: string) => store.getBags({ bagType: oids[type] })[oids[type]!] ?? []
+  const bags = (type: string) => store.getBags({ bagType: oids[type] })[present(oids[type])] ?? []
   const privateKey = bags('pkcs8ShroudedKeyBag')[0]?.key
   if (!privateKey) throw new Error('the signing key file holds no private key')
   const certificates = bags('certBag').map(bag => bag.cert)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonOf } from '../setting-files/json-of.ts'
+import { settingsError } from '../setting-files/settings-error.ts'
 
 const given = z.string().check(z.minLength(1))
 const file = z.strictObject({
@@ -16,6 +17,6 @@ export type StaffSigningFile = z.output<typeof file>
 /** Reads the file of NETHOS_STAFF_SIGNING_FILE. Throws with the place of what is wrong, never with its content. */
 export function readStaffSigning(text: string): StaffSigningFile {
   const read = z.safeParse(file, jsonOf(text))
-  if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
+  if (!read.success) throw settingsError(read.error)
   return read.data
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { InsuranceProduct } from '../../ports/surgery-insurer.ts'
 import { jsonOf } from '../setting-files/json-of.ts'
+import { settingsError } from '../setting-files/settings-error.ts'
 
 const given = z.string().check(z.minLength(1))
 const cents = z.int().check(z.positive())
@@ -35,6 +36,6 @@ export interface InsurerFile {
 /** Reads the file of NETHOS_SURGERY_INSURER_FILE. Throws with the place of what is wrong, never with its content. */
 export function readSurgeryInsurer(text: string): InsurerFile {
   const read = z.safeParse(file, jsonOf(text))
-  if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
+  if (!read.success) throw settingsError(read.error)
   return read.data
 }

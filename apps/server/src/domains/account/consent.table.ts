@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -18,7 +19,7 @@ export async function findConsent(
       where account_id = ${caller.accountId} and agreement = ${agreement} and consent.version = today.version and withdrawn_at is null
     ) as is_given
     from (select ${versionOf(agreement)} as version) as today`.execute(db)
-  return rows[0]!
+  return firstOf(rows)
 }
 
 /** Given twice, it stands once. */
@@ -35,7 +36,7 @@ export async function isWithdrawn({ db, caller }: Scope, agreement: string): Pro
   const { rows } = await sql<{ isWithdrawn: boolean }>`
     select count(*) > 0 and count(*) filter (where withdrawn_at is null) = 0 as is_withdrawn
     from consent where account_id = ${caller.accountId} and agreement = ${agreement}`.execute(db)
-  return rows[0]!.isWithdrawn
+  return firstOf(rows).isWithdrawn
 }
 
 const most = 200

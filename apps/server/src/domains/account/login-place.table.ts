@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
@@ -28,7 +29,7 @@ export async function placeOf(scope: Scope, login: string): Promise<LoginPlace> 
     .where('key', 'in', keys)
     .where('seenAt', '>', new Date(scope.now - knownForMs))
     .execute()
-  const known = words.find((_, at) => rows.some(row => row.key.equals(keys[at]!)))
+  const known = words.find((_, at) => rows.some(row => row.key.equals(nthOf(keys, at))))
   return { word: known ?? addressOf(scope), isKnown: known !== undefined }
 }
 

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { accountServices } from '@nethos/contract/account/account.services.ts'
 import { endSession } from '../../calls/caller.ts'
 import { stepped, type HandlerOf } from '../../calls/handler.ts'
@@ -44,7 +45,9 @@ export const loginByPassword: HandlerOf<typeof accountServices.loginByPassword> 
   const verdict = await tryPassword(ctx, { side: 'patient', name: mobile }, account?.passwordHash, password)
   if (verdict === 'locked') return refuse('login_locked')
   if (verdict === 'wrong') return refuse('password_wrong')
-  return (await isStrangeDevice(ctx, account!.accountId)) ? refuse('device_unknown') : enter(ctx, account!.accountId)
+  return (await isStrangeDevice(ctx, present(account).accountId))
+    ? refuse('device_unknown')
+    : enter(ctx, present(account).accountId)
 }
 
 export const logout: HandlerOf<typeof accountServices.logout> = async ({ ctx }) => {

@@ -1,5 +1,6 @@
 import type { IdentityDocument } from '@nethos/contract/account/mobile-case.rules.ts'
 import type { MobileCaseStatus } from '@nethos/contract/account/mobile-case.status.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { openMobile } from './account.table.ts'
@@ -116,7 +117,7 @@ export async function caseRows({ db, runtime }: Scope, { caseStatus, pageNum, pa
     .leftJoin('staff as decider', 'decider.staffId', 'one.decidedBy')
     .selectAll('one')
     .select(['person.name as personName', 'asker.name as askerName', 'decider.name as deciderName'])
-    .$if(caseStatus !== undefined, query => query.where('one.status', '=', caseStatus!))
+    .$call(whenGiven(caseStatus, (query, caseStatus) => query.where('one.status', '=', caseStatus)))
     .orderBy('one.askedAt', 'desc')
     .orderBy('one.caseId', 'desc')
     .limit(pageSize + 1)

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { maskMobile } from '@nethos/contract/common/masking.ts'
 import { bindPauseSeconds } from '@nethos/contract/shell/shell.rules.ts'
 import type { shellLoginServices } from '@nethos/contract/account/shell-login.services.ts'
@@ -54,7 +55,7 @@ export const loginByPasswordInShell: HandlerOf<typeof shellLoginServices.loginBy
   const verdict = await tryPassword(ctx, { side: 'patient', name: mobile }, account?.passwordHash, password)
   if (verdict === 'locked') return refuse('login_locked')
   if (verdict !== 'right') return refuse('password_wrong')
-  const { accountId } = account!
+  const { accountId } = present(account)
   if (await isStrangeDevice(ctx, accountId)) return refuse('device_unknown')
   const user = ticket ? await takeTicket(ctx, ticket) : undefined
   const isBound = user !== undefined && (await tieIfFree(ctx, user, accountId))

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { suspiciousADevice, suspiciousAnHour } from '@nethos/contract/activity/ranking.rules.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -37,7 +38,7 @@ export async function isSuspicious(
           where device_mark = ${deviceMark} and day = ${day} and account_id <> ${accountId}) >= ${suspiciousADevice} as is`.execute(
     db,
   )
-  return rows[0]!.is
+  return firstOf(rows).is
 }
 
 interface Like extends Origin {

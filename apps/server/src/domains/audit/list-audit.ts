@@ -3,6 +3,7 @@ import type { auditDeskServices } from '@nethos/contract/audit/audit-desk.servic
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import { looked, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import { accountOfMobile, openMobile } from '../account/public.ts'
@@ -35,8 +36,8 @@ const linesOf = (db: Db, { staff, accountId, action, onDay }: Filter) =>
           ),
       ),
     )
-    .$if(accountId !== undefined, query => query.where('audit.accountId', '=', accountId!))
-    .$if(Boolean(action), query => query.where('audit.action', '=', action!))
+    .$call(whenGiven(accountId, (query, accountId) => query.where('audit.accountId', '=', accountId)))
+    .$call(whenGiven(action, (query, action) => query.where('audit.action', '=', action)))
     .$if(onDay !== '', query =>
       query
         .where('audit.at', '>=', new Date(startOfDay(onDay)))

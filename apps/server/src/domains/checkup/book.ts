@@ -44,7 +44,64 @@ interface Wanted {
 
 /** Takes a place and opens the order: to be paid, or at once to be confirmed where nothing is. */
 export async function openOrder(ctx: Ctx<AccountCaller>, wanted: Wanted) {
-  const { packageId, personId, timeId, voucher, family } = wanted
+  const { personId, timeId, voucher, family } = wanted
+  const fitting = await fittingPackage(ctx, wanted)
+  if (isRefused(fitting)) return fitting
+  const { offered, addOns } = fitting
+  const totalCents =
+    (voucher ? 0 : (family?.priceCents ?? offered.priceCents)) + addOns.reduce((sum, one) => sum + one.priceCents, 0)
+  if (totalCents !== wanted.totalCents) return refuse('price_changed')
+  const time = await takePlace(ctx, { timeId, centreId: offered.centreId })
+  if (!time) return refuse('time_gone')
+  const isFree = totalCents === 0
+  const order = await checkupOrders.begin(ctx, rowOf(ctx, { ...wanted, ...fitting, ...time }), {
+    event: 'book',
+    by: 'patient',
+    to: isFree ? 'to_confirm' : 'to_pay',
+  })
+  if (!order) return refuse('order_open')
+  if (isFree) await askToConfirm(ctx, order)
+  await announce(ctx, order)
+  await note(ctx, personId, order.orderId)
+  return { orderId: order.orderId }
+}
+
+interface Placed {
+  offered: Offered
+  person: { personName: string }
+  addOns: OrderedAddOn[]
+  startsAt: Date
+  endsAt: Date
+}
+
+const rowOf = (ctx: Ctx<AccountCaller>, wanted: Omit<Wanted, 'addOns'> & Placed) => {
+  const { packageId, personId, timeId, voucher, family, totalCents, offered, person, addOns, startsAt, endsAt } = wanted
+  return {
+    accountId: ctx.caller.accountId,
+    personId,
+    personName: person.personName,
+    hosId: offered.hosId,
+    centreId: offered.centreId,
+    packageId,
+    packageName: offered.packageName,
+    content: { groups: offered.content.groups, notice: offered.content.notice },
+    addOns,
+    totalCents,
+    voucherId: voucher?.voucherId ?? null,
+    companyName: voucher?.companyName ?? '',
+    familyOf: family?.familyOf ?? null,
+    timeId,
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    dayEndsAt: startOfDay(addDays(dayOf(startsAt.getTime()), 1)),
+    attempt: 1,
+    createdAt: ctx.now,
+    payBy: ctx.now + payMinutes * minute,
+  }
+}
+
+/** What is offered, to whom, with what besides; refused where he may not have it. */
+async function fittingPackage(ctx: Ctx<AccountCaller>, { packageId, personId, addOns: wanted }: Wanted) {
   const may = await mayActFor(ctx, personId, 'book')
   if (may !== true) return may
   const offered = await offeredPackage(ctx, packageId)
@@ -55,47 +112,8 @@ export async function openOrder(ctx: Ctx<AccountCaller>, wanted: Wanted) {
   if (!person) return refuse('not_found')
   const [problem] = problemsFor(facts(person), offered)
   if (problem) return refuse('unfit', { sentence: problem.sentence })
-  const addOns = chosenAddOns(offered, wanted.addOns, person.gender)
-  if (!addOns) return refuse('add_on_gone')
-  const totalCents =
-    (voucher ? 0 : (family?.priceCents ?? offered.priceCents)) + addOns.reduce((sum, one) => sum + one.priceCents, 0)
-  if (totalCents !== wanted.totalCents) return refuse('price_changed')
-  const time = await takePlace(ctx, { timeId, centreId: offered.centreId })
-  if (!time) return refuse('time_gone')
-  const startsAt = time.startsAt.getTime()
-  const { groups, notice } = offered.content
-  const isFree = totalCents === 0
-  const order = await checkupOrders.begin(
-    ctx,
-    {
-      accountId: ctx.caller.accountId,
-      personId,
-      personName: person.personName,
-      hosId: offered.hosId,
-      centreId: offered.centreId,
-      packageId,
-      packageName: offered.packageName,
-      content: { groups, notice },
-      addOns,
-      totalCents,
-      voucherId: voucher?.voucherId ?? null,
-      companyName: voucher?.companyName ?? '',
-      familyOf: family?.familyOf ?? null,
-      timeId,
-      startsAt,
-      endsAt: time.endsAt.getTime(),
-      dayEndsAt: startOfDay(addDays(dayOf(startsAt), 1)),
-      attempt: 1,
-      createdAt: ctx.now,
-      payBy: ctx.now + payMinutes * minute,
-    },
-    { event: 'book', by: 'patient', to: isFree ? 'to_confirm' : 'to_pay' },
-  )
-  if (!order) return refuse('order_open')
-  if (isFree) await askToConfirm(ctx, order)
-  await announce(ctx, order)
-  await note(ctx, personId, order.orderId)
-  return { orderId: order.orderId }
+  const addOns = chosenAddOns(offered, wanted, person.gender)
+  return addOns ? { offered, person, addOns } : refuse('add_on_gone')
 }
 
 export const bookCheckup: HandlerOf<Services['bookCheckup']> = ({ input, ctx }) => openOrder(ctx, input)

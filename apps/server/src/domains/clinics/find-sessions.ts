@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
@@ -35,7 +36,7 @@ export const doctorsOfDay: HandlerOf<Services['doctorsOfDay']> = async ({
   if (!deptId && !hosId) return []
   const at = deptId
     ? sql<boolean>`session.dept_id = any (${withBelow(deptId)})`
-    : sql<boolean>`session.hos_id = ${hospitalOf(hosId!)}`
+    : sql<boolean>`session.hos_id = ${hospitalOf(present(hosId))}`
   const open = openWindow(ctx.now)
   const day = date ?? open.from
   if (day < open.from || day > open.to) return []

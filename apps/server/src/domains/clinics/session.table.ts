@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
@@ -57,7 +58,7 @@ export function underDoctors(sessions: readonly SessionRow[]): DoctorOfDay[] {
   const held = Map.groupBy(sessions, one => one.clinicDoctorId || `of ${one.deptId}`)
   return [...held.values()].map(schemes => {
     const { clinicDoctorId, docName, docTitle, docAvatar, docSkill, deptId, deptName, hosId, hosName, isExpert } =
-      schemes[0]!
+      firstOf(schemes)
     const who = { clinicDoctorId, docName, docTitle, docAvatar, docSkill, deptId, deptName, hosId, hosName, isExpert }
     return { ...who, schemes }
   })

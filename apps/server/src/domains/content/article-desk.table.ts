@@ -1,7 +1,9 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { type ArticleEvent, type ArticleStatus, articleStates } from '@nethos/contract/content/article.status.ts'
 import type { Shelf } from '@nethos/contract/content/content.shelves.ts'
 import { nextState } from '@nethos/contract/states.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { signedBy } from './own-articles.ts'
@@ -31,7 +33,7 @@ export async function takeArticle({ db, caller }: Desk, articleId: string) {
     .select(['articleId', 'shelf', 'typeId', 'docId', 'teamId', 'title', 'summary', 'tags', 'cover', 'source'])
     .select(['bodyHtml', 'isRecommended', 'status', 'writtenBy', 'writtenAt'])
     .where('articleId', '=', articleId)
-    .$if(signedBy(caller) !== undefined, query => query.where('docId', '=', signedBy(caller)!))
+    .$call(whenGiven(signedBy(caller), (query, docId) => query.where('docId', '=', docId)))
     .forUpdate()
     .executeTakeFirst()
   return (
@@ -58,7 +60,7 @@ export async function isPlace(
     else ${docId}::text is null and ${teamId}::text is null
       and exists (select from article_type where type_id = ${typeId} and shelf = ${shelf})
     end) as is_place`.execute(db)
-  return rows[0]!.isPlace
+  return firstOf(rows).isPlace
 }
 
 /** Moves a taken article on, if the table of states allows it to this hand; its new state, else undefined. */

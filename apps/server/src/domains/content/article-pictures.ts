@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
@@ -10,7 +11,7 @@ const address = /\/files\/([\w.-]{1,64})(?:\?[^"'\s<>]*)?/g
 /** Addresses as they are kept: without the ticket of the one who wrote. */
 export const withoutTickets = (html: string): string => html.replaceAll(address, '/files/$1')
 
-export const picturesIn = (html: string): string[] => [...html.matchAll(address)].map(found => found[1]!)
+export const picturesIn = (html: string): string[] => [...html.matchAll(address)].map(found => nthOf(found, 1))
 
 /** For the eyes of one member of staff: a draft's pictures are shown to nobody else. */
 export const withTickets = ({ runtime, caller }: Ctx<StaffCaller>, html: string, hung: ReadonlySet<string>): string =>

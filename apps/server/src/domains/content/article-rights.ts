@@ -1,3 +1,4 @@
+import { whenGiven } from '../../database/when-given.ts'
 import type { Caller } from '../../calls/caller.ts'
 import { signedBy } from './own-articles.ts'
 import type { Db } from '../../database/connect.ts'
@@ -10,7 +11,7 @@ export async function maySeeArticleFile(db: Db, caller: Caller, articleId: strin
     .selectFrom('article')
     .select('articleId')
     .where('articleId', '=', articleId)
-    .$if(author !== undefined, query => query.where('docId', '=', author!))
+    .$call(whenGiven(author, (query, author) => query.where('docId', '=', author)))
     .executeTakeFirst()
   return found !== undefined
 }

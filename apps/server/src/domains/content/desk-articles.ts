@@ -3,6 +3,7 @@ import { articleStates, type ArticleEvent, type ArticleStatus } from '@nethos/co
 import type { contentDeskServices } from '@nethos/contract/content/content-desk.services.ts'
 import type { Shelf } from '@nethos/contract/content/content.shelves.ts'
 import { eventsFor } from '@nethos/contract/states.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
@@ -23,7 +24,7 @@ const onDesk = ({ db, caller }: Ctx<StaffCaller>) =>
     .select(['article.articleId', 'article.shelf', 'article.status', 'article.title', 'articleType.typeName'])
     .select(['doctor.docName', 'team.teamName', 'article.source', 'staff.name as writerName', 'article.writtenAt'])
     .select(['article.publishedAt', 'article.readCount'])
-    .$if(signedBy(caller) !== undefined, query => query.where('article.docId', '=', signedBy(caller)!))
+    .$call(whenGiven(signedBy(caller), (query, docId) => query.where('article.docId', '=', docId)))
 
 type Row = Awaited<ReturnType<ReturnType<typeof onDesk>['executeTakeFirstOrThrow']>>
 
@@ -45,8 +46,8 @@ export const listDeskArticles: HandlerOf<Services['listDeskArticles']> = async (
   ctx,
 }) => {
   const found = await onDesk(ctx)
-    .$if(Boolean(shelf), query => query.where('article.shelf', '=', shelf!))
-    .$if(Boolean(articleStatus), query => query.where('article.status', '=', articleStatus!))
+    .$call(whenGiven(shelf, (query, shelf) => query.where('article.shelf', '=', shelf)))
+    .$call(whenGiven(articleStatus, (query, articleStatus) => query.where('article.status', '=', articleStatus)))
     .$if(word !== '', query => query.where(sql<boolean>`article.search @@ (select bigram_query(${word}))`))
     .orderBy('article.writtenAt', 'desc')
     .orderBy('article.articleId')
@@ -63,14 +64,7 @@ export const deskArticle: HandlerOf<Services['deskArticle']> = async ({ input: {
     .where('article.articleId', '=', articleId)
     .executeTakeFirst()
   if (!row) return refuse('not_found')
-  const moves = await ctx.db
-    .selectFrom('articleMove')
-    .leftJoin('staff', 'staff.staffId', 'articleMove.staffId')
-    .select(['event', 'staff.name', 'reason', 'movedAt'])
-    .where('articleId', '=', articleId)
-    .orderBy('movedAt', 'desc')
-    .orderBy('moveId', 'desc')
-    .execute()
+  const moves = await movesOf(ctx, articleId)
   const hung = await picturesOf(ctx.db, articleId)
   const isOwn = row.writtenBy === ctx.caller.staffId
   const line = lineOf(row)
@@ -100,6 +94,16 @@ export const deskArticle: HandlerOf<Services['deskArticle']> = async ({ input: {
     })),
   }
 }
+
+const movesOf = (ctx: Pick<Ctx, 'db'>, articleId: string) =>
+  ctx.db
+    .selectFrom('articleMove')
+    .leftJoin('staff', 'staff.staffId', 'articleMove.staffId')
+    .select(['event', 'staff.name', 'reason', 'movedAt'])
+    .where('articleId', '=', articleId)
+    .orderBy('movedAt', 'desc')
+    .orderBy('moveId', 'desc')
+    .execute()
 
 /** What a doctor may do with what he signs: the office publishes, sends back and takes down. */
 const authorEvents: ReadonlySet<string> = new Set(['submit', 'rework'])

@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely'
+import type { DB } from '../../database/types.gen.ts'
 import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import { missingInText, type TextKind, type textDeskServices } from '@nethos/contract/content/text-desk.services.ts'
 import type { Caller, StaffCaller } from '../../calls/caller.ts'
@@ -119,13 +121,7 @@ export const saveText: HandlerOf<Services['saveText']> = async ({ input, ctx, re
     writtenAt: new Date(writtenAt),
   }
   const saved = before
-    ? await ctx.db
-        .updateTable('textChange')
-        .set(written)
-        .where('textKind', '=', kind)
-        .where('textId', '=', textId)
-        .returning('textId')
-        .executeTakeFirst()
+    ? await changeText(ctx, input, written)
     : await ctx.db
         .insertInto('textChange')
         .values({ textKind: kind, textId, ...written })
@@ -137,6 +133,15 @@ export const saveText: HandlerOf<Services['saveText']> = async ({ input, ctx, re
   if (before?.writtenBy !== ctx.caller.staffId) await note(ctx, 'content.text.write', input)
   return { writtenAt }
 }
+
+const changeText = (ctx: Pick<Ctx, 'db'>, { kind, textId }: TextKey, written: Updateable<DB['textChange']>) =>
+  ctx.db
+    .updateTable('textChange')
+    .set(written)
+    .where('textKind', '=', kind)
+    .where('textId', '=', textId)
+    .returning('textId')
+    .executeTakeFirst()
 
 export const submitText: HandlerOf<Services['submitText']> = async ({ input, ctx, refuse }) => {
   const change = await takeChange(ctx.db, input)

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Selectable } from 'kysely'
 import type { Activity, UserScene } from '@nethos/contract/coupons/coupons.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -48,7 +49,7 @@ export async function inviterOf({ db }: Pick<Ctx, 'db'>, code: string): Promise<
 
 export async function shownActivity(ctx: Pick<Ctx, 'db' | 'now' | 'caller'>, row: ActivityRow): Promise<Activity> {
   const [shown] = await shownActivities(ctx, [row])
-  return shown!
+  return present(shown)
 }
 
 /** As everybody sees them; what the caller has taken part in is marked. */
@@ -64,20 +65,7 @@ export async function shownActivities(
       one,
     ]),
   )
-  const received =
-    caller.kind === 'account'
-      ? await db
-          .selectFrom('couponReceipt')
-          .select('activityId')
-          .where('accountId', '=', caller.accountId)
-          .where(
-            'activityId',
-            'in',
-            rows.map(row => row.activityId),
-          )
-          .execute()
-      : []
-  const taken = new Set(received.map(one => one.activityId))
+  const taken = await takenOf({ db, caller }, rows)
   return rows.map(row => {
     const [batch, inviterBatch] = [batches.get(row.batchId), batches.get(row.inviterBatchId ?? '')]
     return {
@@ -92,4 +80,20 @@ export async function shownActivities(
       isReceived: taken.has(row.activityId),
     }
   })
+}
+
+/** Those of them that the caller has taken part in. */
+async function takenOf({ db, caller }: Pick<Ctx, 'db' | 'caller'>, rows: readonly ActivityRow[]): Promise<Set<string>> {
+  if (caller.kind !== 'account') return new Set()
+  const received = await db
+    .selectFrom('couponReceipt')
+    .select('activityId')
+    .where('accountId', '=', caller.accountId)
+    .where(
+      'activityId',
+      'in',
+      rows.map(row => row.activityId),
+    )
+    .execute()
+  return new Set(received.map(one => one.activityId))
 }

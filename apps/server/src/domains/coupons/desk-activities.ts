@@ -1,3 +1,4 @@
+import type { InputOf } from '@nethos/contract/service.ts'
 import type { UserScene } from '@nethos/contract/coupons/coupons.schemas.ts'
 import type { couponDeskServices } from '@nethos/contract/coupons/coupons-desk.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
@@ -52,17 +53,7 @@ export const saveActivity: HandlerOf<typeof couponDeskServices.saveActivity> = a
     if (batchId !== null && !(await findBatch(ctx, batchId))) return refuse('not_found')
   const code = input.promoteCode.toUpperCase()
   if (code && (await isTaken(ctx, code, input.activityId || ''))) return refuse('code_taken')
-  const row = {
-    name: input.activityName,
-    userScene: input.userScene,
-    rulesText: input.rulesText,
-    batchId: input.batchId,
-    inviterBatchId,
-    inviterMost: input.inviterMost,
-    startsAt: new Date(input.startsAt),
-    endsAt: new Date(input.endsAt),
-    ...(code && { promoteCode: code }),
-  }
+  const row = termsOf(input, inviterBatchId, code)
   if (input.activityId) {
     const { numUpdatedRows } = await ctx.db
       .updateTable('couponActivity')
@@ -86,6 +77,22 @@ export const saveActivity: HandlerOf<typeof couponDeskServices.saveActivity> = a
   await ctx.audit({ action: 'coupon.activity.create', recordType: 'coupon_activity', recordId: activityId })
   return { activityId }
 }
+
+const termsOf = (
+  input: InputOf<typeof couponDeskServices.saveActivity>,
+  inviterBatchId: string | null,
+  code: string,
+) => ({
+  name: input.activityName,
+  userScene: input.userScene,
+  rulesText: input.rulesText,
+  batchId: input.batchId,
+  inviterBatchId,
+  inviterMost: input.inviterMost,
+  startsAt: new Date(input.startsAt),
+  endsAt: new Date(input.endsAt),
+  ...(code && { promoteCode: code }),
+})
 
 /** Another activity's, or somebody's own: a code leads to one place. */
 async function isTaken({ db }: Parameters<typeof findBatch>[0], code: string, except: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { dayInWords } from '@nethos/contract/common/days.ts'
 import { serviceNames, wrongTerms, wrongValidity, couponInWords } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { couponDeskServices } from '@nethos/contract/coupons/coupons-desk.services.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { accountWith } from '../account/public.ts'
@@ -19,7 +20,7 @@ export const listBatches: HandlerOf<typeof couponDeskServices.listBatches> = asy
   const found = await ctx.db
     .selectFrom('couponBatch')
     .selectAll('couponBatch')
-    .$if(isOpen != null, query => query.where('isOpen', '=', isOpen!))
+    .$call(whenGiven(isOpen, (query, isOpen) => query.where('isOpen', '=', isOpen)))
     .orderBy('createdAt', 'desc')
     .orderBy('batchId')
     .offset((pageNum - 1) * pageSize)

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Updateable } from 'kysely'
 import { offCentsOf, whyUnusable, type Purchase } from '@nethos/contract/coupons/coupons.rules.ts'
 import { couponStates } from '@nethos/contract/coupons/coupons.status.ts'
@@ -82,7 +83,7 @@ export async function isFreeFor(ctx: On, couponId: string, { bizType, bizId }: O
   if (!row) return false
   if (row.state === 'unused') return true
   if (row.state !== 'locked') return false
-  return (row.bizType === bizType && row.bizId === bizId) || row.lockedUntil!.getTime() <= ctx.now
+  return (row.bizType === bizType && row.bizId === bizId) || present(row.lockedUntil).getTime() <= ctx.now
 }
 
 /** The order is paid: the coupon is used, and whatever else the order held is free. False: another order was faster. */

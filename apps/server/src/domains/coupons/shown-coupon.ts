@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { couponInWords } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { Coupon, OfferedCoupon } from '@nethos/contract/coupons/coupons.schemas.ts'
@@ -42,6 +43,6 @@ export const lastDay = (validUntil: number): string => dayOf(validUntil - 1)
 
 export function validityInWords({ validFrom, validUntil, validDays }: Batch): string {
   if (validDays !== null) return `领取后${validDays}天内有效`
-  const until = `${dayInWords(lastDay(validUntil!.getTime()))}前有效`
+  const until = `${dayInWords(lastDay(present(validUntil).getTime()))}前有效`
   return validFrom ? `${dayInWords(dayOf(validFrom.getTime()))}起，${until}` : until
 }

@@ -4,23 +4,7 @@ import { isOpenFor } from '../people/public.ts'
 import { eventsOf, surgeryOf } from './surgery.table.ts'
 
 async function surgeriesPart({ db, caller, now }: ArchiveScope): Promise<Section> {
-  const rows = await db
-    .selectFrom('surgery')
-    .innerJoin('hospitalAccount', on =>
-      on
-        .onRef('hospitalAccount.hosId', '=', 'surgery.hosId')
-        .onRef('hospitalAccount.recordNumber', '=', 'surgery.recordNumber'),
-    )
-    .innerJoin('person', 'person.personId', 'hospitalAccount.personId')
-    .innerJoin('hospital', 'hospital.hosId', 'surgery.hosId')
-    .selectAll('surgery')
-    .select(['person.name as personName', 'hospital.hosName'])
-    .distinctOn('surgery.surgeryId')
-    .where('hospitalAccount.accountId', '=', caller.accountId)
-    .where('person.removedAt', 'is', null)
-    .where(isOpenFor('person.personId', 'book', now))
-    .orderBy('surgery.surgeryId')
-    .execute()
+  const rows = await surgeriesOf({ db, caller, now })
   const events = await eventsOf(
     { db },
     rows.map(row => row.surgeryId),
@@ -56,6 +40,25 @@ async function surgeriesPart({ db, caller, now }: ArchiveScope): Promise<Section
       })),
   }
 }
+
+const surgeriesOf = ({ db, caller, now }: Pick<ArchiveScope, 'db' | 'caller' | 'now'>) =>
+  db
+    .selectFrom('surgery')
+    .innerJoin('hospitalAccount', on =>
+      on
+        .onRef('hospitalAccount.hosId', '=', 'surgery.hosId')
+        .onRef('hospitalAccount.recordNumber', '=', 'surgery.recordNumber'),
+    )
+    .innerJoin('person', 'person.personId', 'hospitalAccount.personId')
+    .innerJoin('hospital', 'hospital.hosId', 'surgery.hosId')
+    .selectAll('surgery')
+    .select(['person.name as personName', 'hospital.hosName'])
+    .distinctOn('surgery.surgeryId')
+    .where('hospitalAccount.accountId', '=', caller.accountId)
+    .where('person.removedAt', 'is', null)
+    .where(isOpenFor('person.personId', 'book', now))
+    .orderBy('surgery.surgeryId')
+    .execute()
 
 /** What the archive of an account has of this domain. */
 export const archiveParts: readonly ArchivePart[] = [{ place: 76, sectionOf: surgeriesPart }]

@@ -6,6 +6,7 @@ import {
   wantsReplies,
   type PracticeCategory,
 } from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { doctorDeptName } from '../../database/dept-name.ts'
@@ -44,16 +45,18 @@ export const listDeskDoctors: HandlerOf<typeof doctorDeskServices.listDeskDoctor
         ]),
       ),
     )
-    .$if(Boolean(gbDeptCode), query =>
-      query.where(({ or, eb }) =>
-        or([
-          eb('doctor.gbDeptCode', '=', gbDeptCode!),
-          eb(sql`starts_with(doctor.gb_dept_code, ${`${gbDeptCode}.`}::text)`, '=', true),
-        ]),
+    .$call(
+      whenGiven(gbDeptCode, (query, gbDeptCode) =>
+        query.where(({ or, eb }) =>
+          or([
+            eb('doctor.gbDeptCode', '=', gbDeptCode),
+            eb(sql`starts_with(doctor.gb_dept_code, ${`${gbDeptCode}.`}::text)`, '=', true),
+          ]),
+        ),
       ),
     )
-    .$if(typeof isShown === 'boolean', query => query.where('isActive', '=', isShown!))
-    .$if(Boolean(licence), query => query.where(licenceEnds(ctx.now, licence!)))
+    .$call(whenGiven(isShown, (query, isShown) => query.where('isActive', '=', isShown)))
+    .$call(whenGiven(licence, (query, licence) => query.where(licenceEnds(ctx.now, licence))))
     .orderBy('docName')
     .orderBy('doctor.docId')
     .offset((pageNum - 1) * pageSize)
@@ -74,18 +77,7 @@ export const listDeskDepartments: HandlerOf<typeof doctorDeskServices.listDeskDe
 
 export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async ({ input, ctx, refuse }) => {
   const { docId } = input
-  const found = await doctors(ctx)
-    .select(['docType', 'licenceNumber', 'practiceCategory', 'licenceUntil', 'teachTitle', 'canPrescribe'])
-    .select([
-      'doctor.hosId',
-      'doctor.gbDeptCode',
-      'skill as docSkill',
-      'resume as docResume',
-      'tags as docTags',
-      'avatar as docAvatar',
-    ])
-    .where('doctor.docId', '=', docId)
-    .executeTakeFirst()
+  const found = await wholeDoctor(ctx, docId)
   if (!found) return refuse('not_found')
   const {
     docType,
@@ -120,6 +112,20 @@ export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async
     openConsults,
   }
 }
+
+const wholeDoctor = (ctx: Parameters<typeof doctors>[0], docId: string) =>
+  doctors(ctx)
+    .select(['docType', 'licenceNumber', 'practiceCategory', 'licenceUntil', 'teachTitle', 'canPrescribe'])
+    .select([
+      'doctor.hosId',
+      'doctor.gbDeptCode',
+      'skill as docSkill',
+      'resume as docResume',
+      'tags as docTags',
+      'avatar as docAvatar',
+    ])
+    .where('doctor.docId', '=', docId)
+    .executeTakeFirst()
 
 /** Asks the table of the consults itself: that domain leans on this one. */
 async function openConsultsOf({ db, now }: Ctx, docId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { CompiledQuery } from 'kysely'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import type { doctorServices, doctorSorts } from '@nethos/contract/doctors/doctors.services.ts'
@@ -32,7 +33,7 @@ export const readDoctorPage = (ctx: Ctx, asked: Asked): Promise<DoctorPage> =>
   together(ctx, `doctors of ${dayOf(ctx.now)}: ${JSON.stringify(asked)}`, async () => {
     const { text, values } = pageStatement(asked, ctx.now)
     const { rows } = await ctx.db.executeQuery<DoctorPage>(CompiledQuery.raw(text, values))
-    return rows[0]!
+    return firstOf(rows)
   })
 
 /** The nearest first; of the equally near those who are recommended (places below 1000), then the praised ones. */

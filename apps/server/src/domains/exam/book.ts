@@ -1,3 +1,4 @@
+import { nthOf, present } from '@nethos/contract/common/present.ts'
 import type { examServices } from '@nethos/contract/exam/exam.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
@@ -104,12 +105,12 @@ export const bookTrip: HandlerOf<Services['bookTrip']> = async ({ input, ctx }) 
   const may = await mayActFor(ctx, personId, 'book')
   if (may !== true) return may
   if (slotIds.length !== ids.length) return refuse('trip_wrong')
-  const legs = ids.map((examinationId, at) => ({ examinationId, slotId: slotIds[at]! }))
+  const legs = ids.map((examinationId, at) => ({ examinationId, slotId: nthOf(slotIds, at) }))
   const own = await readAll(ofPerson(ctx, personId).where('examination.examinationId', 'in', ids))
   if (own.length !== new Set(ids).size || ids.length !== own.length) return refuse('not_found')
   const slots = await Promise.all(legs.map(leg => slotOf(ctx, leg.slotId)))
   const chosen = legs.map((leg, at) => ({
-    item: tripItemOf(own.find(one => one.examinationId === leg.examinationId)!),
+    item: tripItemOf(present(own.find(one => one.examinationId === leg.examinationId))),
     slot: slots[at],
   }))
   if (chosen.some(one => one.slot === undefined)) return refuse('slot_gone')

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
@@ -132,5 +133,5 @@ export async function finishItems(ctx: Ctx, itemOrderId: string): Promise<void> 
 
 export const nextSerial = async ({ db }: Pick<Ctx, 'db'>): Promise<string> => {
   const { rows } = await sql<{ serial: string }>`select 'NO' || nextval('item_order_serial') as serial`.execute(db)
-  return rows[0]!.serial
+  return firstOf(rows).serial
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type { itemOrderServices } from '@nethos/contract/exam/item-order.services.ts'
 import {
   itemOrderStates,
@@ -76,7 +77,7 @@ export const openItemOrder: HandlerOf<Services['openItemOrder']> = async ({ inpu
       recordNumber: bound.recordNumber,
       items: items.map(({ itemCode, itemName, priceCents }) => ({ itemCode, itemName, priceCents })),
       itemKey,
-      place: items[0]!.place,
+      place: firstOf(items).place,
       totalCents: items.reduce((sum, one) => sum + one.priceCents, 0),
       surveyId: survey.submissionId,
       createdAt: ctx.now,

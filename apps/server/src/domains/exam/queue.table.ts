@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -21,23 +22,7 @@ const earlier: Readonly<Record<EntryStatus, readonly EntryStatus[]>> = {
 /** A number and its state, as the hospital says. Said again it changes nothing. */
 export async function carryOutEntry(ctx: Ctx, hosId: string, event: QueueEvent, at: number): Promise<void> {
   const queueId = queueIdOf(hosId, event.queueCode)
-  const { queueCode, queueName, deptName, room } = event
-  await ctx.db
-    .insertInto('examinationQueue')
-    .values({ queueId, hosId, queueCode, queueName, deptName, room })
-    .onConflict(on =>
-      on
-        .column('queueId')
-        .doUpdateSet({ queueName, deptName, room })
-        .where(({ or, eb }) =>
-          or([
-            eb('examinationQueue.queueName', '<>', queueName),
-            eb('examinationQueue.deptName', '<>', deptName),
-            eb('examinationQueue.room', '<>', room),
-          ]),
-        ),
-    )
-    .execute()
+  await saveQueue(ctx, { queueId, hosId, event })
   const examinationId = event.orderNo ? await idOfOrder(ctx, hosId, event.orderNo) : null
   const when = new Date(at)
   const inserted = await ctx.db
@@ -64,6 +49,29 @@ export async function carryOutEntry(ctx: Ctx, hosId: string, event: QueueEvent, 
     .where('number', '=', event.number)
     .executeTakeFirst()
   if (known) await markEntry(ctx, known.entryId, event.state, at)
+}
+
+async function saveQueue(
+  ctx: Ctx,
+  { queueId, hosId, event }: { queueId: string; hosId: string; event: QueueEvent },
+): Promise<void> {
+  const { queueCode, queueName, deptName, room } = event
+  await ctx.db
+    .insertInto('examinationQueue')
+    .values({ queueId, hosId, queueCode, queueName, deptName, room })
+    .onConflict(on =>
+      on
+        .column('queueId')
+        .doUpdateSet({ queueName, deptName, room })
+        .where(({ or, eb }) =>
+          or([
+            eb('examinationQueue.queueName', '<>', queueName),
+            eb('examinationQueue.deptName', '<>', deptName),
+            eb('examinationQueue.room', '<>', room),
+          ]),
+        ),
+    )
+    .execute()
 }
 
 async function idOfOrder({ db }: Ctx, hosId: string, orderNo: string): Promise<string | null> {
@@ -163,7 +171,7 @@ export async function placeInLine(
         and status = 'waiting' and number < ${entry.number}) as before,
       (select array_agg(called_at) from examination_queue_entry where queue_id = ${entry.queueId}
         and called_at > ${new Date(now - 3 * 3_600_000)}) as calls`.execute(db)
-  const { before, calls } = rows[0]!
+  const { before, calls } = firstOf(rows)
   return {
     before,
     wait: expectedWait(

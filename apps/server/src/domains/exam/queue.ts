@@ -1,3 +1,4 @@
+import type { InputOf } from '@nethos/contract/service.ts'
 import { sql } from 'kysely'
 import type { examServices } from '@nethos/contract/exam/exam.services.ts'
 import type { QueuePlace } from '@nethos/contract/exam/exam.schemas.ts'
@@ -36,7 +37,25 @@ const entriesOf = ({ db, caller, now }: Ctx<AccountCaller>, personId: string, ho
 export const queuePlaces: HandlerOf<Services['queuePlaces']> = async ({ input, ctx }) => {
   const may = await mayActFor(ctx, input.personId, 'book')
   if (may !== true) return may
-  const rows = await entriesOf(ctx, input.personId, input.hosId)
+  const rows = await openEntries(ctx, input)
+  const places: QueuePlace[] = []
+  for (const { queueId, onDay, changedAt, ...row } of rows) {
+    const line = await placeInLine(ctx, { queueId, onDay, number: row.number })
+    const isWaiting = row.status === 'waiting'
+    places.push({
+      ...row,
+      statusText: entryTexts[row.status],
+      before: isWaiting ? line.before : 0,
+      wait: isWaiting ? (line.wait ?? null) : null,
+      shouldLeave: isWaiting && isTimeToLeave(line, row.leaveMinutes),
+      changedAt: changedAt.getTime(),
+    })
+  }
+  return looked({ personId: input.personId, recordId: input.personId }, places)
+}
+
+const openEntries = (ctx: Parameters<typeof entriesOf>[0], input: InputOf<Services['queuePlaces']>) =>
+  entriesOf(ctx, input.personId, input.hosId)
     .select([
       'entry.entryId',
       'entry.queueId',
@@ -65,21 +84,6 @@ export const queuePlaces: HandlerOf<Services['queuePlaces']> = async ({ input, c
     .orderBy('entry.joinedAt')
     .limit(20)
     .execute()
-  const places: QueuePlace[] = []
-  for (const { queueId, onDay, changedAt, ...row } of rows) {
-    const line = await placeInLine(ctx, { queueId, onDay, number: row.number })
-    const isWaiting = row.status === 'waiting'
-    places.push({
-      ...row,
-      statusText: entryTexts[row.status],
-      before: isWaiting ? line.before : 0,
-      wait: isWaiting ? (line.wait ?? null) : null,
-      shouldLeave: isWaiting && isTimeToLeave(line, row.leaveMinutes),
-      changedAt: changedAt.getTime(),
-    })
-  }
-  return looked({ personId: input.personId, recordId: input.personId }, places)
-}
 
 export const setLeave: HandlerOf<Services['setLeave']> = async ({ input, ctx }) => {
   const may = await mayActFor(ctx, input.personId, 'book')

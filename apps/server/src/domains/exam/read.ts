@@ -87,13 +87,7 @@ export const examination: HandlerOf<Services['examination']> = async ({ input, c
     .where('examinationId', '=', examinationId)
     .orderBy('moveId')
     .execute()
-  const queue = await ctx.db
-    .selectFrom('examinationQueueEntry')
-    .select('entryId')
-    .where('examinationId', '=', examinationId)
-    .where('status', '<>', 'done')
-    .limit(1)
-    .executeTakeFirst()
+  const queue = await openEntry(ctx, examinationId)
   return looked(
     { personId, recordId: examinationId },
     {
@@ -119,6 +113,15 @@ export const examination: HandlerOf<Services['examination']> = async ({ input, c
     },
   )
 }
+
+const openEntry = (ctx: Pick<Ctx, 'db'>, examinationId: string) =>
+  ctx.db
+    .selectFrom('examinationQueueEntry')
+    .select('entryId')
+    .where('examinationId', '=', examinationId)
+    .where('status', '<>', 'done')
+    .limit(1)
+    .executeTakeFirst()
 
 export const slots: HandlerOf<Services['slots']> = async ({ input, ctx }) => {
   const one = await ownExamination(ctx, input.examinationId)

@@ -26,6 +26,14 @@ export async function planReminders(ctx: Ctx, one: Examination): Promise<void> {
       : [],
   )
   if (steps.length === 0) return
+  await insertReminders(ctx, { examinationId, startsAt }, steps)
+}
+
+async function insertReminders(
+  ctx: Ctx,
+  { examinationId, startsAt }: { examinationId: string; startsAt: number },
+  steps: readonly { step: string; at: number; by: number }[],
+): Promise<void> {
   await ctx.db
     .insertInto('examinationReminder')
     .values(

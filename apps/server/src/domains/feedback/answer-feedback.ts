@@ -3,6 +3,7 @@ import type { feedbackDeskServices } from '@nethos/contract/feedback/feedback-de
 import type { FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
 import { feedbackStates, type FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
 import { nextState } from '@nethos/contract/states.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { alarmsIn, judgeAlarm } from '../triage/public.ts'
 import { answersTo, feedbackOf, findFeedback, shownFeedback, takeFeedback } from './feedback.table.ts'
@@ -16,8 +17,8 @@ export const listDeskFeedback: HandlerOf<typeof feedbackDeskServices.listDeskFee
   const found = await feedbackOf(ctx)
     .select(['feedbackId', 'kind', 'content', 'state', 'createdAt', 'answeredAt'])
     .where('kind', '<>', 'complaint')
-    .$if(Boolean(feedbackState), query => query.where('state', '=', feedbackState!))
-    .$if(Boolean(kind), query => query.where('kind', '=', kind!))
+    .$call(whenGiven(feedbackState, (query, feedbackState) => query.where('state', '=', feedbackState)))
+    .$call(whenGiven(kind, (query, kind) => query.where('kind', '=', kind)))
     .orderBy(({ eb }) => eb('state', '=', 'open'), 'desc')
     .orderBy(sql`case when state = 'open' then created_at end`)
     .orderBy('createdAt', 'desc')

@@ -16,14 +16,7 @@ async function feedbackPart({ db, caller }: ArchiveScope): Promise<Section> {
     .orderBy('answerId')
     .execute()
   const answers = grouped(messages, 'feedbackId')
-  const added = await db
-    .selectFrom('complaintNote')
-    .innerJoin('feedback', 'feedback.feedbackId', 'complaintNote.feedbackId')
-    .select(['complaintNote.feedbackId', 'complaintNote.at', 'complaintNote.content'])
-    .where('feedback.accountId', '=', caller.accountId)
-    .where('complaintNote.staffId', 'is', null)
-    .orderBy('noteId')
-    .execute()
+  const added = await additionsOf({ db, caller })
   const additions = grouped(added, 'feedbackId')
   return {
     name: 'feedback',
@@ -44,6 +37,16 @@ async function feedbackPart({ db, caller }: ArchiveScope): Promise<Section> {
     })),
   }
 }
+
+const additionsOf = ({ db, caller }: Pick<ArchiveScope, 'db' | 'caller'>) =>
+  db
+    .selectFrom('complaintNote')
+    .innerJoin('feedback', 'feedback.feedbackId', 'complaintNote.feedbackId')
+    .select(['complaintNote.feedbackId', 'complaintNote.at', 'complaintNote.content'])
+    .where('feedback.accountId', '=', caller.accountId)
+    .where('complaintNote.staffId', 'is', null)
+    .orderBy('noteId')
+    .execute()
 
 /** What the archive of an account has of this domain. */
 export const archiveParts: readonly ArchivePart[] = [{ place: 110, sectionOf: feedbackPart }]

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { triageFlags } from '@nethos/contract/triage/triage-flags.ts'
 import { sql, type Selectable } from 'kysely'
 import type { TalkType } from '@nethos/contract/follow/follow.kinds.ts'
@@ -67,11 +68,11 @@ export async function followersPage(
       row.lastAt === null
         ? undefined
         : {
-            lastType: row.lastType!,
-            lastText: row.lastText!,
+            lastType: present(row.lastType),
+            lastText: present(row.lastText),
             lastAt: row.lastAt,
-            staffUnread: row.staffUnread!,
-            redFlags: row.redFlags!,
+            staffUnread: present(row.staffUnread),
+            redFlags: present(row.redFlags),
             flaggedAt: row.flaggedAt,
           }
     return { follow, shown: shownFollower(follow, talk) }

@@ -1,3 +1,4 @@
+import { mustGet, present } from '@nethos/contract/common/present.ts'
 import type { followServices } from '@nethos/contract/follow/follow.services.ts'
 import type { TalkType } from '@nethos/contract/follow/follow.kinds.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
@@ -30,7 +31,7 @@ export const listFollowed: HandlerOf<typeof followServices.listFollowed> = async
     rows: shown.map(({ followId, docId, createdAt, patientUnread }) => ({
       followId,
       docId,
-      sysDoc: cards.get(docId)!,
+      sysDoc: mustGet(cards, docId),
       createdAt: createdAt.getTime(),
       unreadCount: patientUnread ?? 0,
     })),
@@ -41,9 +42,9 @@ export const listFollowed: HandlerOf<typeof followServices.listFollowed> = async
 }
 
 export const getFollow: HandlerOf<typeof followServices.getFollow> = async ({ input, ctx, refuse }) => {
-  const follow = await findFollow(ctx, input.followId ? { followId: input.followId } : { docId: input.docId! })
+  const follow = await findFollow(ctx, input.followId ? { followId: input.followId } : { docId: present(input.docId) })
   if (!follow && input.followId) return refuse('not_found')
-  const [sysDoc] = await doctorsOf(ctx, [follow?.docId ?? input.docId!])
+  const [sysDoc] = await doctorsOf(ctx, [follow?.docId ?? present(input.docId)])
   if (!sysDoc) return refuse('not_found')
   return { followId: follow?.followId ?? null, isFollow: follow?.isFollowing ?? false, sysDoc }
 }
@@ -72,7 +73,7 @@ export const listLastMessages: HandlerOf<typeof followServices.listLastMessages>
   return talks.map(({ followId, docId, lastType, lastText, lastAt, patientUnread }) => ({
     followId,
     docId,
-    sysDoc: cards.get(docId)!,
+    sysDoc: mustGet(cards, docId),
     lastMessage: {
       followId,
       msgType: lastType as TalkType,

@@ -46,11 +46,11 @@ export async function messagesBefore(
 /** Adds a message and moves the talk on. The same sendId again gives the message that was taken. */
 export async function addMessage(
   ctx: Ctx,
-  { followId, accountId, docId }: Follow,
+  follow: Follow,
   message: TalkRow,
   unreadFor: TalkSide,
 ): Promise<{ row: Row; isNew: boolean }> {
-  const at = new Date(ctx.now)
+  const { followId } = follow
   const { files, seconds, card = null, ...rest } = message
   const added = await ctx.db
     .insertInto('followMessage')
@@ -60,7 +60,7 @@ export async function addMessage(
       card: card && JSON.stringify(card),
       attachments: JSON.stringify(files),
       audioSeconds: seconds,
-      createdAt: at,
+      createdAt: new Date(ctx.now),
     })
     .onConflict(on => on.columns(['followId', 'talkerId', 'sendId']).where('sendId', 'is not', null).doNothing())
     .returningAll()
@@ -76,6 +76,17 @@ export async function addMessage(
     return { row, isNew: false }
   }
   await hangFiles(ctx, { recordType: 'follow', recordId: followId, part: added.messageId }, files)
+  await moveTalkOn(ctx, follow, message, unreadFor)
+  return { row: added, isNew: true }
+}
+
+async function moveTalkOn(
+  ctx: Ctx,
+  { followId, accountId, docId }: Follow,
+  message: TalkRow,
+  unreadFor: TalkSide,
+): Promise<void> {
+  const at = new Date(ctx.now)
   const last = {
     lastType: message.msgType,
     lastText: inOneLine(message.msgType, message.card?.title ?? message.content),
@@ -88,7 +99,6 @@ export async function addMessage(
       on.column('followId').doUpdateSet({ ...last, [unreadFor]: sql`follow_talk.${sql.ref(unreadFor)} + 1` }),
     )
     .execute()
-  return { row: added, isNew: true }
 }
 
 /** As the caller's page shows it. */

@@ -29,20 +29,7 @@ export const revealsName = (nickname: string, personName: string): boolean =>
 
 export const applyToGroup: HandlerOf<Services['applyToGroup']> = async ({ input, ctx, refuse }) => {
   const { groupId, personId, nickname, reason } = input
-  const group = await ctx.db
-    .selectFrom('patientGroup')
-    .select(['isOpen', 'memberLimit'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('groupMember')
-        .select(fn.countAll<number>().as('members'))
-        .whereRef('groupMember.groupId', '=', 'patientGroup.groupId')
-        .where('status', '=', 'joined')
-        .$asScalar()
-        .$notNull()
-        .as('members'),
-    )
-    .where('groupId', '=', groupId)
-    .executeTakeFirst()
+  const group = await roomIn(ctx, groupId)
   const person = group && (await personForConsult(ctx, personId))
   if (!group || !person) return refuse('not_found')
   const may = await mayActFor(ctx, personId, 'consult')
@@ -75,6 +62,23 @@ export const applyToGroup: HandlerOf<Services['applyToGroup']> = async ({ input,
   await announceDesk(ctx, groupId)
   return { applicationId: begun.applicationId }
 }
+
+/** Whether a group takes members, and how many more. */
+const roomIn = (ctx: Pick<Ctx, 'db'>, groupId: string) =>
+  ctx.db
+    .selectFrom('patientGroup')
+    .select(['isOpen', 'memberLimit'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('groupMember')
+        .select(fn.countAll<number>().as('members'))
+        .whereRef('groupMember.groupId', '=', 'patientGroup.groupId')
+        .where('status', '=', 'joined')
+        .$asScalar()
+        .$notNull()
+        .as('members'),
+    )
+    .where('groupId', '=', groupId)
+    .executeTakeFirst()
 
 export const withdrawApplication: HandlerOf<Services['withdrawApplication']> = async ({ input, ctx, refuse }) => {
   const row = await ctx.db

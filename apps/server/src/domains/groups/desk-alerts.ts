@@ -1,6 +1,7 @@
+import type { InputOf } from '@nethos/contract/service.ts'
 import { sql } from 'kysely'
 import type { groupDeskTalkServices } from '@nethos/contract/groups/group-desk-talk.services.ts'
-import { lookedThrough, type HandlerOf } from '../../calls/handler.ts'
+import { lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { alarmsIn, judgeAlarm } from '../triage/public.ts'
 import { personsOf, readerOf } from './desk-talk.ts'
@@ -11,25 +12,9 @@ import { alertsSeen } from './notices.ts'
 type Services = typeof groupDeskTalkServices
 
 export const listAlerts: HandlerOf<Services['listAlerts']> = async ({ input, ctx, refuse }) => {
-  const { groupId, isOpen, pageNum, pageSize } = input
+  const { groupId, pageSize } = input
   if (!(await findDeskGroup(ctx, groupId))) return refuse('not_found')
-  const found = await messagesWithSpeakers(ctx)
-    .innerJoin('groupAlert', 'groupAlert.messageId', 'groupMessage.messageId')
-    .leftJoin('person', 'person.personId', 'groupMember.personId')
-    .select(['alertId', 'kind', 'why', 'note', 'settledAt', 'outcome', 'groupAlert.createdAt as raisedAt'])
-    .select(sql<string>`coalesce(person.name, '')`.as('personName'))
-    .where('groupAlert.groupId', '=', groupId)
-    .$if(isOpen, query =>
-      query
-        .where('settledAt', 'is', null)
-        .orderBy(sql`kind = 'danger'`, 'desc')
-        .orderBy('groupAlert.createdAt'),
-    )
-    .$if(!isOpen, query => query.where('settledAt', 'is not', null).orderBy('settledAt', 'desc'))
-    .orderBy('alertId')
-    .offset((pageNum - 1) * pageSize)
-    .limit(pageSize + 1)
-    .execute()
+  const found = await alertsPage(ctx, input)
   const reader = readerOf(ctx)
   const alarmsOf = await alarmsIn(
     ctx,
@@ -51,6 +36,25 @@ export const listAlerts: HandlerOf<Services['listAlerts']> = async ({ input, ctx
   }))
   return lookedThrough(personsOf(found.slice(0, pageSize)), page)
 }
+
+const alertsPage = (ctx: Pick<Ctx, 'db'>, { groupId, isOpen, pageNum, pageSize }: InputOf<Services['listAlerts']>) =>
+  messagesWithSpeakers(ctx)
+    .innerJoin('groupAlert', 'groupAlert.messageId', 'groupMessage.messageId')
+    .leftJoin('person', 'person.personId', 'groupMember.personId')
+    .select(['alertId', 'kind', 'why', 'note', 'settledAt', 'outcome', 'groupAlert.createdAt as raisedAt'])
+    .select(sql<string>`coalesce(person.name, '')`.as('personName'))
+    .where('groupAlert.groupId', '=', groupId)
+    .$if(isOpen, query =>
+      query
+        .where('settledAt', 'is', null)
+        .orderBy(sql`kind = 'danger'`, 'desc')
+        .orderBy('groupAlert.createdAt'),
+    )
+    .$if(!isOpen, query => query.where('settledAt', 'is not', null).orderBy('settledAt', 'desc'))
+    .orderBy('alertId')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
 
 export const settleAlert: HandlerOf<Services['settleAlert']> = async ({ input: { alertId, outcome }, ctx, refuse }) => {
   const alert = await ctx.db

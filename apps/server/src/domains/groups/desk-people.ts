@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { ageAt } from '@nethos/contract/common/id-card.ts'
 import { groupPages } from '@nethos/contract/groups/groups.pages.ts'
@@ -96,18 +97,22 @@ const lineOf = (
   recordId: groupId,
 })
 
-export const approveApplication: HandlerOf<Services['approveApplication']> = async ({ input, ctx, refuse }) => {
-  const row = await takeApplication(ctx, input.applicationId)
-  if (!row) return refuse('not_found')
-  const { groupId, accountId, personId } = row
-  const group = (await findDeskGroup(ctx, groupId))!
-  const { joined } = await ctx.db
+async function countJoined({ db }: Pick<Ctx, 'db'>, groupId: string): Promise<number> {
+  const { joined } = await db
     .selectFrom('groupMember')
     .select(({ fn }) => fn.countAll<number>().as('joined'))
     .where('groupId', '=', groupId)
     .where('status', '=', 'joined')
     .executeTakeFirstOrThrow()
-  if (joined >= group.memberLimit) return refuse('group_full')
+  return joined
+}
+
+export const approveApplication: HandlerOf<Services['approveApplication']> = async ({ input, ctx, refuse }) => {
+  const row = await takeApplication(ctx, input.applicationId)
+  if (!row) return refuse('not_found')
+  const { groupId, accountId, personId } = row
+  const group = present(await findDeskGroup(ctx, groupId))
+  if ((await countJoined(ctx, groupId)) >= group.memberLimit) return refuse('group_full')
   if (!(await applications.transition(ctx, row, 'approve', 'doctor', { answeredAt: ctx.now })))
     return refuse('application_over')
   const nickname = await freeNickname(ctx, groupId, row.nickname)

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { GroupMessage, TalkPart } from '@nethos/contract/groups/groups.schemas.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { jsonColumn } from '../../database/json-column.ts'
 import type { GroupMessage as MessageTable } from '../../database/types.gen.ts'
@@ -51,11 +52,7 @@ export async function talkPartOf(
   { accountId }: Reader,
   { beforeId, afterVersion }: PlaceAsked,
 ): Promise<Found> {
-  const ofTalk = messagesWithSpeakers(ctx)
-    .where('groupMessage.groupId', '=', groupId)
-    .$if(accountId !== null, query =>
-      query.where(({ or, eb }) => or([eb('onlyFor', 'is', null), eb('onlyFor', '=', accountId)])),
-    )
+  const ofTalk = talkFor(ctx, groupId, accountId)
   const versionOf = (rows: readonly SpokenRow[]) => Math.max(version, ...rows.map(row => row.version))
   if (!beforeId && typeof afterVersion === 'number' && afterVersion <= version) {
     const rows = await ofTalk
@@ -70,13 +67,15 @@ export async function talkPartOf(
       }
   }
   const rows = await ofTalk
-    .$if(Boolean(beforeId), query =>
-      query.where('groupMessage.seq', '<', eb =>
-        eb
-          .selectFrom('groupMessage as known')
-          .select('known.seq')
-          .where('known.messageId', '=', beforeId!)
-          .where('known.groupId', '=', groupId),
+    .$call(
+      whenGiven(beforeId, (query, beforeId) =>
+        query.where('groupMessage.seq', '<', eb =>
+          eb
+            .selectFrom('groupMessage as known')
+            .select('known.seq')
+            .where('known.messageId', '=', beforeId)
+            .where('known.groupId', '=', groupId),
+        ),
       ),
     )
     .orderBy('groupMessage.seq', 'desc')
@@ -85,6 +84,14 @@ export async function talkPartOf(
   const page = rows.slice(0, pageRows).reverse()
   return { rows: page, part: { hasOlder: rows.length > pageRows, version: versionOf(page), isWhole: !beforeId } }
 }
+
+/** What a reader may see of a talk. */
+const talkFor = (ctx: Pick<Ctx, 'db'>, groupId: string, accountId: Reader['accountId']) =>
+  messagesWithSpeakers(ctx)
+    .where('groupMessage.groupId', '=', groupId)
+    .$if(accountId !== null, query =>
+      query.where(({ or, eb }) => or([eb('onlyFor', 'is', null), eb('onlyFor', '=', accountId)])),
+    )
 
 /** As the reader sees it: of what was recalled or removed nothing but that it was. */
 export function shownMessage(

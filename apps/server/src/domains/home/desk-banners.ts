@@ -29,14 +29,7 @@ export const listDeskBanners: HandlerOf<Services['listDeskBanners']> = async ({ 
 
 export const saveBanner: HandlerOf<Services['saveBanner']> = async ({ input, ctx, refuse }) => {
   const { bannerId, picture, title, subtitle, url, isShown, shownFrom, shownUntil } = input
-  const before = bannerId
-    ? await ctx.db
-        .selectFrom('banner')
-        .select('picture')
-        .where('bannerId', '=', bannerId)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined
+  const before = bannerId ? await heldBanner(ctx.db, bannerId) : undefined
   if (bannerId && !before) return refuse('not_found')
   if (wrongTimes(input)) return refuse('times_wrong')
   const wrong = wrongAddress(ctx.runtime, url)
@@ -59,17 +52,18 @@ export const saveBanner: HandlerOf<Services['saveBanner']> = async ({ input, ctx
         .returning('bannerId')
         .executeTakeFirstOrThrow()
   if (isNewPicture) {
-    const on = { recordType: 'banner', recordId: saved.bannerId, part: '' }
-    await ctx.db
-      .deleteFrom('attachmentUse')
-      .where('recordType', '=', on.recordType)
-      .where('recordId', '=', on.recordId)
-      .execute()
-    await hangFiles(ctx, on, files)
+    await takeOffPicture(ctx.db, saved.bannerId)
+    await hangFiles(ctx, { recordType: 'banner', recordId: saved.bannerId, part: '' }, files)
   }
   await noteHome(ctx, bannerId ? 'home.change' : 'home.create', 'banner', saved.bannerId)
   return saved
 }
+
+const takeOffPicture = (db: Db, bannerId: string) =>
+  db.deleteFrom('attachmentUse').where('recordType', '=', 'banner').where('recordId', '=', bannerId).execute()
+
+const heldBanner = (db: Db, bannerId: string) =>
+  db.selectFrom('banner').select('picture').where('bannerId', '=', bannerId).forUpdate().executeTakeFirst()
 
 /** The picture of a banner: everybody's while it is shown. */
 export async function isBannerOut(db: Db, bannerId: string, now: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import type {
   HospitalRecordState,
 } from '@nethos/contract/hospital-records/hospital-record.kinds.ts'
 import type { hospitalRecordsDeskServices } from '@nethos/contract/hospital-records/hospital-records.services.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { recordDeliveryFigures, waitAgain } from './record.table.ts'
@@ -24,8 +25,8 @@ export const listHospitalRecords: HandlerOf<Services['listHospitalRecords']> = a
     .innerJoin('hospital', 'hospital.hosId', 'hospitalRecord.hosId')
     .selectAll('hospitalRecord')
     .select('hosName')
-    .$if(Boolean(recordState), query => query.where('state', '=', recordState!))
-    .$if(Boolean(kind), query => query.where('kind', '=', kind!))
+    .$call(whenGiven(recordState, (query, recordState) => query.where('state', '=', recordState)))
+    .$call(whenGiven(kind, (query, kind) => query.where('kind', '=', kind)))
     .orderBy('signedAt', 'desc')
     .orderBy('documentId', 'desc')
     .offset((pageNum - 1) * pageSize)

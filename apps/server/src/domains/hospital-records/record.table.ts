@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
@@ -106,5 +107,5 @@ export async function recordDeliveryFigures(
     select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'refused')::int as refused,
       min(signed_at) filter (where state = 'waiting' and hos_id = any(${[...hosIds]}::text[])) as oldest
     from hospital_record where state <> 'accepted'`.execute(db)
-  return rows[0]!
+  return firstOf(rows)
 }

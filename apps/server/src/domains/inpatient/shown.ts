@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { admissionStates, admissionTexts, isActive, wishStatuses } from '@nethos/contract/inpatient/admission.status.ts'
 import { bedTypes, remarkAdvice } from '@nethos/contract/inpatient/inpatient.rules.ts'
@@ -45,18 +46,13 @@ export async function shownCards(ctx: Ctx<AccountCaller>, all: readonly OwnAdmis
 
 export async function shownDetail(ctx: Ctx<AccountCaller>, one: OwnAdmission): Promise<AdmissionDetail> {
   const [card] = await shownCards(ctx, [one])
-  const { status } = card!
+  const { status } = present(card)
   const on: object = admissionStates[status].on
-  const moves = await ctx.db
-    .selectFrom('admissionMove')
-    .select(['toStatus', 'at'])
-    .where('admissionId', '=', one.admissionId)
-    .orderBy('moveId')
-    .execute()
+  const moves = await movesOf(ctx, one.admissionId)
   const own = (await pathwaysOf(ctx, one)).filter(({ accountId }) => accountId === ctx.caller.accountId)
   const remark = remarkOf(ctx.runtime, one)
   return {
-    ...card!,
+    ...present(card),
     gender: one.gender,
     noteNo: one.noteNo,
     diagnosis: one.diagnosis,
@@ -85,3 +81,11 @@ export async function shownDetail(ctx: Ctx<AccountCaller>, one: OwnAdmission): P
     }),
   }
 }
+
+const movesOf = (ctx: Pick<Ctx, 'db'>, admissionId: string) =>
+  ctx.db
+    .selectFrom('admissionMove')
+    .select(['toStatus', 'at'])
+    .where('admissionId', '=', admissionId)
+    .orderBy('moveId')
+    .execute()

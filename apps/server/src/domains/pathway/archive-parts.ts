@@ -5,17 +5,7 @@ import { isOpenFor } from '../people/public.ts'
 import { pathwayOf, taskOf } from './pathway.table.ts'
 
 async function pathwaysPart({ db, caller, now }: ArchiveScope): Promise<Section> {
-  const pathways = await db
-    .selectFrom('pathway')
-    .innerJoin('person', 'person.personId', 'pathway.personId')
-    .innerJoin('pathwayDocument', 'pathwayDocument.documentHash', 'pathway.documentHash')
-    .selectAll('pathway')
-    .select(['person.name as personName', 'document'])
-    .where('pathway.accountId', '=', caller.accountId)
-    .where('person.removedAt', 'is', null)
-    .where(isOpenFor('pathway.personId', 'consult', now))
-    .orderBy('startedAt')
-    .execute()
+  const pathways = await pathwaysOf({ db, caller, now })
   const tasks = (
     await db
       .selectFrom('pathwayTask')
@@ -51,6 +41,19 @@ async function pathwaysPart({ db, caller, now }: ArchiveScope): Promise<Section>
     }),
   }
 }
+
+const pathwaysOf = ({ db, caller, now }: Pick<ArchiveScope, 'db' | 'caller' | 'now'>) =>
+  db
+    .selectFrom('pathway')
+    .innerJoin('person', 'person.personId', 'pathway.personId')
+    .innerJoin('pathwayDocument', 'pathwayDocument.documentHash', 'pathway.documentHash')
+    .selectAll('pathway')
+    .select(['person.name as personName', 'document'])
+    .where('pathway.accountId', '=', caller.accountId)
+    .where('person.removedAt', 'is', null)
+    .where(isOpenFor('pathway.personId', 'consult', now))
+    .orderBy('startedAt')
+    .execute()
 
 /** What the archive of an account has of this domain. */
 export const archiveParts: readonly ArchivePart[] = [{ place: 75, sectionOf: pathwaysPart }]

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { judgeMeasured, type Measured } from '@nethos/contract/pathway/pathway.rules.ts'
 import type { MeasuredValue } from '@nethos/contract/pathway/pathway.work.ts'
 import { measuredWords } from '@nethos/contract/triage/measured.ts'
@@ -20,7 +21,7 @@ export async function readMeasured(
 ): Promise<MeasuredReading | { sentence: string }> {
   const judged = judgeMeasured(values, given)
   if ('sentence' in judged) return judged
-  const named = judged.values.map(one => ({ ...values.find(value => value.key === one.key)!, ...one }))
+  const named = judged.values.map(one => ({ ...present(values.find(value => value.key === one.key)), ...one }))
   const found = await emergenciesIn(db, ...named.flatMap(one => measuredWords(one.label, one.value, one.unit)))
   const isUrgent = found.flags.length > 0
   const why = [

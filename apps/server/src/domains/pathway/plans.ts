@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { PathwayDetail, PathwayTaskShown } from '@nethos/contract/pathway/pathway.schemas.ts'
 import type { pathwayServices } from '@nethos/contract/pathway/pathway.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
@@ -116,5 +117,5 @@ export const getTask: HandlerOf<Services['getTask']> = async ({ input, ctx }) =>
   const rows = (await tasksIn(ctx, [pathway.pathwayId])).filter(one => one.taskId === input.taskId)
   const [task] = await shownTasks(ctx, pathway, rows)
   const { personId, personName, title } = pathway
-  return looked({ personId, recordId: input.taskId }, { ...task!, personName, pathwayTitle: title })
+  return looked({ personId, recordId: input.taskId }, { ...present(task), personName, pathwayTitle: title })
 }

@@ -1,9 +1,11 @@
+import { mustGet, present } from '@nethos/contract/common/present.ts'
 import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import { tasksOf, type PathwayDocument } from '@nethos/contract/pathway/pathway.document.ts'
 import { remindAt } from '@nethos/contract/pathway/pathway.schedule.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
+import type { DB } from '../../database/types.gen.ts'
 import { inSeparateTransactions } from '../../jobs/in-separate-transactions.ts'
 import type { Timer } from '../../jobs/job.ts'
 import { mobileOf } from '../account/public.ts'
@@ -29,7 +31,7 @@ function wantedReminders(document: PathwayDocument, rows: readonly TaskRow[]): R
   return rows.flatMap(({ taskId, taskKey, status, scheduledAt, isPaused }) =>
     scheduledAt === null || isPaused || (status !== 'waiting' && status !== 'open')
       ? []
-      : tasks.get(taskKey)!.reminders.map((one, reminder) => ({
+      : mustGet(tasks, taskKey).reminders.map((one, reminder) => ({
           taskId,
           reminder,
           forAt: scheduledAt,
@@ -82,6 +84,11 @@ export async function planReminders(ctx: Ctx, document: PathwayDocument, rows: r
       }
     })
   if (fresh.length === 0) return
+  await insertReminders(ctx, fresh)
+}
+
+/** What was dropped and is wanted again stands again. */
+async function insertReminders(ctx: Ctx, fresh: readonly Insertable<DB['pathwayReminder']>[]): Promise<void> {
   await ctx.db
     .insertInto('pathwayReminder')
     .values(fresh)
@@ -138,16 +145,7 @@ export const reminderTimer: Timer = {
 }
 
 async function notifyReminder(ctx: Ctx, key: Key): Promise<number> {
-  const held = await ctx.db
-    .selectFrom('pathwayReminder')
-    .selectAll()
-    .where('taskId', '=', key.taskId)
-    .where('reminder', '=', key.reminder)
-    .where('forAt', '=', key.forAt)
-    .where('dueAt', '<=', new Date(ctx.now))
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+  const held = await takeReminder(ctx, key)
   if (!held) return 0
   const task = taskOf(
     await ctx.db.selectFrom('pathwayTask').selectAll().where('taskId', '=', key.taskId).executeTakeFirstOrThrow(),
@@ -164,17 +162,11 @@ async function notifyReminder(ctx: Ctx, key: Key): Promise<number> {
   if (await hasLater(ctx, key, held.at)) return (await settleReminder(ctx, key, 'late'), 1)
   const quietUntil = held.cannotWait ? undefined : await quietEndOf(ctx, pathway.accountId)
   if (quietUntil !== undefined) {
-    await ctx.db
-      .updateTable('pathwayReminder')
-      .set({ dueAt: new Date(quietUntil) })
-      .where('taskId', '=', key.taskId)
-      .where('reminder', '=', key.reminder)
-      .where('forAt', '=', key.forAt)
-      .execute()
+    await putOff(ctx, key, quietUntil)
     return 1
   }
   const document = await documentOf(ctx, pathway.documentHash)
-  const { title } = tasksOf(document).find(one => one.task.key === task.taskKey)!.task
+  const { title } = present(tasksOf(document).find(one => one.task.key === task.taskKey)).task
   const isLate = held.forAt.getTime() < ctx.now
   await putMessage(ctx, {
     accountId: pathway.accountId,
@@ -191,6 +183,29 @@ async function notifyReminder(ctx: Ctx, key: Key): Promise<number> {
   await settleReminder(ctx, key, 'sent')
   return 1
 }
+
+async function putOff(ctx: Ctx, key: Key, quietUntil: number): Promise<void> {
+  await ctx.db
+    .updateTable('pathwayReminder')
+    .set({ dueAt: new Date(quietUntil) })
+    .where('taskId', '=', key.taskId)
+    .where('reminder', '=', key.reminder)
+    .where('forAt', '=', key.forAt)
+    .execute()
+}
+
+/** The reminder that is due, unless another process has it. */
+const takeReminder = (ctx: Ctx, key: Key) =>
+  ctx.db
+    .selectFrom('pathwayReminder')
+    .selectAll()
+    .where('taskId', '=', key.taskId)
+    .where('reminder', '=', key.reminder)
+    .where('forAt', '=', key.forAt)
+    .where('dueAt', '<=', new Date(ctx.now))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 
 const smsGoodFor = 2 * 3_600_000
 

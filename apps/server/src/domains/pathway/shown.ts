@@ -1,3 +1,4 @@
+import { mustGet, present } from '@nethos/contract/common/present.ts'
 import { tasksOf, type PathwayDocument } from '@nethos/contract/pathway/pathway.document.ts'
 import { occurrencesOf } from '@nethos/contract/pathway/pathway.schedule.ts'
 import type { PathwayCard, PathwayDetail, PathwayTaskShown } from '@nethos/contract/pathway/pathway.schemas.ts'
@@ -39,7 +40,7 @@ function shownTask(
 ): PathwayTaskShown {
   // Late clocks show no stale state: what is due is read as what the clock will write.
   const row = pathway.status === 'going' ? pathwayTasks.asOf(stored, now) : stored
-  const { stage, task } = tasksOf(document).find(one => one.task.key === row.taskKey)!
+  const { stage, task } = present(tasksOf(document).find(one => one.task.key === row.taskKey))
   const kind = pathwayWorkKinds[task.work.kind]
   const isOpen = row.status === 'open'
   const isClosed = row.closesAt !== null && row.closesAt <= now
@@ -88,7 +89,7 @@ export async function shownTasks(
     rows.filter(row => row.status === 'done').map(row => row.taskId),
   )
   return [...rows]
-    .sort((a, b) => places.get(a.taskKey)! - places.get(b.taskKey)! || a.occurrence - b.occurrence)
+    .sort((a, b) => mustGet(places, a.taskKey) - mustGet(places, b.taskKey) || a.occurrence - b.occurrence)
     .map(row => shownTask(document, pathway, row, { now: ctx.now, pictures }))
 }
 

@@ -1,3 +1,4 @@
+import { mustGet } from '@nethos/contract/common/present.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import {
   anchorsOf,
@@ -52,7 +53,7 @@ export function inOrder(document: PathwayDocument): PathwayTask[] {
   const ordered = new Set<PathwayTask>()
   const add = (task: PathwayTask): void => {
     if (ordered.has(task)) return
-    for (const key of dependsOn(task)) add(known.get(key)!)
+    for (const key of dependsOn(task)) add(mustGet(known, key))
     ordered.add(task)
   }
   for (const task of known.values()) add(task)

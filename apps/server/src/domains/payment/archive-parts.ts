@@ -5,29 +5,13 @@ import { grouped, type ArchivePart, type ArchiveScope, type Section } from '../.
 
 /** What was paid for whose consult is as much his as the consult. */
 async function paymentsPart({ db, caller, now }: ArchiveScope): Promise<Section> {
-  const own = db
-    .selectFrom('payment')
-    .innerJoin('consult', 'consult.consultId', 'payment.bizId')
-    .where('payment.bizType', '=', 'consult')
-    .where('payment.accountId', '=', caller.accountId)
-    .where(isOpenFor('consult.personId', 'pay', now))
+  const own = paidConsults({ db, caller, now })
   const rows = await own
     .select(['payNo', 'payment.createdAt', 'subject', 'docName', 'personName', 'amountCents', 'discountCents'])
     .select(['state', 'paidAt'])
     .orderBy('payment.createdAt')
     .execute()
-  const given = await own
-    .innerJoin('refund', 'refund.payNo', 'payment.payNo')
-    .select([
-      'refund.payNo',
-      'refund.createdAt',
-      'refund.amountCents',
-      'refund.reason',
-      'refund.state',
-      'refund.doneAt',
-    ])
-    .orderBy('refund.createdAt')
-    .execute()
+  const given = await refundsOf({ db, caller, now })
   const worded = given.map(({ state, ...row }) => ({
     ...row,
     state: refundStates[state as RefundState]?.label ?? state,
@@ -54,6 +38,28 @@ async function paymentsPart({ db, caller, now }: ArchiveScope): Promise<Section>
     })),
   }
 }
+
+const refundsOf = (scope: Pick<ArchiveScope, 'db' | 'caller' | 'now'>) =>
+  paidConsults(scope)
+    .innerJoin('refund', 'refund.payNo', 'payment.payNo')
+    .select([
+      'refund.payNo',
+      'refund.createdAt',
+      'refund.amountCents',
+      'refund.reason',
+      'refund.state',
+      'refund.doneAt',
+    ])
+    .orderBy('refund.createdAt')
+    .execute()
+
+const paidConsults = ({ db, caller, now }: Pick<ArchiveScope, 'db' | 'caller' | 'now'>) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('consult', 'consult.consultId', 'payment.bizId')
+    .where('payment.bizType', '=', 'consult')
+    .where('payment.accountId', '=', caller.accountId)
+    .where(isOpenFor('consult.personId', 'pay', now))
 
 /** What the archive of an account has of this domain. */
 export const archiveParts: readonly ArchivePart[] = [{ place: 50, sectionOf: paymentsPart }]

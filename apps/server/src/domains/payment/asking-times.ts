@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { sql, type Expression } from 'kysely'
 
 const second = 1_000
@@ -15,7 +16,7 @@ const ofRequest = [10 * minute, hour]
 /** The provider's clock and ours are not the same. */
 const grace = 10 * second
 
-const nth = (pauses: readonly number[], index: number): number => pauses[Math.min(index, pauses.length - 1)]!
+const nth = (pauses: readonly number[], index: number): number => nthOf(pauses, Math.min(index, pauses.length - 1))
 
 /** When the provider is asked next after a payment that it has been asked after so many times. Epoch ms. */
 export function nextAskAt({ asks, expiresAt }: { asks: number; expiresAt: number }, now: number): number {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { billDeskServices } from '@nethos/contract/payment/bill-desk.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { AuditLine, Ctx, HandlerOf } from '../../calls/handler.ts'
 import {
@@ -25,7 +26,7 @@ export const listBillDifferences: HandlerOf<Services['listBillDifferences']> = a
   const found = await ctx.db
     .selectFrom('billDifference')
     .selectAll()
-    .$if(Boolean(onDay), query => query.where('onDay', '=', onDay!))
+    .$call(whenGiven(onDay, (query, onDay) => query.where('onDay', '=', onDay)))
     .$if(Boolean(differenceState), query => query.where(isIn(differenceState || 'open')))
     .orderBy(({ eb }) => eb('settledAt', 'is not', null))
     .orderBy(({ eb }) => eb('proposedAt', 'is not', null))
@@ -92,7 +93,7 @@ export const countBillDifferences: HandlerOf<Services['countBillDifferences']> =
   const { open, waiting, settled } = await ctx.db
     .selectFrom('billDifference')
     .select([count('open').as('open'), count('waiting').as('waiting'), count('settled').as('settled')])
-    .$if(Boolean(onDay), query => query.where('onDay', '=', onDay!))
+    .$call(whenGiven(onDay, (query, onDay) => query.where('onDay', '=', onDay)))
     .executeTakeFirstOrThrow()
   return { open: Number(open), waiting: Number(waiting), settled: Number(settled) }
 }

@@ -5,6 +5,7 @@ import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import { sql } from 'kysely'
+import { whenGiven } from '../../database/when-given.ts'
 import { lookedThrough, type Ctx, type HandlerOf, type ListedPerson } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { roomOf } from './desk-parts.ts'
@@ -17,9 +18,9 @@ import { payWayOrNone, providerOf } from './ways.ts'
 export const listDeskOrders: HandlerOf<typeof paymentDeskServices.listDeskOrders> = async ({ input, ctx }) => {
   const { bizId, payNo, orderKind, search, pageNum, pageSize } = input
   const found = await ordersLike(ctx, input)
-    .$if(Boolean(orderKind), query => query.where('bizType', '=', orderKind!))
-    .$if(Boolean(bizId), query => query.where('bizId', '=', bizId!))
-    .$if(Boolean(payNo), query => query.where('payNo', '=', payNo!))
+    .$call(whenGiven(orderKind, (query, orderKind) => query.where('bizType', '=', orderKind)))
+    .$call(whenGiven(bizId, (query, bizId) => query.where('bizId', '=', bizId)))
+    .$call(whenGiven(payNo, (query, payNo) => query.where('payNo', '=', payNo)))
     .$if(Boolean(search), query =>
       query.where(sql<boolean>`(position(${search} in person_name) > 0 or position(${search} in doc_name) > 0)`),
     )
@@ -60,10 +61,14 @@ interface OrderFilter {
 /** The payments of a list or a file. */
 export const ordersLike = (ctx: Pick<Ctx, 'db'>, { paymentState, payChannel, fromDay, untilDay }: OrderFilter) =>
   orders(ctx)
-    .$if(Boolean(paymentState), query => query.where('state', '=', paymentState!))
+    .$call(whenGiven(paymentState, (query, paymentState) => query.where('state', '=', paymentState)))
     .$if(Boolean(payChannel), query => query.where('provider', '=', providerOf(payChannel as PayWay)))
-    .$if(Boolean(fromDay), query => query.where('createdAt', '>=', new Date(startOfDay(fromDay!))))
-    .$if(Boolean(untilDay), query => query.where('createdAt', '<', new Date(startOfDay(addDays(untilDay!, 1)))))
+    .$call(whenGiven(fromDay, (query, fromDay) => query.where('createdAt', '>=', new Date(startOfDay(fromDay)))))
+    .$call(
+      whenGiven(untilDay, (query, untilDay) =>
+        query.where('createdAt', '<', new Date(startOfDay(addDays(untilDay, 1)))),
+      ),
+    )
 
 /** Of whom a list shows something. */
 export const personsOf = (rows: readonly Pick<Payment, 'accountId' | 'personId'>[]): ListedPerson[] =>

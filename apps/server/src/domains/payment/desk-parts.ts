@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { centsOf } from '@nethos/contract/common/money.ts'
 import type { refundPartServices } from '@nethos/contract/payment/refund-part.services.ts'
 import { moreThanLeft } from '@nethos/contract/payment/refund-request.rules.ts'
@@ -61,7 +62,7 @@ export const approveRefund: HandlerOf<Services['approveRefund']> = async ({ inpu
   const payment = found && (await takePayment(ctx, found.payNo))
   if (!payment) return refuse('not_found')
   // Read again: it may have been decided before the payment was held.
-  const request = (await findRequest(ctx, requestId))!
+  const request = present(await findRequest(ctx, requestId))
   if (request.state !== 'waiting') return refuse('request_decided')
   if (request.askedBy === ctx.caller.staffId) return refuse('own_request')
   const { amountCents } = await leftOf(ctx, payment)

@@ -2,6 +2,7 @@ import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { AuditLine, Ctx, HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
@@ -19,13 +20,19 @@ export const listDeskRefunds: HandlerOf<typeof paymentDeskServices.listDeskRefun
     .innerJoin('payment', 'payment.payNo', 'refund.payNo')
     .selectAll('refund')
     .select(['payment.provider', 'payment.bizType', 'payment.bizId', 'payment.subject'])
-    .$if(Boolean(refundState), query => query.where('refund.state', '=', refundState!))
+    .$call(whenGiven(refundState, (query, refundState) => query.where('refund.state', '=', refundState)))
     .$if(Boolean(payChannel), query => query.where('payment.provider', '=', providerOf(payChannel as PayWay)))
-    .$if(Boolean(number), query =>
-      query.where(eb => eb.or([eb('refund.refundNo', '=', number!), eb('refund.payNo', '=', number!)])),
+    .$call(
+      whenGiven(number, (query, number) =>
+        query.where(eb => eb.or([eb('refund.refundNo', '=', number), eb('refund.payNo', '=', number)])),
+      ),
     )
-    .$if(Boolean(fromDay), query => query.where('refund.createdAt', '>=', new Date(startOfDay(fromDay!))))
-    .$if(Boolean(untilDay), query => query.where('refund.createdAt', '<', new Date(startOfDay(addDays(untilDay!, 1)))))
+    .$call(whenGiven(fromDay, (query, fromDay) => query.where('refund.createdAt', '>=', new Date(startOfDay(fromDay)))))
+    .$call(
+      whenGiven(untilDay, (query, untilDay) =>
+        query.where('refund.createdAt', '<', new Date(startOfDay(addDays(untilDay, 1)))),
+      ),
+    )
     .orderBy(({ eb }) => eb('refund.state', '=', 'failed'), 'desc')
     .orderBy(({ eb }) => eb('refund.state', '=', 'done'))
     .orderBy('refund.createdAt', 'desc')

@@ -2,6 +2,7 @@ import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { RefundRequest as Shown, refundPartServices } from '@nethos/contract/payment/refund-part.services.ts'
 import type { RefundRequestState } from '@nethos/contract/payment/refund-request.status.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
@@ -12,11 +13,13 @@ type OfStaff = Ctx<StaffCaller>
 export const listRefundRequests: HandlerOf<typeof refundPartServices.listRefundRequests> = async ({ input, ctx }) => {
   const { requestState, payNo, payChannel, fromDay, untilDay, pageNum, pageSize } = input
   const found = await requests(ctx)
-    .$if(Boolean(requestState), query => query.where('refundRequest.state', '=', requestState!))
-    .$if(Boolean(payNo), query => query.where('refundRequest.payNo', '=', payNo!))
+    .$call(whenGiven(requestState, (query, requestState) => query.where('refundRequest.state', '=', requestState)))
+    .$call(whenGiven(payNo, (query, payNo) => query.where('refundRequest.payNo', '=', payNo)))
     .$if(Boolean(payChannel), query => query.where('payment.provider', '=', providerOf(payChannel as PayWay)))
-    .$if(Boolean(fromDay), query => query.where('askedAt', '>=', new Date(startOfDay(fromDay!))))
-    .$if(Boolean(untilDay), query => query.where('askedAt', '<', new Date(startOfDay(addDays(untilDay!, 1)))))
+    .$call(whenGiven(fromDay, (query, fromDay) => query.where('askedAt', '>=', new Date(startOfDay(fromDay)))))
+    .$call(
+      whenGiven(untilDay, (query, untilDay) => query.where('askedAt', '<', new Date(startOfDay(addDays(untilDay, 1))))),
+    )
     .orderBy(({ eb }) => eb('refundRequest.state', '=', 'waiting'), 'desc')
     .orderBy('askedAt', 'desc')
     .offset((pageNum - 1) * pageSize)

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { invoiceStates, openInvoices } from '@nethos/contract/payment/invoice.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -11,7 +12,7 @@ type On = Pick<Ctx, 'db' | 'now'>
 /** Its job was lost, or the provider did not answer. */
 const pauses = [10, 60, 360]
 export const nextInvoiceAskAt = (asks: number, now: number): Date =>
-  new Date(now + pauses[Math.min(asks, pauses.length - 1)]! * 60_000)
+  new Date(now + nthOf(pauses, Math.min(asks, pauses.length - 1)) * 60_000)
 
 export const findInvoice = ({ db }: Pick<Ctx, 'db'>, invoiceId: string): Promise<Invoice | undefined> =>
   db.selectFrom('invoice').selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst()

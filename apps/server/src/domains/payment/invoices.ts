@@ -1,7 +1,9 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql, type Selectable } from 'kysely'
 import { isTaxNumber } from '@nethos/contract/payment/invoice.rules.ts'
 import type { InvoiceRow, invoiceServices } from '@nethos/contract/payment/invoice.services.ts'
 import { invoiceStates, openInvoices, type InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import type { Payment } from '../../database/types.gen.ts'
@@ -39,8 +41,8 @@ const invoicable = ({ db, caller }: Ctx<AccountCaller>) =>
 export const listInvoices: HandlerOf<typeof invoiceServices.listInvoices> = async ({ input, ctx }) => {
   const { personId, consultId, pageNum, pageSize } = input
   const found = await invoicable(ctx)
-    .$if(Boolean(personId), query => query.where('payment.personId', '=', personId!))
-    .$if(Boolean(consultId), query => query.where('payment.bizId', '=', consultId!))
+    .$call(whenGiven(personId, (query, personId) => query.where('payment.personId', '=', personId)))
+    .$call(whenGiven(consultId, (query, consultId) => query.where('payment.bizId', '=', consultId)))
     .orderBy('payment.createdAt', 'desc')
     .orderBy('payment.payNo', 'desc')
     .offset((pageNum - 1) * pageSize)
@@ -86,7 +88,7 @@ function shown(
     docName,
     personName,
     amountCents: Number(leftCents),
-    paidAt: payment.paidAt!.getTime(),
+    paidAt: present(payment.paidAt).getTime(),
     mayRequest: ctx.runtime.invoices !== undefined && Number(leftCents) > 0 && !stands,
     invoice: invoice ? shownInvoice(ctx, invoice) : null,
     before: before ? shownInvoice(ctx, before) : null,

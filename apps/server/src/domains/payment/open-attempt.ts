@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { TroubleError } from '../../calls/codes.ts'
@@ -46,16 +47,8 @@ export async function prepareAttempt(
 ): Promise<Attempt | PayRefused | 'nothing to pay'> {
   const asked = await payableOf(payables, business).find(ctx, business.bizId)
   if (!asked || asked.accountId !== ctx.caller.accountId) return refuse('not_found')
-  if (asked.personId) {
-    const may = await mayActFor(ctx, asked.personId, 'pay')
-    if (may !== true) return may
-    await noteActFor(ctx, {
-      action: 'payment.open',
-      personId: asked.personId,
-      recordType: business.bizType,
-      recordId: business.bizId,
-    })
-  }
+  const may = await mayPayFor(ctx, asked.personId, business)
+  if (may !== true) return may
   const no = await whyNot(ctx, business, asked)
   if (no) return no === 'nothing to pay' ? no : refuse(no)
   await holdBusiness(ctx, business)
@@ -79,22 +72,44 @@ export async function prepareAttempt(
       ownAddress(ctx.runtime, input.returnUrl) ??
       `${ctx.runtime.settings.origin}${paymentPages.payResult.to({ id: business.bizId })}`,
   }
-  const payment =
-    earlier.find(one => isSameOrder(one, wanted)) ??
-    (await addPayment(ctx, {
-      ...business,
-      ...wanted,
-      payNo: newNumber('P', ctx.now),
-      accountId: asked.accountId,
-      discountCents: coupon.offCents,
-      provider: provider.name,
-      subject: asked.subject,
-      personId: asked.personId ?? null,
-      personName: asked.personName ?? '',
-      docName: asked.docName ?? '',
-      expiresAt: new Date(asked.expiresAt),
-    }))
+  const payment = await attemptFor(ctx, { asked, business, coupon, wanted, earlier, provider: provider.name })
   return { business, coupon, payment, earlier }
+}
+
+interface Attempted {
+  asked: Asked
+  business: Business
+  coupon: ChosenCoupon
+  wanted: Wanted
+  earlier: readonly Payment[]
+  provider: string
+}
+
+/** The open attempt at the same order, or a new one. */
+const attemptFor = async (
+  ctx: PayCall['ctx'],
+  { asked, business, coupon, wanted, earlier, provider }: Attempted,
+): Promise<Payment> =>
+  earlier.find(one => isSameOrder(one, wanted)) ??
+  (await addPayment(ctx, {
+    ...business,
+    ...wanted,
+    payNo: newNumber('P', ctx.now),
+    accountId: asked.accountId,
+    discountCents: coupon.offCents,
+    provider,
+    subject: asked.subject,
+    personId: asked.personId ?? null,
+    personName: asked.personName ?? '',
+    docName: asked.docName ?? '',
+    expiresAt: new Date(asked.expiresAt),
+  }))
+
+async function mayPayFor(ctx: PayCall['ctx'], personId: Asked['personId'], { bizType, bizId }: Business) {
+  if (!personId) return true
+  const may = await mayActFor(ctx, personId, 'pay')
+  if (may === true) await noteActFor(ctx, { action: 'payment.open', personId, recordType: bizType, recordId: bizId })
+  return may
 }
 
 async function whyNot(
@@ -118,7 +133,9 @@ export async function openCashier({ business, payment, earlier }: Attempt, runti
   if (news.some(one => one.fact.outcome === 'paid')) return { news }
   if (!payment) return { covered: true }
   try {
-    return { entry: await providerFor(runtime, payment.channel as PayChannel)!.open(orderOf(payment, business)) }
+    return {
+      entry: await present(providerFor(runtime, payment.channel as PayChannel)).open(orderOf(payment, business)),
+    }
   } catch (error) {
     throw Object.assign(new TroubleError('unavailable', { msg: '暂时连接不上微信或支付宝，请稍后再试' }), {
       cause: error,

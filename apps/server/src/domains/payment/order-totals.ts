@@ -25,21 +25,7 @@ export const orderTotals: HandlerOf<typeof orderReportServices.orderTotals> = as
 export async function totalsOf(ctx: Pick<Ctx, 'db'>, input: { fromDay: string; untilDay: string }) {
   const from = new Date(startOfDay(input.fromDay))
   const until = new Date(startOfDay(addDays(input.untilDay, 1)))
-  const { rows } = await sql<Total>`
-    with moved as (
-      select paid_at as at, subject, provider, 1 as payments, amount_cents as paid, discount_cents as discount,
-        0 as refunds, 0 as returned, 0 as by_hand
-      from payment where paid_at >= ${from} and paid_at < ${until}
-      union all
-      select refund.done_at, payment.subject, payment.provider, 0, 0, 0, 1, refund.amount_cents,
-        case when refund.settled_by is null then 0 else refund.amount_cents end
-      from refund join payment using (pay_no)
-      where refund.state = 'done' and refund.done_at >= ${from} and refund.done_at < ${until}
-    )
-    select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as on_day, subject, provider,
-      sum(payments)::int as payments, sum(paid)::bigint as paid_cents, sum(discount)::bigint as discount_cents,
-      sum(refunds)::int as refunds, sum(returned)::bigint as returned_cents, sum(by_hand)::bigint as window_cents
-    from moved group by 1, 2, 3 order by 1 desc, 2, 3`.execute(ctx.db)
+  const { rows } = await movedBetween(ctx, from, until)
   const fees = await feesBetween(ctx.db, input)
   const totals = rows.map(({ provider, paidCents, discountCents, returnedCents, windowCents, ...row }) => ({
     ...row,
@@ -64,5 +50,22 @@ export async function totalsOf(ctx: Pick<Ctx, 'db'>, input: { fromDay: string; u
     }))
   return [...totals, ...others].sort((a, b) => (a.onDay === b.onDay ? 0 : a.onDay < b.onDay ? 1 : -1))
 }
+
+const movedBetween = (ctx: Pick<Ctx, 'db'>, from: Date, until: Date) =>
+  sql<Total>`
+    with moved as (
+      select paid_at as at, subject, provider, 1 as payments, amount_cents as paid, discount_cents as discount,
+        0 as refunds, 0 as returned, 0 as by_hand
+      from payment where paid_at >= ${from} and paid_at < ${until}
+      union all
+      select refund.done_at, payment.subject, payment.provider, 0, 0, 0, 1, refund.amount_cents,
+        case when refund.settled_by is null then 0 else refund.amount_cents end
+      from refund join payment using (pay_no)
+      where refund.state = 'done' and refund.done_at >= ${from} and refund.done_at < ${until}
+    )
+    select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as on_day, subject, provider,
+      sum(payments)::int as payments, sum(paid)::bigint as paid_cents, sum(discount)::bigint as discount_cents,
+      sum(refunds)::int as refunds, sum(returned)::bigint as returned_cents, sum(by_hand)::bigint as window_cents
+    from moved group by 1, 2, 3 order by 1 desc, 2, 3`.execute(ctx.db)
 
 const nothing = { payments: 0, paidCents: 0, discountCents: 0, refunds: 0, returnedCents: 0, windowCents: 0 }

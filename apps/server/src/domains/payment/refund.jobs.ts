@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { UnknownPaymentError, type PaymentProvider, type RefundFact } from '../../ports/payment.ts'
 import { nextRefundAskAt } from './asking-times.ts'
@@ -17,8 +18,8 @@ export const carryRefund: Job<{ refundNo: string }> = {
     const refund = await findRefund(on, refundNo)
     if (refund?.state !== 'requested' && refund?.state !== 'sent') return
     const payment = await findPayment(on, refund.payNo)
-    const fact = await ask(on, refund, payment!)
-    await on.transact(ctx => settleRefund(ctx, { provider: payment!.provider, fact }))
+    const fact = await ask(on, refund, present(payment))
+    await on.transact(ctx => settleRefund(ctx, { provider: present(payment).provider, fact }))
   },
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { counted, type Counted, type TodayPart } from '../../registry/today.ts'
@@ -12,7 +13,7 @@ const moved = (table: 'payment' | 'refund', at: string, only = sql`true`) => {
       select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as amount from ${sql.table(table)}
       where ${instant} >= ${new Date(startOfDay(today))} and ${instant} < ${new Date(startOfDay(addDays(today, 1)))}
         and ${only}`.execute(db)
-    return { count: rows[0]!.count, amountCents: Number(rows[0]!.amount) }
+    return { count: firstOf(rows).count, amountCents: Number(firstOf(rows).amount) }
   }
 }
 const ordered = moved('payment', 'createdAt')

@@ -1,3 +1,4 @@
+import { mustGet } from '@nethos/contract/common/present.ts'
 import calendar from 'chinese-days'
 import { addDays, dayOf, weekdayOf } from '@nethos/contract/common/days.ts'
 
@@ -31,7 +32,7 @@ export function isWorkingDay(on: string): boolean {
   if (isPlanned(year)) return calendar.isWorkday(on)
   if (['周六', '周日'].includes(weekdayOf(on))) return false
   if (!unplanned.has(year)) unplanned.set(year, lawfulHolidays(year))
-  return !unplanned.get(year)!.has(on)
+  return !mustGet(unplanned, year).has(on)
 }
 
 /** The day that lies so many working days after another. */

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { isBornAt, isMinorAt, needsGuardianAt } from '@nethos/contract/people/people.rules.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { readIdCard } from '@nethos/contract/common/id-card.ts'
@@ -26,13 +27,14 @@ export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>
     await lockPeople(ctx)
     if (input.relationship === 'self') {
       if (await findSelf(ctx)) return refuse('self_exists')
-      if (isMinorAt(readIdCard(input.idCard)!.birthOn, ctx.now)) return refuse('self_not_adult')
+      if (isMinorAt(present(readIdCard(input.idCard)).birthOn, ctx.now)) return refuse('self_not_adult')
       if (await isBoundElsewhere(ctx, input.idCard, ctx.caller.accountId)) return refuse('id_card_bound')
     } else if (!(await mayAdd(ctx))) return refuse('too_many_added')
     if (await hasIdCard(ctx, input.idCard)) return refuse('person_exists')
     const guardian = await guardianOf(ctx, input)
     if (isRefused(guardian)) return guardian
-    if (!guardian && needsGuardianAt(readIdCard(input.idCard)!.birthOn, ctx.now)) return refuse('guardian_needed')
+    if (!guardian && needsGuardianAt(present(readIdCard(input.idCard)).birthOn, ctx.now))
+      return refuse('guardian_needed')
     const region = await chosenRegion(ctx.db, input.areaCode)
     if (!region) return refuse('region_unknown')
     const { personName, idCard, relationship, maritalStatus } = input

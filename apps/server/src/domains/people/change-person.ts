@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { readIdCard, toEighteen } from '@nethos/contract/common/id-card.ts'
 import { isBornAt, isMinorAt } from '@nethos/contract/people/people.rules.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
@@ -96,7 +97,7 @@ export const changePerson = stepped<typeof peopleServices.changePerson, boolean,
     if (!row) return refuse('not_found')
     let mobile: string | undefined
     if (captcha !== undefined) {
-      const proof: CaptchaProof = { purpose: 'person_mobile', cid: cid!, captcha, mobile: input.mobile }
+      const proof: CaptchaProof = { purpose: 'person_mobile', cid: present(cid), captcha, mobile: input.mobile }
       mobile = isRight ? await takeCaptcha(ctx, proof) : undefined
       if (mobile === undefined) return refuse('captcha_wrong')
     }
@@ -122,6 +123,6 @@ export const changePerson = stepped<typeof peopleServices.changePerson, boolean,
     }
     if (relationship === undefined || relationship === row.relationship) return shownPerson(ctx, row)
     if (row.isSelf) return refuse('self_stays')
-    return shownPerson(ctx, (await changePersonRow(ctx, personId, { relationship }))!)
+    return shownPerson(ctx, present(await changePersonRow(ctx, personId, { relationship })))
   },
 })

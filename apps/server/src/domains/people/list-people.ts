@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { findPerson, findSelf, listPersons } from './person.table.ts'
@@ -12,12 +13,12 @@ export const listPeople: HandlerOf<typeof peopleServices.listPeople> = async ({ 
 
 export const getSelf: HandlerOf<typeof peopleServices.getSelf> = async ({ ctx }) => {
   const self = await findSelf(ctx)
-  return self ? (await withRecords(ctx, [shownPerson(ctx, self)]))[0]! : null
+  return self ? firstOf(await withRecords(ctx, [shownPerson(ctx, self)])) : null
 }
 
 export const getPerson: HandlerOf<typeof peopleServices.getPerson> = async ({ input, ctx, refuse }) => {
   const found = await findPerson(ctx, input.personId)
-  return found ? (await withRecords(ctx, [shownPerson(ctx, found)]))[0]! : refuse('not_found')
+  return found ? firstOf(await withRecords(ctx, [shownPerson(ctx, found)])) : refuse('not_found')
 }
 
 export const judgePeople: HandlerOf<typeof peopleServices.judgePeople> = async ({ ctx }) => {

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Updateable } from 'kysely'
 import { readIdCard, toEighteen } from '@nethos/contract/common/id-card.ts'
 import type { Guardian, Relationship } from '@nethos/contract/people/people.rules.ts'
@@ -47,7 +48,7 @@ export function columnsOf(
   if (idCard !== undefined) {
     columns.idCardSealed = sealer.sealText(toEighteen(idCard), sealedFor.idCard)
     columns.idCardHash = idCardHash(scope, idCard)
-    const { gender, birthOn } = readIdCard(idCard)!
+    const { gender, birthOn } = present(readIdCard(idCard))
     Object.assign(columns, { gender, birthOn })
   }
   if (guardian !== undefined) {

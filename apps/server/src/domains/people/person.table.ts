@@ -1,7 +1,9 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql, type Selectable } from 'kysely'
 import { ageOfOwnConsent } from '@nethos/contract/common/health-consent.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Relationship } from '@nethos/contract/people/people.rules.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Person } from '../../database/types.gen.ts'
@@ -125,7 +127,7 @@ export async function findAccountOfIdentity(
     .select('accountId')
     .where('isSelf', '=', true)
     .where('idCardHash', '=', idCardHash({ runtime }, idCard))
-    .$if(name !== undefined, query => query.where('name', '=', name!))
+    .$call(whenGiven(name, (query, name) => query.where('name', '=', name)))
     .executeTakeFirst()
   return row?.accountId
 }
@@ -159,8 +161,8 @@ export async function addPersonRow(
     .insertInto('person')
     .values({
       ...columns,
-      name: name!,
-      relationship: relationship!,
+      name: present(name),
+      relationship: present(relationship),
       isDefault,
       accountId: scope.caller.accountId,
       createdAt: new Date(scope.now),

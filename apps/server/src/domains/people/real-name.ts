@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { toEighteen } from '@nethos/contract/common/id-card.ts'
 import { realNameAgreement } from '@nethos/contract/people/people.rules.ts'
 import type { realNameServices } from '@nethos/contract/people/real-name.services.ts'
@@ -50,7 +51,7 @@ export const verifyByPolice = stepped<typeof realNameServices.verifyByPolice, As
   async outside({ tryId }, { input: { personName, idCard }, runtime }) {
     if (tryId === undefined) return 'known'
     try {
-      return await runtime.identity!.check({ name: personName, idCard: toEighteen(idCard) })
+      return await present(runtime.identity).check({ name: personName, idCard: toEighteen(idCard) })
     } catch (error) {
       if (!(error instanceof IdentityUnreachableError)) throw error
       throw Object.assign(new TroubleError('unavailable', { msg: '暂时连接不上公安认证，这次不算次数，请稍后再试' }), {

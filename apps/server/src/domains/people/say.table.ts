@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { birthdayAt, type ClosedReason, type GrantScope } from '@nethos/contract/grants/grants.rules.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -56,7 +57,7 @@ export function whyClosed(say: Say, scope: GrantScope, now: number): ClosedReaso
   const line = ([18, 14] as const).find(
     years => say.birthOn !== null && birthdayAt(say.birthOn, years) === say.openUntil,
   )
-  if (line && say.openUntil! <= now) return `of_${line}`
+  if (line && present(say.openUntil) <= now) return `of_${line}`
   return 'expired'
 }
 

@@ -1,3 +1,5 @@
+import type { InputOf } from '@nethos/contract/service.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { offerOf, type ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
 import type { programmeServices } from '@nethos/contract/programme/programme.services.ts'
@@ -9,7 +11,7 @@ import {
   visibleAnswers,
   type Answers,
 } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
-import { refuse, type Ctx, type HandlerOf } from '../../calls/handler.ts'
+import { isRefused, refuse, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { currentDocument } from '../../editions/editions.ts'
 import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
 import { dangerIn, logDanger } from '../questionnaire/public.ts'
@@ -70,8 +72,8 @@ async function callFor(ctx: Ctx, one: Application, form: Form): Promise<void> {
   await notifyOfFlag(ctx, one)
 }
 
-/** Applies under the edition that is in use. */
-export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
+/** For whom and for what he applies, where that is open to him. */
+async function openTo(ctx: Ctx<AccountCaller>, input: InputOf<Services['apply']>) {
   const person = await personForConsult(ctx, input.personId)
   if (!person) return refuse('not_found')
   const may = await mayActFor(ctx, person.personId, 'consult')
@@ -83,12 +85,31 @@ export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
   const offer = offerOf(document, input.offerCode)
   if (edition !== input.edition || !offer) return refuse('programme_changed')
   if (document.notice && !input.isAgreed) return refuse('notice_unread')
+  return { person, application, edition, document, offer }
+}
+
+const timesOf = (
+  one: { document: ProgrammeDocument; offerCode: string },
+  to: 'applied' | 'accepted' | 'to_pay',
+  now: number,
+) => ({
+  decideBy: decideByOf(one, now),
+  answerBy: null,
+  payBy: to === 'to_pay' ? payByOf(one, now) : null,
+  startsAt: to === 'accepted' ? now : null,
+  endsAt: to === 'accepted' ? endOf(one, now) : null,
+})
+
+/** Applies under the edition that is in use. */
+export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
+  const open = await openTo(ctx, input)
+  if (isRefused(open)) return open
+  const { person, application, edition, document, offer } = open
   const filled = await checked(ctx, application.form, input)
   if ('key' in filled) return filled
   const { answers, files, ...flags } = filled
   const isFree = offer.priceCents === 0
   const { now } = ctx
-  const one = { document, offerCode: offer.code }
   const to = !application.isAcceptedAtOnce ? 'applied' : isFree ? 'accepted' : 'to_pay'
   const begun = await applications.begin(
     ctx,
@@ -106,11 +127,7 @@ export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
       attachments: files,
       ...flags,
       createdAt: now,
-      decideBy: decideByOf(one, now),
-      answerBy: null,
-      payBy: to === 'to_pay' ? payByOf(one, now) : null,
-      startsAt: to === 'accepted' ? now : null,
-      endsAt: to === 'accepted' ? endOf(one, now) : null,
+      ...timesOf({ document, offerCode: offer.code }, to, now),
     },
     { event: 'apply', by: 'patient', to },
   )
@@ -119,12 +136,8 @@ export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
   await hangFiles(ctx, { recordType: 'application', recordId: applicationId, part: 'form' }, files)
   if (begun.flaggedAt !== null) await callFor(ctx, begun, application.form)
   await forgetDraft(ctx, input.code)
-  await noteActFor(ctx, {
-    action: 'programme.apply',
-    personId: person.personId,
-    recordType: 'application',
-    recordId: applicationId,
-  })
+  const { personId } = person
+  await noteActFor(ctx, { action: 'programme.apply', personId, recordType: 'application', recordId: applicationId })
   if (to !== 'applied') await putInBox(ctx, begun, to === 'to_pay' ? 'programme_to_pay' : 'programme_accepted')
   await announce(ctx, begun)
   return { applicationId }

@@ -17,14 +17,7 @@ async function applicationsPart({ db, caller, now }: ArchiveScope): Promise<Sect
     .where(isOpenFor('one.personId', 'consult', now))
     .orderBy('one.createdAt')
     .execute()
-  const found = await db
-    .selectFrom('programmeMessage as message')
-    .innerJoin('programmeApplication as one', 'one.applicationId', 'message.applicationId')
-    .select(['message.applicationId', 'message.createdAt', 'message.talkerName', 'message.text'])
-    .where('one.accountId', '=', caller.accountId)
-    .orderBy('message.createdAt')
-    .orderBy('message.messageId')
-    .execute()
+  const found = await messagesOf({ db, caller })
   const messages = grouped(found, 'applicationId')
   return {
     name: 'programme-applications',
@@ -51,5 +44,15 @@ async function applicationsPart({ db, caller, now }: ArchiveScope): Promise<Sect
     }),
   }
 }
+
+const messagesOf = ({ db, caller }: Pick<ArchiveScope, 'db' | 'caller'>) =>
+  db
+    .selectFrom('programmeMessage as message')
+    .innerJoin('programmeApplication as one', 'one.applicationId', 'message.applicationId')
+    .select(['message.applicationId', 'message.createdAt', 'message.talkerName', 'message.text'])
+    .where('one.accountId', '=', caller.accountId)
+    .orderBy('message.createdAt')
+    .orderBy('message.messageId')
+    .execute()
 
 export const archiveParts: readonly ArchivePart[] = [{ place: 77, sectionOf: applicationsPart }]

@@ -6,6 +6,7 @@ import {
 } from '@nethos/contract/questionnaire/questionnaire.status.ts'
 import type { QuestionnairePurpose } from '@nethos/contract/questionnaire/questionnaire.document.ts'
 import type { AssignmentRow } from '@nethos/contract/questionnaire/questionnaire.schemas.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { AccountCaller, Caller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
@@ -96,7 +97,7 @@ export async function listedAssignments(
     .where(mayTouch(caller))
     .where(isOpenFor('questionnaireAssignment.personId', 'consult', now))
     .where('questionnaireAssignment.status', '<>', 'withdrawn')
-    .$if(Boolean(personId), query => query.where('questionnaireAssignment.personId', '=', personId!))
+    .$call(whenGiven(personId, (query, personId) => query.where('questionnaireAssignment.personId', '=', personId)))
     .$if(purposes !== undefined && purposes.length > 0, query =>
       query.where('questionnaireAssignment.purpose', 'in', [...(purposes ?? [])]),
     )

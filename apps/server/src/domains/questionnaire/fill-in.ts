@@ -1,3 +1,4 @@
+import type { InputOf } from '@nethos/contract/service.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import {
   checkAnswers,
@@ -137,21 +138,28 @@ export function judged(document: QuestionnaireDocument, answers: Answers, gender
   }
 }
 
+/** What was answered, where it may be and is whole. */
+async function filledIn(ctx: Mine, input: InputOf<Services['submitQuestionnaire']>) {
+  const row = await mine(ctx, input.assignmentId, { hold: true })
+  if (isRefused(row)) return row
+  if (!isToFill(assignments.asOf(row, ctx.now).status)) return refuse('questionnaire_closed')
+  const found = await questionnaireAt(ctx.db, row.code, row.edition)
+  if (!found) return refuse('questionnaire_unavailable')
+  const { document } = found
+  const wrong = checkAnswers(document, input.answers, dayOf(ctx.now))
+  if (Object.keys(wrong).length > 0) return refuse('answers_wrong', { obj: wrong })
+  if (isPromiseMissing(document, input.isPromised)) return refuse('promise_missing')
+  const answers = visibleAnswers(document, input.answers)
+  const files = await picturesOf(ctx, document, answers)
+  return files ? { row, document, answers, files } : refuse('not_found')
+}
+
 export const submitQuestionnaire =
   (outcome: QuestionnaireSubmitted): HandlerOf<Services['submitQuestionnaire']> =>
   async ({ input, ctx, refuse: no }) => {
-    const row = await mine(ctx, input.assignmentId, { hold: true })
-    if (isRefused(row)) return row
-    if (!isToFill(assignments.asOf(row, ctx.now).status)) return no('questionnaire_closed')
-    const found = await questionnaireAt(ctx.db, row.code, row.edition)
-    if (!found) return no('questionnaire_unavailable')
-    const { document } = found
-    const wrong = checkAnswers(document, input.answers, dayOf(ctx.now))
-    if (Object.keys(wrong).length > 0) return no('answers_wrong', { obj: wrong })
-    if (isPromiseMissing(document, input.isPromised)) return no('promise_missing')
-    const answers = visibleAnswers(document, input.answers)
-    const files = await picturesOf(ctx, document, answers)
-    if (!files) return no('not_found')
+    const filled = await filledIn(ctx, input)
+    if (isRefused(filled)) return filled
+    const { row, document, answers, files } = filled
     const { assignmentId, accountId, personId, code, edition } = row
     const person = await personOf(ctx, personId)
     const scored = judged(document, answers, person?.gender)

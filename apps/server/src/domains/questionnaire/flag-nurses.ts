@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { ShownFlag } from '@nethos/contract/questionnaire/questionnaire.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -12,7 +13,7 @@ export const unseenFlagged = sql`questionnaire_submission sent where is_flagged
 
 export async function countUnseen({ db }: Pick<Ctx, 'db'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${unseenFlagged}`.execute(db)
-  return rows[0]!.count
+  return firstOf(rows).count
 }
 
 /**

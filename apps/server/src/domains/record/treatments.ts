@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { restoreHours } from '@nethos/contract/record/record.rules.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Treatment } from '@nethos/contract/record/record.schemas.ts'
@@ -63,7 +64,10 @@ export const listRemovedTreatments: HandlerOf<typeof treatmentServices.listRemov
   const rows = await removedTreatmentsOf(ctx, personId, ctx.now - restorableMs)
   return looked(
     { personId, recordId: personId },
-    rows.map(row => ({ ...shownTreatment(ctx, row), restorableUntil: row.removedAt!.getTime() + restorableMs })),
+    rows.map(row => ({
+      ...shownTreatment(ctx, row),
+      restorableUntil: present(row.removedAt).getTime() + restorableMs,
+    })),
   )
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { reportServices } from '@nethos/contract/reports/reports.services.ts'
 import { isRefused, type Ctx, type HandlerOf } from '../../calls/handler.ts'
@@ -17,7 +18,7 @@ export const startReportConsult: HandlerOf<Services['startReportConsult']> = asy
   const reports = await readableReports(ctx, reportIds)
   if (isRefused(reports)) return reports
   if (!areOfOnePerson(reports)) return no('several_people')
-  const { personId } = reports[0]!
+  const { personId } = firstOf(reports)
   const person = await personWhoMayAsk(ctx, personId)
   if (isRefused(person)) return person
   const offer = await offerOf(ctx, docId, consultType)
@@ -25,7 +26,7 @@ export const startReportConsult: HandlerOf<Services['startReportConsult']> = asy
   if (!offer.isOpen) return no('doctor_closed')
   if (!(await takePlaceToday(ctx, docId))) return no('quota_full')
   const { priceCents, replyLimit } = offer
-  const from = { consultSource: 'REPORT', consultSourceId: reports[0]!.reportId, freeClinicId: null }
+  const from = { consultSource: 'REPORT', consultSourceId: firstOf(reports).reportId, freeClinicId: null }
   const issued = await issue(
     ctx,
     person,

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { ageAt } from '@nethos/contract/common/id-card.ts'
 import { changesBetween } from '@nethos/contract/reports/report-changes.ts'
 import type { ReportContent } from '@nethos/contract/reports/report-content.schemas.ts'
@@ -54,7 +55,7 @@ const earlierOf = (versions: readonly VersionRow[]): EarlierVersion[] =>
     state: row.state,
     issuedAt: row.issuedAt?.getTime() ?? null,
     wasRead: row.wasRead,
-    changes: changesBetween(row.content, versions[at]!.content),
+    changes: changesBetween(row.content, nthOf(versions, at).content),
   }))
 
 const instant = (at: Date | null | undefined): number | null => at?.getTime() ?? null

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { IncidentPlace, incidentServices } from '@nethos/contract/safety/incident.services.ts'
@@ -58,5 +59,5 @@ export const countAffectedIn =
     const { rows } = await sql<{ records: number; persons: number }>`
       select count(distinct record_id)::int as records, count(distinct coalesce(person_id, account_id))::int as persons
       from (${rowsOf(sources, input)}) affected`.execute(ctx.db)
-    return rows[0]!
+    return firstOf(rows)
   }

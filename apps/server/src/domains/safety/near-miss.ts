@@ -1,4 +1,5 @@
 import type { safetyDeskServices } from '@nethos/contract/safety/safety-desk.services.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 
@@ -20,7 +21,7 @@ export const listNearMisses: HandlerOf<Services['listNearMisses']> = async ({ in
     .leftJoin('staff as closer', 'closer.staffId', 'nearMiss.closedBy')
     .selectAll('nearMiss')
     .select(['reporter.name as reporterName', 'closer.name as closerName'])
-    .$if(Boolean(nearMissState), query => query.where('nearMiss.state', '=', nearMissState!))
+    .$call(whenGiven(nearMissState, (query, nearMissState) => query.where('nearMiss.state', '=', nearMissState)))
     .orderBy(({ eb }) => eb('nearMiss.state', '=', 'open'), 'desc')
     .orderBy('nearMiss.reportedAt', 'desc')
     .orderBy('nearMissId', 'desc')

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { randomBytes } from 'node:crypto'
 import type { shellServices } from '@nethos/contract/shell/shell.services.ts'
 import { refuse, stepped, type Refused } from '../../calls/handler.ts'
@@ -12,7 +13,7 @@ export const signPage = stepped<
   async prepare({ input, ctx }) {
     const url = URL.parse(input.reqUrl)
     if (url?.origin !== new URL(ctx.runtime.settings.origin).origin) return refuse('no_signature')
-    return { url: input.reqUrl.split('#')[0]! }
+    return { url: firstOf(input.reqUrl.split('#')) }
   },
   outside: (_prepared, { runtime }) =>
     runtime.shells.messaging.pageTicket().then(

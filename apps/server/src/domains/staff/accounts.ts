@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { profileKinds } from '@nethos/contract/staff/staff-account.rules.ts'
 import type { staffAccountServices as services } from '@nethos/contract/staff/staff-account.services.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { doctorDeptName } from '../../database/dept-name.ts'
@@ -26,8 +27,8 @@ export const listStaff: HandlerOf<typeof services.listStaff> = async ({ input, c
         ]),
       ),
     )
-    .$if(role != null, query => query.where('staff.role', '=', role!))
-    .$if(typeof isActive === 'boolean', query => query.where('staff.isActive', '=', isActive!))
+    .$call(whenGiven(role, (query, role) => query.where('staff.role', '=', role)))
+    .$call(whenGiven(isActive, (query, isActive) => query.where('staff.isActive', '=', isActive)))
     .orderBy('name')
     .orderBy('staffId')
     .offset((pageNum - 1) * pageSize)

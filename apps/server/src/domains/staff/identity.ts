@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { staffIdentityServices as services } from '@nethos/contract/staff/identity.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import { refuse, stepped, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
@@ -42,7 +43,7 @@ export const beginIdentity = stepped<typeof services.beginIdentity, Asked, Ident
     try {
       if (isNew && (await runtime.identity?.check({ name, idCard })) !== 'match') return 'wrong'
       const returnUrl = `${runtime.settings.origin}/workbench/`
-      return await runtime.staffIdentity!.begin({ proofId, name, idCard, returnUrl, device: input.device })
+      return await present(runtime.staffIdentity).begin({ proofId, name, idCard, returnUrl, device: input.device })
     } catch (error) {
       if (error instanceof IdentityUnreachableError) return 'away'
       throw error

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Staff, staffServices } from '@nethos/contract/staff/staff.services.ts'
 import { endSession, openSession } from '../../calls/caller.ts'
 import { writeDown } from '../../calls/audit.ts'
@@ -24,7 +25,7 @@ export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
   const verdict = await tryStaffPassword(ctx, login, staff?.passwordHash, password)
   if (verdict === 'locked') return refuse('login_locked')
   if (verdict === 'wrong') return refuse('password_wrong')
-  const { staffId, role, docId, oneTimeUntil } = staff!
+  const { staffId, role, docId, oneTimeUntil } = present(staff)
   const { now, channel, deviceId, runtime } = ctx
   if (oneTimeUntil !== null && oneTimeUntil.getTime() <= now) return refuse('password_over')
   const opened = await openSession(
@@ -46,7 +47,7 @@ export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
     { ...ctx, caller: himself },
     { action: owes === 'code' ? 'staff.password' : 'staff.login', recordType: 'staff', recordId: staffId },
   )
-  return { ...opened, staff: shown(staff!, owes) }
+  return { ...opened, staff: shown(present(staff), owes) }
 }
 
 export const logoutStaff: HandlerOf<typeof staffServices.logoutStaff> = async ({ ctx }) => {

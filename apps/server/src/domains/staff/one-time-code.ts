@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const stepMs = 30_000
@@ -33,7 +34,7 @@ export function codeOf(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
-  const at = mac[mac.length - 1]! & 15
+  const at = lastOf(mac) & 15
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 

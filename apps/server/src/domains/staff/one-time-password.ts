@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { randomInt } from 'node:crypto'
 import { oneTimeDays } from '@nethos/contract/staff/staff-account.rules.ts'
 import { hashPassword } from '../account/public.ts'
@@ -6,7 +7,7 @@ import { hashPassword } from '../account/public.ts'
 const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'
 const signs = letters + digits
-const oneOf = (of: string): string => of[randomInt(of.length)]!
+const oneOf = (of: string): string => nthOf(of, randomInt(of.length))
 
 /** Twelve signs in three groups, about 52 bits; each begins with a letter and ends in a digit. */
 const newOneTimePassword = (): string =>

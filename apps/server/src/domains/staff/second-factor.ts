@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { recoveryCodes } from '@nethos/contract/staff/second-factor.rules.ts'
 import type { secondFactorServices as services } from '@nethos/contract/staff/second-factor.services.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
@@ -57,7 +58,7 @@ export const beginSecondFactor: HandlerOf<typeof services.beginSecondFactor> = a
   const isShown = found?.begunIn === caller.sessionId
   if (!isShown) await table.saveSecret(ctx, newSecret())
   // Read again: two pages that ask at once show the same one.
-  const { secret } = (await table.findFactor(ctx))!
+  const { secret } = present(await table.findFactor(ctx))
   const { login } = await getStaff(ctx, caller.staffId)
   return { secret: base32(secret), address: otpauth(secret, { issuer: runtime.settings.hospitalName, login }) }
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { Job, JobContext } from '../../jobs/job.ts'
 import type { SupervisionEntry } from '../../ports/supervision.ts'
@@ -57,10 +58,7 @@ export const askForChecks = ({ transact, runtime }: JobContext): Promise<number>
         let asked = 0
         const earliest = addDays(newest, 1 - mostDays)
         for (
-          let onDay = [firstOn, lastOn, earliest]
-            .filter(day => day !== undefined)
-            .toSorted()
-            .at(-1)!;
+          let onDay = lastOf([firstOn, lastOn, earliest].filter(day => day !== undefined).toSorted());
           onDay <= newest;
           onDay = addDays(onDay, 1)
         ) {

@@ -1,7 +1,9 @@
+import { firstOf, present } from '@nethos/contract/common/present.ts'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { supervisionDeskServices } from '@nethos/contract/supervision/supervision-desk.services.ts'
 import type { ReportDifference, ReportKind, ReportState } from '@nethos/contract/supervision/supervision.kinds.ts'
 import { sql } from 'kysely'
+import { whenGiven } from '../../database/when-given.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { closeDifferenceBy } from './difference.table.ts'
@@ -22,7 +24,7 @@ export const supervisionOverview: HandlerOf<Services['supervisionOverview']> = a
       (select count(*)::int from supervision_report where state = 'refused') as refused,
       (select count(*)::int from supervision_difference where closed_at is null) as differences,
       (select max(reported_at) from supervision_report where state = 'accepted') as last_accepted_at`.execute(db)
-  const { lastAcceptedAt, ...counts } = rows[0]!
+  const { lastAcceptedAt, ...counts } = firstOf(rows)
   return {
     ...counts,
     isConnected: runtime.supervision !== undefined,
@@ -38,8 +40,8 @@ export const listReports: HandlerOf<Services['listReports']> = async ({ input, c
   const found = await db
     .selectFrom('supervisionReport')
     .selectAll()
-    .$if(Boolean(reportState), query => query.where('state', '=', reportState!))
-    .$if(Boolean(kind), query => query.where('kind', '=', kind!))
+    .$call(whenGiven(reportState, (query, reportState) => query.where('state', '=', reportState)))
+    .$call(whenGiven(kind, (query, kind) => query.where('kind', '=', kind)))
     .$if(onDay !== '', query =>
       query
         .where('occurredAt', '>=', new Date(startOfDay(onDay)))
@@ -96,7 +98,7 @@ export const listChecks: HandlerOf<Services['listChecks']> = async ({ input, ctx
     ...row,
     differences: differences ?? 0,
     open: open ?? 0,
-    checkedAt: checkedAt!.getTime(),
+    checkedAt: present(checkedAt).getTime(),
   }))
 }
 

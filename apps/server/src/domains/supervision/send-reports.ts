@@ -1,3 +1,4 @@
+import { mustGet } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { Job, JobContext } from '../../jobs/job.ts'
 import type { SupervisionPlatform, SupervisionReceipt, SupervisionReport } from '../../ports/supervision.ts'
@@ -87,7 +88,7 @@ async function sendBatch(on: JobContext, platform: SupervisionPlatform, bodyOf: 
       if ('trouble' in one) await markRefused(ctx, one.report.reportId, { digest: '', reportedAt }, one.trouble)
     for (const { report, record, message } of sent) {
       const facts = { digest: message.digest, reportedAt }
-      const receipt = receipts.get(report.reportId)!
+      const receipt = mustGet(receipts, report.reportId)
       if (receipt.outcome === 'refused') {
         await markRefused(ctx, report.reportId, facts, receipt.reason.slice(0, 300))
         continue

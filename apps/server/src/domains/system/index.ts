@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { failedJobServices } from '@nethos/contract/system/failed-jobs.services.ts'
 import { systemDeskServices } from '@nethos/contract/system/system-desk.services.ts'
 import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
@@ -33,8 +34,8 @@ export const systemDomain: Domain = {
   services: [
     ...implement(systemServices, {
       eventTicket,
-      uploadFile: saveUpload(({ upload }) => upload!),
-      uploadStaffFile: saveUpload(({ upload }) => upload!),
+      uploadFile: saveUpload(({ upload }) => present(upload)),
+      uploadStaffFile: saveUpload(({ upload }) => present(upload)),
       uploadPicture: saveUpload(({ input }) => ({
         fileName: input.originalName,
         bytes: Buffer.from(input.base64.replace(/^data:[^,]*,/, ''), 'base64'),

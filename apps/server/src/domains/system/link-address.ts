@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
 import { systemPages } from '@nethos/contract/system/system.pages.ts'
 import given from '@nethos/contract/routes.given.json' with { type: 'json' }
@@ -15,7 +16,7 @@ const zones = [programmePages.zone.at, programmePages.zonePart.at]
 const patterns = [...given.map(({ path }) => path), ...known.keys(), ...zones].map(patternOf)
 
 const isOwnPage = (address: string): boolean => {
-  const path = address.split(/[?#]/)[0]!
+  const path = firstOf(address.split(/[?#]/))
   return patterns.some(pattern => pattern.test(path))
 }
 

@@ -41,8 +41,7 @@ export function serveFiles(app: FastifyInstance, { db, runtime, rights, open, pu
       if (!file || !seen) return missing(reply)
       if (caller.kind === 'staff' && !file.isOwn && !isOpen) {
         const about = { caller, now: runtime.clock.now(), requestId: request.id }
-        const owner = file.ownerAccountId === null ? {} : { accountId: file.ownerAccountId }
-        await writeDown(db, about, { action: 'file.read', ...owner, ...seen, recordType: 'file', recordId: attaId })
+        await writeDown(db, about, { ...readingOf(file), ...seen, recordId: attaId })
       }
       const key = request.query.size === 'small' && file.thumbnailKey ? file.thumbnailKey : file.storageKey
       try {
@@ -54,10 +53,7 @@ export function serveFiles(app: FastifyInstance, { db, runtime, rights, open, pu
           .header('cache-control', isOpen ? 'private, max-age=3600' : 'no-store')
           .header('content-security-policy', sandbox)
           // A browser's own viewer does not open a sandboxed document: PDFs are handed over to be kept.
-          .header(
-            'content-disposition',
-            `${file.kind === 'pdf' || file.kind === 'archive' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-          )
+          .header('content-disposition', dispositionOf(file))
           .type(key === file.thumbnailKey ? 'image/webp' : file.mediaType)
           .send(part ? bytes.subarray(part.from, part.to + 1) : bytes)
       } catch (error) {
@@ -67,6 +63,15 @@ export function serveFiles(app: FastifyInstance, { db, runtime, rights, open, pu
     },
   )
 }
+
+const readingOf = ({ ownerAccountId }: { ownerAccountId: string | null }) => ({
+  action: 'file.read' as const,
+  recordType: 'file',
+  ...(ownerAccountId !== null && { accountId: ownerAccountId }),
+})
+
+const dispositionOf = ({ kind, fileName }: { kind: string; fileName: string }): string =>
+  `${kind === 'pdf' || kind === 'archive' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(fileName)}`
 
 const isPlayed = ({ kind }: { kind: string }): boolean => kind === 'audio' || kind === 'video'
 

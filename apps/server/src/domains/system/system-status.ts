@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import {
   outsidePorts,
@@ -33,7 +34,7 @@ async function databaseOf(db: Db): Promise<{ version: string; sizeBytes: number 
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size_bytes`.execute(
     db,
   )
-  return rows[0]!
+  return firstOf(rows)
 }
 
 /** The systems outside, those that are left alone first. */

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { nobody, type Caller } from '../../calls/caller.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
@@ -65,5 +66,5 @@ export async function viewerOf(db: Db, runtime: Runtime, ticket: string): Promis
   if (!session) return nobody
   const { accountId, staffId, role, docId } = session
   if (accountId !== null) return { kind: 'account', accountId, sessionId: viewer }
-  return { kind: 'staff', staffId: staffId!, role: role as StaffRole, docId, sessionId: viewer }
+  return { kind: 'staff', staffId: present(staffId), role: role as StaffRole, docId, sessionId: viewer }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TeamMember } from '@nethos/contract/teams/teams.schemas.ts'
 import type { teamDeskServices } from '@nethos/contract/teams/team-desk.services.ts'
+import { whenGiven } from '../../database/when-given.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { doctorDeptName, teamDeptName } from '../../database/dept-name.ts'
@@ -44,9 +45,9 @@ export const listDeskTeams: HandlerOf<Services['listDeskTeams']> = async ({ inpu
         ]),
       ),
     )
-    .$if(Boolean(hosId), query => query.where('team.hosId', '=', hosId!))
-    .$if(typeof isShown === 'boolean', query => query.where('team.isShown', '=', isShown!))
-    .$if(typeof isOpen === 'boolean', query => query.where('team.isOpen', '=', isOpen!))
+    .$call(whenGiven(hosId, (query, hosId) => query.where('team.hosId', '=', hosId)))
+    .$call(whenGiven(isShown, (query, isShown) => query.where('team.isShown', '=', isShown)))
+    .$call(whenGiven(isOpen, (query, isOpen) => query.where('team.isOpen', '=', isOpen)))
     .orderBy('teamName')
     .orderBy('team.teamId')
     .offset((pageNum - 1) * pageSize)

@@ -57,7 +57,7 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
   const { bookingId } = one
   const ways = usePayWays()
   const payer = usePayer()
-  const [way, setWay] = useState<PayWay | typeof there | ''>(ways.length === 1 ? ways[0]! : '')
+  const [way, setWay] = useState<PayWay | typeof there | ''>((ways.length === 1 && ways[0]) || '')
   const [until] = useState(() => serverNow() + one.payWaitSeconds * 1000)
   useEffect(() => {
     // Whoever comes back from the cashier may have paid: the provider is asked.

@@ -68,21 +68,21 @@ function Papers({ personId, hosId, cardNumber, onCard }: Omit<VisitorCardProps, 
   }, [personId, hosId])
   const list = known.value?.cards
   const isOne = list?.some(one => one.cardNumber === cardNumber)
-  const first = list && list.length > 1 ? list[0]!.cardNumber : ''
+  const first = (list && list.length > 1 && list[0]?.cardNumber) || ''
   useEffect(() => {
     if (first && !isOne) onCard(first)
     // oxlint-disable-next-line react/exhaustive-deps -- proposed once, when it is known which there are
   }, [first, isOne])
   return (
     <Card title="就诊卡和医保">
-      {first ? (
+      {list && first ? (
         <>
           <p>有多张就诊卡，请选择这次用哪一张：</p>
           <OptionList
             rings
             value={cardNumber}
             onChoose={onCard}
-            options={list!.map(one => ({ value: one.cardNumber, label: one.cardNumber, note: one.insurance }))}
+            options={list.map(one => ({ value: one.cardNumber, label: one.cardNumber, note: one.insurance }))}
           />
         </>
       ) : (

@@ -41,7 +41,7 @@ export function Calendar({ times, timeId, onChoose }: CalendarProps) {
               {word}
             </span>
           ))}
-          {weeksFrom(first, known[known.length - 1]!).map(on => (
+          {weeksFrom(first, known[known.length - 1] ?? first).map(on => (
             <Day key={on} on={on} left={left(on)} isChosen={on === chosen} onChoose={() => choose(on)} />
           ))}
         </div>

@@ -49,7 +49,8 @@ export default function DoctorPage({ docId }: { docId: string }) {
 }
 
 /** What is asked by text and pictures, and where. */
-const asks: Readonly<Record<string, (docId: string) => string>> = {
+type Way = (docId: string) => string
+const asks: Readonly<Record<'DOCPIC' | 'DRUGPIC', Way> & Record<string, Way>> = {
   DOCPIC: docId => consultPages.rules.to({ id: docId, type: 'pic' }),
   DRUGPIC: docId => renewalPages.askPharmacist.to({ docId }),
 }
@@ -66,7 +67,7 @@ function Ways({ about: { offers, followId, leftToday }, docId }: { about: Detail
         </ButtonLink>
       )}
       {picture && (
-        <ButtonLink to={asks[picture.consultType]!(docId)}>
+        <ButtonLink to={asks[picture.consultType]?.(docId) ?? ''}>
           {offerNames[picture.consultType]} {picture.priceCents === 0 ? '免费' : `${yuan(picture.priceCents)}元`}
         </ButtonLink>
       )}
@@ -144,8 +145,8 @@ const Offers = ({ about, docId }: { about: Detail; docId: string }) => (
           <span className="doctor-page__offer">
             {offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />}
             {ways[offer.consultType] && !isFull(offer, about.leftToday) && (
-              <Link className="doctor-page__way" to={ways[offer.consultType]!.to(docId)}>
-                {ways[offer.consultType]!.word}
+              <Link className="doctor-page__way" to={ways[offer.consultType]?.to(docId) ?? ''}>
+                {ways[offer.consultType]?.word}
               </Link>
             )}
           </span>
@@ -203,8 +204,8 @@ const Hours = ({ about: { serviceHours } }: { about: Detail }) =>
 
 /** The way to each offer: it takes the kind along, so that what is booked is what was shown. */
 const ways: Readonly<Record<string, { word: string; to: (docId: string) => string }>> = {
-  DOCPIC: { word: '咨询', to: asks['DOCPIC']! },
-  DRUGPIC: { word: '咨询', to: asks['DRUGPIC']! },
+  DOCPIC: { word: '咨询', to: asks.DOCPIC },
+  DRUGPIC: { word: '咨询', to: asks.DRUGPIC },
   VIDEO: { word: '预约', to: docId => consultPages.applyVideo.to({ docId, consultType: 'VIDEO' }) },
   DOCVIDEO: { word: '预约', to: docId => consultPages.applyVideo.to({ docId, consultType: 'DOCVIDEO' }) },
   PERSONAL_TIME_PIC: { word: '申请', to: docId => consultPages.applyPersonal.to({ docId }) },

@@ -74,6 +74,7 @@ function SearchWay({ word, onClear }: { word: string; onClear: () => void }) {
 
 /** One of those that are offered; an address may say anything. */
 const offered = <Value extends string>(choices: readonly { value: Value }[], text: string | null): Value =>
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- something is offered
   (choices.find(one => one.value === text) ?? choices[0]!).value
 
 /** The filter lives in the address: deptCode, subDeptName (a department's or a clinic's name), hosId, form, sort; search keeps the words of the search page. */

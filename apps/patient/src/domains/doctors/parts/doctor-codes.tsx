@@ -56,6 +56,7 @@ export function DoctorCodes({ about }: { about: Detail }) {
         )}
       </Sheet>
       {isSharing && (
+        // oxlint-disable-next-line typescript/no-non-null-assertion -- there are two codes, above
         <SharePicture doctor={about.sysDoc} address={codes[1]!.address} onClose={() => setSharing(false)} />
       )}
     </Card>

@@ -25,7 +25,8 @@ export default function GuidePage() {
   const [askedTimes, setAskedTimes] = useState(0)
   const isShown = askedTimes > 0
   const [isTried, setTried] = useState(false)
-  const { flags: found, rules } = useEmergency(answers.text)
+  const emergency = useEmergency(answers.text)
+  const { flags: found } = emergency
   const flags = triageFlags.filter(flag => found.includes(flag) || answers.dangers.some(sign => sign.flag === flag))
   const put = (changed: Partial<GuideAnswers>) => setAnswers(now => ({ ...now, ...changed }))
   const isEmpty = answers.text.trim() === '' && answers.part === undefined && answers.chosen.length === 0
@@ -52,7 +53,7 @@ export default function GuidePage() {
       : undefined
   return (
     <FormPage title="导诊" submit={isShown ? '重新推荐' : '看看挂哪科'} onSubmit={submit}>
-      <Emergency found={{ flags, rules }} />
+      <Emergency found={{ ...emergency, flags }} />
       <Card>
         <AreaField
           label="哪里不舒服？"

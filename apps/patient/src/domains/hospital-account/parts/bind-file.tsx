@@ -46,7 +46,7 @@ export function BindFile({ whose }: { whose: Whose }) {
   return (
     <Page title={title}>
       {way ? (
-        <State icon="file" sentence={error!.message}>
+        <State icon="file" sentence={error?.message}>
           <ButtonLink to={way.to}>{way.label}</ButtonLink>
           <ServicePhone />
         </State>

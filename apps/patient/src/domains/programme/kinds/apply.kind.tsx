@@ -46,6 +46,7 @@ function Filling({ programme: { code, edition, document }, place, server }: Fill
   const [isAgreed, setAgreed] = useState(document.notice === null || agreed.has(code))
   const go = useNavigate()
   const applying = useCommand(apply)
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- without one nothing is filled in
   const application = document.application!
   const { offers, form } = application
   const offer = offerOf(document, chosen || (draft.value.offer ?? '')) ?? (offers.length === 1 ? offers[0] : undefined)

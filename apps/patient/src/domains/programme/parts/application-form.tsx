@@ -48,6 +48,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isPromised, setPromised] = useState(false)
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- the step is one of the form
   const page = form.pages[step]!
   const isLast = step === form.pages.length - 1
   const wrong = checkAnswers(form, answers, dayOf(serverNow()))

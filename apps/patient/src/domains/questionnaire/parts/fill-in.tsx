@@ -90,6 +90,7 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
   const submit = useCommand(submitQuestionnaire)
   const steps = stepsOf(document, filling.answers, isElder)
   const at = Math.min(filling.step, steps.length - 1)
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- a form has a step
   const step = steps[at]!
   const isLast = at === steps.length - 1
   const wrong = checkAnswers(document, filling.answers, today)

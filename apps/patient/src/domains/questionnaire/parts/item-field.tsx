@@ -263,7 +263,7 @@ function Matrix({ item, answer, onChange, error }: FieldProps<ItemOf<'matrix'>>)
           label={row.text}
           isRow
           options={item.options}
-          value={given[row.id] === undefined ? [] : [given[row.id]!]}
+          value={given[row.id] === undefined ? [] : [given[row.id] ?? '']}
           onChange={([one]) => onChange({ ...given, [row.id]: one ?? '' })}
           error={error && given[row.id] === undefined ? '请选择' : undefined}
         />

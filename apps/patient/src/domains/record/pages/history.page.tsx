@@ -34,6 +34,7 @@ export default function HistoryPage() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const result = useServiceQuery(healthFile(query.get('compatId') ?? ''))
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- the page is opened at these alone
   const [, { key, hint }] = Object.entries(pages).find(([path]) => path.toLowerCase() === pathname.toLowerCase())!
   if (result.value) return <HistoryForm key={key} history={key} hint={hint} file={result.value} />
   return (

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ClinicSession, Period, SessionKind } from '../../../ports/hospital-booking.ts'
 import type { FhirClient } from '../client.ts'
@@ -124,7 +125,7 @@ function sessionOf(
   { deptCode, doctorCode, place }: Whose,
 ): ClinicSession {
   const starts = slots.map(each => Date.parse(each.start))
-  const startsAt = isOfOneSession(of) ? Date.parse(of.planningHorizon!.start!) : Math.min(...starts)
+  const startsAt = isOfOneSession(of) ? Date.parse(present(of.planningHorizon?.start)) : Math.min(...starts)
   const fee = extensionOf(of, extensions.fee)?.valueMoney?.value
   const releaseAt = extensionOf(of, extensions.releaseAt)?.valueInstant
   const ordered = slots

@@ -45,8 +45,9 @@ export async function hold(client: HospitalClient, order: NewHold, recordSystem:
       if (!wanted || whyNot(wanted, order, now)) await withdraw(client, known)
     }
     const owner = await patientOf(client, recordSystem, order.recordNumber)
-    const refused = wanted ? whyNot(wanted, order, now) : new NumberTakenError(`${order.numberCode} does not exist`)
-    if (refused || !wanted) throw refused!
+    if (!wanted) throw new NumberTakenError(`${order.numberCode} does not exist`)
+    const refused = whyNot(wanted, order, now)
+    if (refused) throw refused
     const resource = pending(known ?? {}, order, wanted, owner)
     await writeTogether(client, [
       taken(wanted.slot, order.ourNo, 'held'),

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { OrderUnknownError } from '../../../ports/hospital-booking.ts'
 import type { FhirClient } from '../client.ts'
 import { systems } from '../names.ts'
@@ -28,7 +29,7 @@ export async function saveIllness(
           text: question,
           answer: [{ valueString: answer }],
         }))
-        .filter(({ answer: [one] }) => one!.valueString.trim() !== ''),
+        .filter(({ answer: [one] }) => present(one).valueString.trim() !== ''),
     },
   })
 }

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import type { CheckupCentre } from '../../../ports/hospital-checkups.ts'
 import { readNamed } from '../by-id.ts'
 import type { HospitalClient } from '../hospital-client.ts'
@@ -17,7 +18,7 @@ function daysInWords(given: readonly string[] | undefined): string {
     if (!set[from]) continue
     let to = from
     while (set[to + 1]) to += 1
-    const [first, last] = [names[from]!, names[to]!]
+    const [first, last] = [nthOf(names, from), nthOf(names, to)]
     stretches.push(to > from + 1 ? `${first}至${last}` : to > from ? `${first}、${last}` : first)
     from = to
   }

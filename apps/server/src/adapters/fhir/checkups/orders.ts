@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { createHash } from 'node:crypto'
 import {
   CheckupRefusedError,
@@ -40,7 +41,7 @@ async function freePlace(client: HospitalClient, timeCode: string, ourNo: string
   if (ours) return ours
   const free = found?.slots.filter(one => one.status === 'free') ?? []
   if (!found?.time.left || free.length === 0) throw new TimeFullError(`No place at ${timeCode}`)
-  return free[createHash('sha256').update(ourNo).digest().readUInt32BE(0) % free.length]!
+  return nthOf(free, createHash('sha256').update(ourNo).digest().readUInt32BE(0) % free.length)
 }
 
 async function timeNow(client: HospitalClient, timeCode: string): Promise<CheckupPlaces> {

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { createHash } from 'node:crypto'
 import { OrderClosedError, SlotFullError, type Appointed } from '../../../ports/hospital-examinations.ts'
 import type { HospitalClient } from '../hospital-client.ts'
@@ -28,7 +29,7 @@ async function freePlace(client: HospitalClient, slotCode: string, ourNo: string
   if (ours) return ours
   const free = found?.slots.filter(one => one.status === 'free') ?? []
   if (!found?.time.left || free.length === 0) throw new SlotFullError(`No place at ${slotCode}`)
-  return free[createHash('sha256').update(ourNo).digest().readUInt32BE(0) % free.length]!
+  return nthOf(free, createHash('sha256').update(ourNo).digest().readUInt32BE(0) % free.length)
 }
 
 async function answerAt(client: HospitalClient, slotCode: string): Promise<Appointed> {

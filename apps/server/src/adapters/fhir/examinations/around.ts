@@ -43,19 +43,7 @@ export async function aroundOf(client: HospitalClient, orders: readonly ServiceR
     'Location',
     [...places.values()].map(one => idIn(one.partOf, 'Location')),
   )
-  const appointments = (
-    await about(client, namesOf('ServiceRequest', orders), {
-      schema: examinationAppointment,
-      type: 'Appointment',
-      by: 'based-on',
-    })
-  ).filter(isActive)
-  const ended = orders.filter(one => one.status === 'completed')
-  const reports = await about(client, namesOf('ServiceRequest', ended), {
-    schema: basedReport,
-    type: 'DiagnosticReport',
-    by: 'based-on',
-  })
+  const appointments = await appointmentsOf(client, orders)
   return {
     owners: await readNamed(
       client,
@@ -75,10 +63,30 @@ export async function aroundOf(client: HospitalClient, orders: readonly ServiceR
       await about(client, namesOf('ServiceRequest', orders), { schema: task, type: 'Task', by: 'focus' }),
       one => idIn(one.focus, 'ServiceRequest') ?? '',
     ),
-    reported: new Set(
-      reports
-        .filter(one => ['final', 'amended', 'corrected', 'appended'].includes(one.status))
-        .flatMap(one => (one.basedOn ?? []).flatMap(each => idIn(each, 'ServiceRequest') ?? [])),
-    ),
+    reported: await reportedOf(client, orders),
   }
+}
+
+async function appointmentsOf(client: HospitalClient, orders: readonly ServiceRequest[]) {
+  const all = await about(client, namesOf('ServiceRequest', orders), {
+    schema: examinationAppointment,
+    type: 'Appointment',
+    by: 'based-on',
+  })
+  return all.filter(isActive)
+}
+
+/** Those of the orders that a report has been written of. */
+async function reportedOf(client: HospitalClient, orders: readonly ServiceRequest[]): Promise<Set<string>> {
+  const ended = orders.filter(one => one.status === 'completed')
+  const reports = await about(client, namesOf('ServiceRequest', ended), {
+    schema: basedReport,
+    type: 'DiagnosticReport',
+    by: 'based-on',
+  })
+  return new Set(
+    reports
+      .filter(one => ['final', 'amended', 'corrected', 'appended'].includes(one.status))
+      .flatMap(one => (one.basedOn ?? []).flatMap(each => idIn(each, 'ServiceRequest') ?? [])),
+  )
 }

@@ -68,20 +68,17 @@ async function inOurWords(
   recordSystem: string,
 ): Promise<Map<One, ExaminationHappening[]>> {
   const orderIds = new Map(changed.map(one => [one, orderIdOf(one)]))
-  const read = changed.filter(one => one.resourceType === 'ServiceRequest')
   const requests = await readNamed(client, serviceRequest, 'ServiceRequest', orderIds.values())
   const orders = new Map((await ordersIn(client, [...requests.values()], recordSystem)).map(one => [one.orderNo, one]))
   const times = await timesOf(
     client,
     changed.filter(one => one.resourceType === 'Slot'),
   )
-  const done = await itemsDone(client, read)
-  const seen = new Set<string>()
-  const once = <T>(key: string, of: T | undefined): T[] => {
-    if (of === undefined || seen.has(key)) return []
-    seen.add(key)
-    return [of]
-  }
+  const done = await itemsDone(
+    client,
+    changed.filter(one => one.resourceType === 'ServiceRequest'),
+  )
+  const once = onceEach()
   return new Map(
     changed.map(one => {
       const at = lastUpdated(one)
@@ -107,6 +104,16 @@ async function inOurWords(
       return [one, entry ? [...own, { at, kind: 'queue' as const, entry }] : own]
     }),
   )
+}
+
+/** Hands on the first of each key that there is. */
+function onceEach() {
+  const seen = new Set<string>()
+  return <T>(key: string, of: T | undefined): T[] => {
+    if (of === undefined || seen.has(key)) return []
+    seen.add(key)
+    return [of]
+  }
 }
 
 function orderIdOf(one: One): string | undefined {

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { OrderClosedError, type NewItemOrder, type OrderableItem } from '../../../ports/hospital-examinations.ts'
 import { FileUnknownError } from '../../../ports/hospital.ts'
 import type { HospitalClient } from '../hospital-client.ts'
@@ -41,7 +42,7 @@ const isClosed = ({ status }: ServiceRequest): boolean => ['revoked', 'entered-i
 function codeOf(requests: readonly ServiceRequest[], ourNo: string): { code: string } {
   if (requests.some(isClosed)) throw new OrderClosedError(`${ourNo} was closed`)
   const given = requests.map(one => identifierIn(one.identifier, systems.pickUpCode)).find(one => one !== undefined)
-  return { code: given ?? requests.map(one => one.id).toSorted()[0]! }
+  return { code: given ?? firstOf(requests.map(one => one.id).toSorted()) }
 }
 
 /** One ServiceRequest of each item, authorized together by our number. */

@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import * as z from 'zod/mini'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ExaminationSlot } from '../../../ports/hospital-examinations.ts'
@@ -26,7 +27,7 @@ const service = z.looseObject({
 type Service = z.output<typeof service>
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!
+const weekdayOf = (day: string): string => nthOf(weekdays, new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /** Milliseconds after midnight: 08:00:00. */
 const timeIn = (written: string | undefined): number => {

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { ContrastAgent, ExaminationOrder } from '../../../ports/hospital-examinations.ts'
 import type { HospitalClient } from '../hospital-client.ts'
 import { extensions, systems } from '../names.ts'
@@ -110,7 +111,7 @@ export async function ordersIn(
   return own.flatMap(one => {
     const owner = around.owners.get(idIn(one.subject, 'Patient') ?? '')
     const recordNumber = identifierIn(owner?.identifier, recordSystem)
-    if (recordNumber !== undefined) return [orderIn(one, kindIn(one)!, around, recordNumber)]
+    if (recordNumber !== undefined) return [orderIn(one, present(kindIn(one)), around, recordNumber)]
     client.leftOut(`ServiceRequest/${one.id}`, 'its subject has no record number')
     return []
   })

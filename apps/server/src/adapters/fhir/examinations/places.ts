@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ExaminationSlot } from '../../../ports/hospital-examinations.ts'
 import type { HospitalClient } from '../hospital-client.ts'
@@ -61,7 +62,7 @@ export function timesIn(slots: readonly Slot[], calendars: ReadonlyMap<string, S
     return {
       slotCode,
       resourceCode: resourceIn(of.actor),
-      startsAt: Date.parse(places[0]!.start),
+      startsAt: Date.parse(firstOf(places).start),
       endsAt: Math.max(...places.map(one => Date.parse(one.end))),
       left: isOpen ? places.filter(one => one.status === 'free').length : 0,
       version: Math.max(lastUpdated(of), ...places.map(lastUpdated)),

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import * as z from 'zod/mini'
 import type { Arrival } from '../../../ports/hospital-results.ts'
 import { readNamed } from '../by-id.ts'
@@ -124,7 +125,7 @@ async function readReports(client: HospitalClient, ids: readonly string[], { nam
   const sound = (await client.own([...raw.values()])).flatMap(one => {
     const read = z.safeParse(diagnosticReport, one)
     if (read.success) return [read.data]
-    const reason = `${read.error.issues[0]!.path.join('.')} 不符合R4`
+    const reason = `${firstOf(read.error.issues).path.join('.')} 不符合R4`
     const arrivalCode = `${one.id}.${Date.parse(one.meta.lastUpdated)}`.slice(-64)
     arrivals.push({ kind: 'unreadable', arrivalCode, reason, raw: JSON.stringify(one).slice(0, 200_000) })
     return []

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { createHash } from 'node:crypto'
 import type { ReportFile, SentDocument, SentSeries } from '../../../ports/hospital-results.ts'
 import type { HospitalClient } from '../hospital-client.ts'
@@ -17,7 +18,7 @@ const codePattern = /^(DiagnosticReport|DocumentReference|Media)\/([A-Za-z0-9.-]
 const types = ['image/jpeg', 'image/png', 'application/pdf'] as const
 const most = 10 * 1024 * 1024
 
-const typeOf = ({ contentType = '' }: Attachment) => types.find(one => one === contentType.split(';')[0]!.trim())
+const typeOf = ({ contentType = '' }: Attachment) => types.find(one => one === firstOf(contentType.split(';')).trim())
 
 function codeOf(of: { resourceType: string; id: string }, { url, data, hash, size, creation }: Attachment): string {
   const mark = createHash('sha256')

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { BedKind, RoomGender, Ward, WardBed } from '../../../ports/hospital-stays.ts'
 import { readNamed } from '../by-id.ts'
 import type { HospitalClient } from '../hospital-client.ts'
@@ -49,7 +50,7 @@ export async function bedsIn(client: HospitalClient, found: readonly Place[]): P
           bedCode: one.id,
           wardCode,
           bedNo: one.name ?? one.id,
-          kind: kindIn(one)!,
+          kind: present(kindIn(one)),
           gender: genderOf(one) || genderOf(above),
           state: stateOf(one),
         }

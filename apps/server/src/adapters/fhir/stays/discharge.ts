@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Discharge } from '../../../ports/hospital-stays.ts'
 import { systems } from '../names.ts'
@@ -41,12 +42,12 @@ const isDaily = ({ dayOfWeek = [], period = 1, periodUnit = 'd' }: Repeat): bool
 function nextOf(visits: readonly FollowUp[]): Discharge['nextAppointment'] {
   const [next] = visits
     .filter(one => !isOver(one.status) && !Number.isNaN(Date.parse(one.start ?? '')))
-    .toSorted((a, b) => Date.parse(a.start!) - Date.parse(b.start!))
+    .toSorted((a, b) => Date.parse(present(a.start)) - Date.parse(present(b.start)))
   const named = (type: string) =>
     next?.participant?.map(one => one.actor).find(actor => actor?.reference?.includes(`${type}/`))?.display ?? ''
   return (
     next && {
-      day: dayOf(Date.parse(next.start!)),
+      day: dayOf(Date.parse(present(next.start))),
       deptName: named('HealthcareService') || named('Organization'),
       doctorName: named('Practitioner'),
       note: next.description ?? '',

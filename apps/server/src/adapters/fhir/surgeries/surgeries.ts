@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import {
   anaesthesiaNames,
   memberRoleNames,
@@ -112,7 +113,7 @@ function surgeryIn(one: SurgeryRequest, recordNumber: string, around: Around): H
     surgeryNo: one.id,
     recordNumber,
     surgeryName: one.code?.text ?? one.code?.coding?.map(each => each.display).find(Boolean) ?? '',
-    kind: kindIn(one)!,
+    kind: present(kindIn(one)),
     deptName: one.performer?.find(each => idIn(each, 'Organization') !== undefined)?.display ?? '',
     ...whereOf(one, around),
     doctorName: one.requester ? colleagueOf(one.requester, around.colleagues).name : '',

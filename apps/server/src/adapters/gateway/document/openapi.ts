@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import * as z from 'zod/mini'
 import { allCalls, partNames, type NamedCall, type Part } from '../calls/all.ts'
 import { examples } from '../examples/examples.ts'
@@ -25,7 +26,7 @@ export interface Example {
 
 export function exampleOf({ part, name, asks }: NamedCall): Example {
   const all: Readonly<Record<string, { given: readonly unknown[]; answer: unknown }>> = examples[part]
-  const { given, answer } = all[name]!
+  const { given, answer } = present(all[name])
   return { question: Object.fromEntries(asks.map(([member], at) => [member, given[at]])), answer: answer ?? null }
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { chargeKinds, type ChargeItem, type ChargeKind, type InsuranceClass } from '../../../ports/hospital-bills.ts'
 import type { Fact } from '../../../ports/hospital-messages.ts'
@@ -104,7 +105,7 @@ function billsIn(charges: readonly Segment[], { pid, pv1, recordNumber, head, ki
       deptName: wordsAt(pv1, 10) || wordsAt(lines[0], 13),
       doctorName: personAt(pv1, 7) || personAt(lines[0], 21),
       cardNumber: pid.at(18).slice(0, 64),
-      issuedAt: neededTime(lines[0]!, 4),
+      issuedAt: neededTime(firstOf(lines), 4),
       items: charged.map(one => itemIn(one, kinds)),
     }
     return { about: 'bill', code: billNo, recordNumber, version: versionOf(head.sentAt), body }

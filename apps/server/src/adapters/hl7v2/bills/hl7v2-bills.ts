@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import {
@@ -108,10 +109,10 @@ export function hl7v2Bills(hospitals: readonly Hl7Hospital[], facts: FactStore, 
     async booked(hosId, onDay) {
       const until = startOfDay(addDays(onDay, 1)) + dayMs
       const all: StoredFact[] = []
-      for (let factId = 0; ; factId = all.at(-1)!.factId) {
+      for (let factId = 0; ; factId = lastOf(all).factId) {
         const some = await facts.after(hosId, ['told'], { factId, since: startOfDay(onDay), most: 2_000 })
         all.push(...some)
-        if (some.length < 2_000 || all.at(-1)!.cameAt > until) return bookedIn(all, onDay)
+        if (some.length < 2_000 || lastOf(all).cameAt > until) return bookedIn(all, onDay)
       }
     },
   }

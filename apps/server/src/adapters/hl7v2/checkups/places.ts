@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import type { CheckupPlaces } from '../../../ports/hospital-checkups.ts'
 import type { FactStore, StoredFact } from '../../../ports/hospital-messages.ts'
 import { slotsOf } from '../examinations/places.ts'
@@ -11,7 +12,7 @@ const atOnce = 5_000
 /** What was said of places at the centres. */
 export async function receivedChecks(facts: FactStore, hosId: string, now: number): Promise<StoredFact[]> {
   const all: StoredFact[] = []
-  for (let factId = 0; ; factId = all.at(-1)!.factId) {
+  for (let factId = 0; ; factId = lastOf(all).factId) {
     const some = await facts.after(hosId, ['check'], { factId, since: now - lookBackMs, most: atOnce })
     all.push(...some)
     if (some.length < atOnce) return all

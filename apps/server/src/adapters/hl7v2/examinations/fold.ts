@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { ExaminationOrder, QueueEvent } from '../../../ports/hospital-examinations.ts'
 import type { StoredFact } from '../../../ports/hospital-messages.ts'
 import type { Hl7Hospital } from '../hl7-hospital.ts'
@@ -30,9 +31,7 @@ function orderOf(
   const orderFact = newest?.body as OrderFact | undefined
   const item = orderFact && hospital.examinations?.items[orderFact.itemCode]
   if (!newest || !orderFact || !item) return undefined
-  const appointment = newestOf(all.filter(one => one.about === 'appointment')).findLast(
-    one => appointmentFactOf(one).orderNo === orderNo && appointmentFactOf(one).isLive,
-  )
+  const appointment = appointmentFor(orderNo, all)
   const isInLine = all.some(one => one.about === 'queue' && (one.body as QueueEvent).orderNo === orderNo)
   const states: State[] = own.map(one => (one.body as OrderFact).state)
   if (appointment) states.push('booked')
@@ -50,7 +49,7 @@ function orderOf(
     preparation: orderFact.preparation || preparation,
     orderedAt: orderFact.orderedAt,
     validUntil: orderFact.orderedAt + (hospital.examinations?.orderDays ?? 30) * dayMs,
-    state: orderFact.state === 'cancelled' ? 'cancelled' : furthest.findLast(one => states.includes(one))!,
+    state: orderFact.state === 'cancelled' ? 'cancelled' : present(furthest.findLast(one => states.includes(one))),
     ...(time && {
       appointment: {
         ourNo: time.ourNo,
@@ -61,6 +60,11 @@ function orderOf(
     }),
   }
 }
+
+const appointmentFor = (orderNo: string, all: readonly StoredFact[]): StoredFact | undefined =>
+  newestOf(all.filter(one => one.about === 'appointment')).findLast(
+    one => appointmentFactOf(one).orderNo === orderNo && appointmentFactOf(one).isLive,
+  )
 
 type Fixed = Omit<NonNullable<Hl7Hospital['examinations']>['items'][string], 'preparation' | 'deptName'>
 function restOf({ priceCents: _price, groupName: _group, itemName: _name, ...rest }: Fixed) {

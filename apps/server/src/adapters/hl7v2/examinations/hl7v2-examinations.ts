@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import {
   OrderClosedError,
@@ -110,7 +111,7 @@ class Room {
   async #appointments(): Promise<StoredFact[]> {
     const since = this.#clock.now() - lookBackMs
     const all: StoredFact[] = []
-    for (let from = 0; ; from = all.at(-1)!.factId) {
+    for (let from = 0; ; from = lastOf(all).factId) {
       const some = await this.#facts.after(this.#id, ['appointment'], { factId: from, since, most: 5_000 })
       all.push(...some)
       if (some.length < 5_000) return all

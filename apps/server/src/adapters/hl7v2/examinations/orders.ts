@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import type { Fact } from '../../../ports/hospital-messages.ts'
 import type { QueueEvent } from '../../../ports/hospital-examinations.ts'
 import { MessageFault } from '../fault.ts'
@@ -44,7 +45,7 @@ export function groupsIn({ segments }: Message): OrderGroup[] {
   for (const one of segments) {
     if (one.name === 'ORC') [orc, timing, isInGroup] = [one, undefined, false]
     else if (one.name === 'TQ1' && !isInGroup) timing ??= one
-    else if (one.name === 'TQ1') groups.at(-1)!.timing ??= one
+    else if (one.name === 'TQ1') lastOf(groups).timing ??= one
     else if (one.name === 'OBR') {
       if (!orc) throw new MessageFault('ORC', '没有在OBR之前', 100)
       groups.push({ orc, obr: one, timing, notes: [] })

@@ -25,7 +25,7 @@ const words: readonly [RegExp, Part][] = [
 function partOf({ obx }: Result): Part | undefined {
   const suffix = suffixes[obx.at(3, 1, { sub: 2 }).toUpperCase()]
   const loinc = [1, 4].map(at => obx.at(3, at)).find(one => Object.hasOwn(loincs, one))
-  if (suffix ?? loinc) return suffix ?? loincs[loinc!]
+  if (suffix ?? loinc) return suffix ?? loincs[loinc ?? '']
   const name = wordsAt(obx, 3)
   return words.find(([pattern]) => pattern.test(name))?.[1]
 }
@@ -59,6 +59,11 @@ function studiesIn(panels: readonly Panel[], kind: ReportKind): SentStudy[] {
     .map(accessionNumber => ({ studyUid: '', accessionNumber }))
 }
 
+const seriesOf = (pictures: readonly EmbeddedFile[]): ReportContent['series'] =>
+  pictures.length === 0
+    ? []
+    : [{ seriesName: '图像', modality: 'OT', pictures: pictures.map(({ fileCode, title }) => ({ fileCode, title })) }]
+
 /** What the OBR of one report say, and the files that lie in it. */
 export function contentOf(panels: readonly Panel[], kind: ReportKind, reportCode: string) {
   const files: EmbeddedFile[] = []
@@ -79,7 +84,6 @@ export function contentOf(panels: readonly Panel[], kind: ReportKind, reportCode
     parts.conclusion.push(...panel.notes)
   }
   const [first] = panels
-  const pictures = files.filter(one => one.type !== 'application/pdf')
   const content: ReportContent = {
     ...emptyContent,
     items,
@@ -89,16 +93,7 @@ export function contentOf(panels: readonly Panel[], kind: ReportKind, reportCode
     subject: hasLines.includes(kind) ? '' : wordsAt(first?.obr, 4),
     clinicalDiagnosis: (first?.obr.at(31, 2) || first?.obr.at(13) || '').slice(0, 200),
     documents: files.filter(one => one.type === 'application/pdf').map(({ fileCode, title }) => ({ fileCode, title })),
-    series:
-      pictures.length === 0
-        ? []
-        : [
-            {
-              seriesName: '图像',
-              modality: 'OT',
-              pictures: pictures.map(({ fileCode, title }) => ({ fileCode, title })),
-            },
-          ],
+    series: seriesOf(files.filter(one => one.type !== 'application/pdf')),
   }
   const studies = studiesIn(panels, kind)
   return { content: studies.length > 0 ? { ...content, studies } : content, files }

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { arrivalOf, type HospitalReport } from '../../../ports/hospital-results.ts'
 import type { Fact } from '../../../ports/hospital-messages.ts'
 import { MessageFault } from '../fault.ts'
@@ -36,7 +37,7 @@ function factsOf(reportCode: string, panels: readonly Panel[], head: Head, hospi
   const owners = new Set(panels.map(one => recordNumberOf(one.pid, hospital.recordType)))
   const [recordNumber = ''] = owners
   if (owners.size > 1) throw new MessageFault('PID-3', '一张报告有两个病案号', 102)
-  const first = panels[0]!
+  const first = firstOf(panels)
   const kind = reportKindOf(first, head, hospital)
   const state = together(panels.map(stateOf))
   const { content, files } = contentOf(panels, kind, reportCode)

@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import type { AdmissionNote } from '../../../ports/hospital-stays.ts'
 import type { StoredFact } from '../../../ports/hospital-messages.ts'
 import { mergedDischarge } from './discharge.ts'
@@ -114,7 +115,7 @@ function noteOf(noteNo: string, own: readonly StoredFact[], noteDays: number): A
   const { state, bedCode, arriveOn, admittedAt, dischargedAt, reason, version, takenBack } = now
   return {
     noteNo,
-    recordNumber: own.at(-1)!.recordNumber,
+    recordNumber: lastOf(own).recordNumber,
     deptCode: newest('deptCode'),
     deptName: newest('deptName'),
     diagnosis: newest('diagnosis'),

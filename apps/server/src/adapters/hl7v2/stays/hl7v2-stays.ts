@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Fact, FactKind, FactStore, StoredFact } from '../../../ports/hospital-messages.ts'
 import {
@@ -64,7 +65,7 @@ class Office {
 
   async #all(kinds: readonly FactKind[], since: number): Promise<StoredFact[]> {
     const all: StoredFact[] = []
-    for (let factId = 0; ; factId = all.at(-1)!.factId) {
+    for (let factId = 0; ; factId = lastOf(all).factId) {
       const some = await this.#facts.after(this.#hospital.hosId, kinds, { factId, since, most: atOnce })
       all.push(...some)
       if (some.length < atOnce) return all

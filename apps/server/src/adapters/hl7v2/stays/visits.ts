@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@nethos/contract/common/present.ts'
 import type { Fact, StoredFact } from '../../../ports/hospital-messages.ts'
 import { MessageFault } from '../fault.ts'
 import { codeAt, recordNumberOf, timeAt, wordsAt } from '../fields.ts'
@@ -85,7 +86,7 @@ export function visitsIn(facts: readonly StoredFact[]): Visit[] {
 
 function visitOf(stayNo: string, own: readonly StoredFact[]): Visit {
   const all = own.toSorted((one, other) => one.version - other.version).map(one => one.body as VisitFact)
-  const last = all.at(-1)!
+  const last = lastOf(all)
   let dischargedAt: number | undefined
   let isCancelled = false
   for (const one of all) {
@@ -96,12 +97,12 @@ function visitOf(stayNo: string, own: readonly StoredFact[]): Visit {
   const newest = (pick: (one: VisitFact) => string): string => all.map(pick).findLast(one => one !== '') ?? ''
   return {
     stayNo,
-    recordNumber: own.at(-1)!.recordNumber,
+    recordNumber: lastOf(own).recordNumber,
     isStay: last.isStay || all.some(one => one.event === 'A07'),
     deptName: newest(one => one.deptName),
     bedNo: newest(one => one.bedNo),
     inpatientNo: last.inpatientNo,
-    admittedAt: all.findLast(one => one.admittedAt !== undefined)?.admittedAt ?? all[0]!.at,
+    admittedAt: all.findLast(one => one.admittedAt !== undefined)?.admittedAt ?? firstOf(all).at,
     ...(dischargedAt !== undefined && { dischargedAt }),
     isCancelled,
   }

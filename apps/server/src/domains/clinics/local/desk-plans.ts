@@ -63,23 +63,15 @@ export async function wrongInClinic(
 export const savePlan: HandlerOf<Services['savePlan']> = async ({ input, ctx, refuse }) => {
   const { db, now } = ctx
   const { planCode, doctorCode: given, ...fields } = input
-  const { hosId, deptCode, weekday, period } = fields
+  const { hosId, deptCode } = fields
   const closed = await closedTo(ctx, hosId)
   if (closed) return refuse(closed)
   const doctorCode = given || null
   const wrong = await wrongInClinic(db, { ...fields, doctorCode })
   if (wrong === 'not_found') return refuse('not_found')
   if (wrong) return refuse('clinic_wrong', wrong)
-  const others = db.selectFrom('keptPlan').select('planCode').where('hosId', '=', hosId).where('isActive', '=', true)
-  if (doctorCode !== null) {
-    const same = await others
-      .where('doctorCode', '=', doctorCode)
-      .where('weekday', '=', weekday)
-      .where('period', '=', period)
-      .where('planCode', '<>', planCode || '')
-      .executeTakeFirst()
-    if (same) return refuse('held_already')
-  }
+  if (doctorCode !== null && (await holdsAnother(db, { ...fields, doctorCode, planCode: planCode || '' })))
+    return refuse('held_already')
   const code = planCode || readableCode(6)
   const row = { ...fields, deptCode, doctorCode }
   if (planCode) {
@@ -102,6 +94,28 @@ export const savePlan: HandlerOf<Services['savePlan']> = async ({ input, ctx, re
   await changed(ctx, hosId, { action: 'clinic.plan.save', recordId: code, what: 'whole' })
   return { planCode: code }
 }
+
+/** The doctor has another plan at that hour of the week. */
+const holdsAnother = async (
+  db: Db,
+  {
+    hosId,
+    doctorCode,
+    weekday,
+    period,
+    planCode,
+  }: Pick<LocalPlan, 'weekday' | 'period' | 'planCode'> & { hosId: string; doctorCode: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('keptPlan')
+    .select('planCode')
+    .where('hosId', '=', hosId)
+    .where('isActive', '=', true)
+    .where('doctorCode', '=', doctorCode)
+    .where('weekday', '=', weekday)
+    .where('period', '=', period)
+    .where('planCode', '<>', planCode)
+    .executeTakeFirst()) !== undefined
 
 export const removePlan: HandlerOf<Services['removePlan']> = async ({ input: { hosId, planCode }, ctx, refuse }) => {
   const closed = await closedTo(ctx, hosId)

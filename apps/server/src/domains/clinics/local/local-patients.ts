@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Database, Db } from '../../../database/connect.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import {
@@ -79,7 +80,7 @@ export function localPatients({ db, clock, sealer, lookup }: Inside): HospitalPa
           .returning(['recordNumber', 'fileSealed'])
           .executeTakeFirst()
         if (!made) throw new FileExistsError('There is a file with this ID number')
-        return shown(made)!
+        return present(shown(made))
       }),
     changeMobile: (hosId, recordNumber, mobile) => change(hosId, recordNumber, { mobile }),
     changeAddress: (hosId, recordNumber, address) => change(hosId, recordNumber, { address }),

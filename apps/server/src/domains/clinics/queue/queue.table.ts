@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ClinicQueue, ClinicVisitor } from '@nethos/contract/clinics/clinic-queue.services.ts'
 import { lateBehind } from '@nethos/contract/clinics/visitor.status.ts'
@@ -99,7 +100,7 @@ export async function placeFor(db: Db, { hosId, sessionCode }: OneSession, no: n
         select place from line where status = 'waiting' order by place, checked_in_at limit ${lateBehind}) as next) as behind`.execute(
     db,
   )
-  const { called, behind } = rows[0]!
+  const { called, behind } = firstOf(rows)
   if (called === null || no * 10 > called) return no * 10
   return Math.max(called, behind ?? 0) + 1
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 
@@ -47,7 +48,7 @@ export async function wasListed(
     on conflict (hos_id) do update set listed_at = greatest(line.listed_at, excluded.listed_at), answered_at = excluded.answered_at,
       trouble = ''
     returning not exists (select from before where listed_at is not null) as is_first`.execute(db)
-  return rows[0]!.isFirst
+  return firstOf(rows).isFirst
 }
 
 /** PostgreSQL looks at tables that have grown by much only after a minute: until then lists of what was just copied are slow. */

@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { JobContext } from '../../../jobs/job.ts'
 import type { ClinicSession } from '../../../ports/hospital-booking.ts'
@@ -51,7 +52,7 @@ function inParts(sessions: readonly ClinicSession[]): ClinicSession[][] {
       parts.push([])
       count = 0
     }
-    parts.at(-1)!.push(session)
+    lastOf(parts).push(session)
     count += session.numbers.length
   }
   return parts

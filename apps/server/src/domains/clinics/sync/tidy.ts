@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Timer } from '../../../jobs/job.ts'
@@ -39,7 +40,7 @@ export async function tidySessions(db: Db, { before, now }: { before: number; no
       where clinic_session.session_id = old.session_id
         and not exists (select from needed where needed.session_id = old.session_id))
     select count(*) as count from old`.execute(db)
-  return rows[0]!.count
+  return firstOf(rows).count
 }
 
 export const tidyTimer: Timer = {

@@ -1,3 +1,4 @@
+import { lastOf, mustGet } from '@nethos/contract/common/present.ts'
 import type { ContrastAgent } from '../../../ports/hospital-examinations.ts'
 
 /** An examination as the search sees it. */
@@ -74,7 +75,7 @@ export function shortestTrip(
     !best || span < best.span || (span === best.span && startsAt < best.startsAt)
 
   function extend(legs: TripLeg[], left: readonly TripItem[], startsAt: number): void {
-    const last = legs.at(-1)!
+    const last = lastOf(legs)
     const span = last.endsAt - startsAt
     if (!isBetter(span, startsAt)) return
     if (left.length === 0) {
@@ -85,7 +86,7 @@ export function shortestTrip(
       const rest = left.filter(other => other !== item)
       if (!rest.every(other => mayFollow(item, other))) continue
       const walk = walkMinutes(last.item, item)
-      const slot = sorted.get(item.id)!.find(one => one.startsAt >= last.endsAt + walk * minute)
+      const slot = mustGet(sorted, item.id).find(one => one.startsAt >= last.endsAt + walk * minute)
       if (slot) extend([...legs, legOf(item, slot, walk)], rest, startsAt)
     }
   }
@@ -93,7 +94,7 @@ export function shortestTrip(
   for (const first of items) {
     const rest = items.filter(other => other !== first)
     if (!rest.every(other => mayFollow(first, other))) continue
-    for (const slot of sorted.get(first.id)!) extend([legOf(first, slot, 0)], rest, slot.startsAt)
+    for (const slot of mustGet(sorted, first.id)) extend([legOf(first, slot, 0)], rest, slot.startsAt)
   }
   return best?.legs
 }

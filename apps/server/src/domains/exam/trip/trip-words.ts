@@ -1,3 +1,4 @@
+import { nthOf } from '@nethos/contract/common/present.ts'
 import { walkBetween, mustPrecede, type TripItem, type TripLeg, type apartFor } from './plan-trip.ts'
 
 export const tripSources = {
@@ -8,7 +9,7 @@ export const tripSources = {
 
 /** Why a leg stands where it stands, in plain words. */
 export function whyHere(legs: readonly TripLeg[], at: number): string {
-  const { item, walkMinutes } = legs[at]!
+  const { item, walkMinutes } = nthOf(legs, at)
   const later = legs.slice(at + 1).map(leg => leg.item)
   const earlier = legs.slice(0, at).map(leg => leg.item)
   const sentences = [orderSentence(item, earlier, later)]

@@ -63,16 +63,7 @@ export const planTrip: HandlerOf<Services['planTrip']> = async ({ input, ctx }) 
   return {
     personName: first.personName,
     day: trip?.day ?? '',
-    legs: (trip?.legs ?? []).map(({ item, slot, endsAt, walkMinutes }, at, legs) => ({
-      examinationId: item.id,
-      itemName: item.itemName,
-      place: own.find(one => one.examinationId === item.id)?.place ?? '',
-      slotId: slot.slotId,
-      startsAt: slot.startsAt,
-      endsAt,
-      walkMinutes,
-      why: whyHere(legs, at),
-    })),
+    legs: shownLegs(trip?.legs ?? [], own),
     apart: apart.map(({ item, with: other, why }) => ({
       examinationId: item.id,
       itemName: item.itemName,
@@ -82,3 +73,15 @@ export const planTrip: HandlerOf<Services['planTrip']> = async ({ input, ctx }) 
     sources: sourcesOf(chosen),
   }
 }
+
+const shownLegs = (all: readonly TripLeg[], own: readonly OwnExamination[]) =>
+  all.map(({ item, slot, endsAt, walkMinutes }, at, legs) => ({
+    examinationId: item.id,
+    itemName: item.itemName,
+    place: own.find(one => one.examinationId === item.id)?.place ?? '',
+    slotId: slot.slotId,
+    startsAt: slot.startsAt,
+    endsAt,
+    walkMinutes,
+    why: whyHere(legs, at),
+  }))

@@ -7,6 +7,7 @@ import {
   type ComplaintOutcome,
 } from '@nethos/contract/feedback/complaint.rules.ts'
 import type { Ctx, HandlerOf } from '../../../calls/handler.ts'
+import { firstOf, present } from '@nethos/contract/common/present.ts'
 import { doctorDeptName } from '../../../database/dept-name.ts'
 import { answerBy } from './complaint.life.ts'
 
@@ -18,7 +19,7 @@ export const complaintFigures: HandlerOf<Service> = async ({ input: { fromDay, u
   const months = grouped(rows, ({ month }) => month)
   const doctors = grouped(
     rows.filter(({ docId }) => docId !== null),
-    ({ docId }) => docId!,
+    ({ docId }) => present(docId),
   )
   return {
     ...countsOf(rows),
@@ -32,11 +33,11 @@ export const complaintFigures: HandlerOf<Service> = async ({ input: { fromDay, u
       closed: rows.filter(row => row.outcome === outcome).length,
     })),
     doctors: [...doctors]
-      .map(([docId, [first, ...more]]) => ({
+      .map(([docId, own]) => ({
         docId,
-        docName: first!.docName ?? '',
-        docDeptName: first!.docDeptName ?? '',
-        ...countsOf([first!, ...more]),
+        docName: firstOf(own).docName ?? '',
+        docDeptName: firstOf(own).docDeptName ?? '',
+        ...countsOf(own),
       }))
       .toSorted((one, other) => other.came - one.came || one.docName.localeCompare(other.docName)),
   }

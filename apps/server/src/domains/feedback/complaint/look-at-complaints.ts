@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { complaintDeskServices } from '@nethos/contract/feedback/complaint-desk.services.ts'
 import { owedStates } from '@nethos/contract/feedback/complaint.status.ts'
+import { whenGiven } from '../../../database/when-given.ts'
 import { looked, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import { transcriptOf } from '../../consult/public.ts'
@@ -16,7 +17,7 @@ export const listComplaints: HandlerOf<Services['listComplaints']> = async ({ in
   const { complaintState: state, only, outcome, cameBy, pageNum, pageSize } = input
   const owed = [...owedStates]
   const found = await casesOf(ctx)
-    .$if(Boolean(state) && state !== 'owed', query => query.where('complaintCase.status', '=', state!))
+    .$call(whenGiven(state === 'owed' ? '' : state, (query, state) => query.where('complaintCase.status', '=', state)))
     .$if(state === 'owed' || only === 'overdue' || only === 'in_time', query =>
       query.where('complaintCase.status', 'in', owed),
     )
@@ -24,8 +25,8 @@ export const listComplaints: HandlerOf<Services['listComplaints']> = async ({ in
     .$if(only === 'in_time', query => query.where('complaintCase.answerBy', '>=', new Date(ctx.now)))
     .$if(only === 'mine', query => query.where('complaintCase.ownerId', '=', ctx.caller.staffId))
     .$if(only === 'consult', query => query.where('complaintCase.consultId', 'is not', null))
-    .$if(Boolean(outcome), query => query.where('complaintCase.outcome', '=', outcome!))
-    .$if(Boolean(cameBy), query => query.where('complaintCase.cameBy', '=', cameBy!))
+    .$call(whenGiven(outcome, (query, outcome) => query.where('complaintCase.outcome', '=', outcome)))
+    .$call(whenGiven(cameBy, (query, cameBy) => query.where('complaintCase.cameBy', '=', cameBy)))
     .orderBy(({ eb }) => eb('complaintCase.status', 'in', owed), 'desc')
     .orderBy(sql`case when complaint_case.status in ('open', 'in_work', 'reopened') then answer_by end`)
     .orderBy('complaintCase.openedAt', 'desc')

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type {
   pathwayDeskServices,
@@ -69,7 +70,7 @@ export const pathwaysToSee = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, filter
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from pathway where ${chosenBy(filter, now)}`.execute(db)
-  return rows[0]!.n
+  return firstOf(rows).n
 }
 
 export const countDeskPathways: HandlerOf<Services['countDeskPathways']> = async ({ ctx }) => ({

@@ -131,7 +131,7 @@ export function readPlanDefinition(written: unknown): ReadPlan {
 
 function stageOf(stage: Action, index: number, notTaken: string[]): object {
   const own = extensionIn(stage, extensionUrl.stage) as { key?: string } | undefined
-  const inside = (stage.action ?? []).length > 0 ? stage.action! : [stage]
+  const inside = stage.action && stage.action.length > 0 ? stage.action : [stage]
   return {
     key: own?.key ?? keyOf(stage.id, `stage-${index + 1}`),
     title: stage.title ?? `阶段${index + 1}`,

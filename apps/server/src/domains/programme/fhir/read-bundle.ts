@@ -1,3 +1,4 @@
+import { firstOf, present } from '@nethos/contract/common/present.ts'
 import * as z from 'zod/mini'
 import { programmeDocument } from '@nethos/contract/programme/programme.document.ts'
 import { placedProblems } from '@nethos/contract/programme/programme.problems.ts'
@@ -218,7 +219,10 @@ function otherQuestionnaires(all: readonly Resource[]): string[] {
   const prefix = 'urn:nethos:questionnaire:'
   return all
     .filter(one => one.resourceType === 'Questionnaire' && (one.url ?? '').startsWith(prefix))
-    .map(one => `随访用的问卷“${one.title ?? one.id ?? ''}”请在“问卷”里另外导入，编号 ${one.url!.slice(prefix.length)}`)
+    .map(
+      one =>
+        `随访用的问卷“${one.title ?? one.id ?? ''}”请在“问卷”里另外导入，编号 ${present(one.url).slice(prefix.length)}`,
+    )
 }
 
 /** `today`: 'YYYY-MM-DD', for a form that says nothing of its last review. */
@@ -227,7 +231,7 @@ export function readFhirProgramme(written: unknown, today: string): ReadProgramm
   if ('sentence' in found) return { code: 'imported', document: {}, problems: [found.sentence], notTaken: [] }
   const { all } = found
   const plans = all.filter(one => one.resourceType === 'PlanDefinition')
-  const main = plans.find(one => jsonIn(one, ours.programme)) ?? plans[0]!
+  const main = plans.find(one => jsonIn(one, ours.programme)) ?? firstOf(plans)
   const own = jsonIn(main, ours.programme)
   const parts: Parts = { main, all, today, notTaken: otherQuestionnaires(all) }
   const document = own ? ownDocument(parts, own) : foreignDocument(parts)

@@ -1,3 +1,4 @@
+import { nthOf, present } from '@nethos/contract/common/present.ts'
 import type { QuestionnaireDraft } from '@nethos/contract/questionnaire/questionnaire.document.ts'
 import { emergencyNumber, is, ownForm, single, when, yesNo, type ItemDraft } from './parts.ts'
 
@@ -107,7 +108,7 @@ export const epidemiological: QuestionnaireDraft = {
   selfService: true,
   introduction: '请按实际情况回答每一题。',
   promise,
-  redFlags: [redFlags![1]!],
+  redFlags: [nthOf(present(redFlags), 1)],
   pages: [
     {
       items: [

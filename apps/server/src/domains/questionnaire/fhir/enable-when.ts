@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Condition, QuestionItem, ShownWhen } from '@nethos/contract/questionnaire/questionnaire.items.ts'
 import { ours, type EnableWhen, type Extension, type FhirItem } from './r4.ts'
 
@@ -16,7 +17,7 @@ function answerOf({ operator, answer }: Condition, item: QuestionItem): Partial<
  * rows, and stands beside as we have it; among several it travels beside alone.
  */
 export function enabledWhen(shown: ShownWhen, items: readonly QuestionItem[]): Enabling {
-  const itemOf = ({ question }: Condition) => items.find(item => item.id === question.split('/')[0])!
+  const itemOf = ({ question }: Condition) => present(items.find(item => item.id === question.split('/')[0]))
   const isWhole = (one: Condition) => itemOf(one).kind === 'matrix' && !one.question.includes('/')
   const conditionOf = (one: Condition): EnableWhen => ({
     question: one.question,

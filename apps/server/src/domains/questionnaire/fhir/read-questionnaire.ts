@@ -1,3 +1,4 @@
+import { lastOf } from '@nethos/contract/common/present.ts'
 import { questionnairePurposes } from '@nethos/contract/questionnaire/questionnaire.document.ts'
 import { conditionOperators } from '@nethos/contract/questionnaire/questionnaire.items.ts'
 import { readQuestionnaire } from '@nethos/contract/questionnaire/questionnaire.problems.ts'
@@ -82,7 +83,7 @@ class Reader {
       if (!isPage && !isOpen) pages.push({ items: [] })
       isOpen = !isPage
       if (!isPage) {
-        pages.at(-1)!.items.push(...this.items(item))
+        lastOf(pages).items.push(...this.items(item))
         continue
       }
       if (item.enableWhen) this.say(item, '整页的显示条件未导入，请在题目上设置')

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import type { Answer, Answers } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import { answerTo, itemsOf, visibleItems } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import { bodyParts, type BodyPart } from '@nethos/contract/guide/body-parts.ts'
@@ -61,7 +62,7 @@ function itemOf(item: QuestionItem, answers: Answers): ResponseItem[] {
       item: rows.map(row => ({
         linkId: `${item.id}/${row.id}`,
         text: row.text,
-        answer: [coded(item, given[row.id]!)],
+        answer: [coded(item, present(given[row.id]))],
       })),
     },
   ]

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { ItemKnowledge } from '@nethos/contract/reports/lab/lab-knowledge.ts'
 import type { LabItem, ReportContent } from '@nethos/contract/reports/report-content.schemas.ts'
@@ -29,7 +30,7 @@ export const stampOfLab = sql<string>`(select (select count(*) from edition wher
 
 export async function labOf(on: On): Promise<Lab> {
   const { rows } = await sql<{ stamp: string }>`select ${stampOfLab} as stamp`.execute(on.db)
-  return labAt(on, rows[0]!.stamp)
+  return labAt(on, firstOf(rows).stamp)
 }
 
 /** The same, where a statement has told the stamp. */

@@ -1,3 +1,4 @@
+import { present } from '@nethos/contract/common/present.ts'
 import { sql } from 'kysely'
 import type { ImageSeries, SentStudy } from '@nethos/contract/reports/report-content.schemas.ts'
 import { windowsOf } from '@nethos/contract/reports/report-windows.ts'
@@ -30,7 +31,7 @@ export function shownStudies(
       modality,
       pictures: pictures.flatMap(({ instanceUid, frames }) =>
         Array.from({ length: frames }, (_, at) => {
-          const picture = { studyUid: found!.studyUid, seriesUid, instanceUid, frame: at + 1 }
+          const picture = { studyUid: present(found).studyUid, seriesUid, instanceUid, frame: at + 1 }
           const imageUrl = `${addressOf(reportId, picture)}?t=${ticket}`
           const attaId = `${instanceUid}.${at + 1}`
           return { attaId, title: '', imageUrl, thumbUrl: `${imageUrl}&size=small` }

@@ -1,3 +1,4 @@
+import { firstOf } from '@nethos/contract/common/present.ts'
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { reportShareServices } from '@nethos/contract/reports/report-shares.services.ts'
 import { wrongCodesMost } from '@nethos/contract/reports/report-shares.rules.ts'
@@ -31,7 +32,7 @@ export const shareReports: HandlerOf<Services['shareReports']> = async ({ input,
   const key = randomBytes(24).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = ctx.now + input.hours * 3_600_000
-  const { personId } = reports[0]!
+  const { personId } = firstOf(reports)
   const shareId = await addShare(ctx, {
     personId,
     keyHash: hashOf(key),
@@ -83,7 +84,7 @@ export const openReportShare: HandlerOf<Services['openReportShare']> = async ({ 
   await noteLook(ctx, { shareId, device: deviceName(ctx.agent, ctx.channel) })
   for (const { reportId } of reports)
     await ctx.audit({ action: 'report.share.open', accountId, personId, recordType: 'report', recordId: reportId })
-  return { personName: reports[0]!.personName, expiresAt: share.expiresAt.getTime(), reports }
+  return { personName: firstOf(reports).personName, expiresAt: share.expiresAt.getTime(), reports }
 }
 
 /** What whoever made the link may read himself at this moment: a grant that has ended closes it, too. */

@@ -65,6 +65,7 @@ function useWishes(sessions: readonly WaitChoice[], from: JoinFormProps['from'])
   const first = sessions.find(one => one.sessionId === from.sessionId)
   const known = sessions.some(one => doctorOf(one) === from.clinicDoctorId)
   const [doctors, setDoctors] = useState<string[]>(
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- a session has that doctor
     first ? [doctorOf(first)] : known ? [from.clinicDoctorId!] : unique(sessions.map(doctorOf)),
   )
   const [days, setDays] = useState<string[]>(first ? [first.onDay] : unique(sessions.map(one => one.onDay)))

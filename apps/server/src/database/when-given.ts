@@ -1,0 +1,10 @@
+/**
+ * A filter of a list that whoever asks may leave open: narrows by the value where one is given. A query takes it with `$call`; `false` and
+ * 0 are values, '' is none.
+ */
+export const whenGiven =
+  <Query, Value>(value: Value, narrow: (query: Query, value: Exclude<Value, null | undefined | ''>) => Query) =>
+  (query: Query): Query =>
+    value === null || value === undefined || value === ''
+      ? query
+      : narrow(query, value as Exclude<Value, null | undefined | ''>)
