@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { showBackupAge } from '../backup/last-backup.ts'
 import type { Database } from '../database/connect.ts'
 import { showLogSlots } from '../database/slot-figures.ts'
+import { showTableSizes } from '../database/table-figures.ts'
 import { countFailedJobs } from '../jobs/failed-jobs.ts'
 import { showQueue } from '../jobs/queue-figures.ts'
 import { showOutsideSystems } from '../outside-systems/figures.ts'
@@ -14,6 +15,7 @@ export function showFigures({ registry }: Metrics, { db, env, outside }: { db: D
   countFailedJobs(registry, db)
   showQueue(registry, db)
   showLogSlots(registry, db)
+  showTableSizes(registry, db)
   showBackupAge(registry, resolve(env.NETHOS_DATA))
   showOutsideSystems(registry, outside.breakers)
 }
