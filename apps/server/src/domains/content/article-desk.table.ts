@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { type ArticleEvent, type ArticleStatus, articleStates } from '@nethos/contract/content/article.status.ts'
 import type { Shelf } from '@nethos/contract/content/content.shelves.ts'
 import { nextState } from '@nethos/contract/states.ts'
-import { whenGiven } from '../../database/when-given.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { signedBy } from './own-articles.ts'
+import { maySign } from './own-articles.ts'
 
 type Desk = Ctx<StaffCaller>
 
@@ -33,7 +32,7 @@ export async function takeArticle({ db, caller }: Desk, articleId: string) {
     .select(['articleId', 'shelf', 'typeId', 'docId', 'teamId', 'title', 'summary', 'tags', 'cover', 'source'])
     .select(['bodyHtml', 'isRecommended', 'status', 'writtenBy', 'writtenAt'])
     .where('articleId', '=', articleId)
-    .$call(whenGiven(signedBy(caller), (query, docId) => query.where('docId', '=', docId)))
+    .where(maySign(caller))
     .forUpdate()
     .executeTakeFirst()
   return (

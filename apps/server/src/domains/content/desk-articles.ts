@@ -8,7 +8,7 @@ import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { fileUrl } from '../system/public.ts'
-import { isOffice, signedBy } from './own-articles.ts'
+import { isOffice, maySign } from './own-articles.ts'
 import { picturesOf, withTickets } from './article-pictures.ts'
 
 type Services = typeof contentDeskServices
@@ -24,7 +24,7 @@ const onDesk = ({ db, caller }: Ctx<StaffCaller>) =>
     .select(['article.articleId', 'article.shelf', 'article.status', 'article.title', 'articleType.typeName'])
     .select(['doctor.docName', 'team.teamName', 'article.source', 'staff.name as writerName', 'article.writtenAt'])
     .select(['article.publishedAt', 'article.readCount'])
-    .$call(whenGiven(signedBy(caller), (query, docId) => query.where('article.docId', '=', docId)))
+    .where(maySign(caller))
 
 type Row = Awaited<ReturnType<ReturnType<typeof onDesk>['executeTakeFirstOrThrow']>>
 

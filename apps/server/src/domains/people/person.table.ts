@@ -3,7 +3,6 @@ import { sql, type Selectable } from 'kysely'
 import { ageOfOwnConsent } from '@nethos/contract/common/health-consent.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Relationship } from '@nethos/contract/people/people.rules.ts'
-import { whenGiven } from '../../database/when-given.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Person } from '../../database/types.gen.ts'
@@ -127,7 +126,7 @@ export async function findAccountOfIdentity(
     .select('accountId')
     .where('isSelf', '=', true)
     .where('idCardHash', '=', idCardHash({ runtime }, idCard))
-    .$call(whenGiven(name, (query, name) => query.where('name', '=', name)))
+    .where(eb => (name === undefined ? eb.lit(true) : eb('name', '=', name)))
     .executeTakeFirst()
   return row?.accountId
 }
