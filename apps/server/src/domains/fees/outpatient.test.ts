@@ -137,8 +137,6 @@ describe('several bills at once', () => {
     await happens('line.cut', {})
     await open(payer, order)
     await server.sandbox(`payments/${await world.payNoOf(order.jiesuanId)}/succeed`, { notice: 'normal' })
-    await happens('line.mend', {})
-    await happens('line.cut', {})
     await server.advance(31 * 60)
     await happens('line.mend', {})
     await server.advance(11 * 60)

@@ -114,6 +114,7 @@ function Found({ wanted, pageNum, onPage }: { wanted: Wanted; pageNum: number; o
         columns={columnsFor(role)}
         rowKey={row => row.rowId}
         empty="没有查到，请核对写法和日期"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={onPage}
       />

@@ -40,6 +40,7 @@ export default function NearMissesPage() {
         columns={columns}
         rowKey={row => row.nearMissId}
         empty={state ? '没有符合条件的上报' : '还没有人上报'}
+        emptyAs={state ? 'search' : 'done'}
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -31,7 +31,7 @@ export function CloseNearMiss({ nearMissId, place }: NearMiss) {
           onYes={close}
           onClose={() => setOpen(false)}
         >
-          <p>请写明查到的原因，以及改了什么。需要时同时更新风险记录（docs/hazards.md）。</p>
+          <p>请写明查到的原因，以及改了什么。需要时同时更新医院的风险清单。</p>
         </TextDialog>
       )}
     </>
