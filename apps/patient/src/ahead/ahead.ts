@@ -25,4 +25,4 @@ export async function askAhead(path: string): Promise<void> {
   window.askedAhead = { service, fields: JSON.stringify(fields), token: asking.token, response }
 }
 
-void askAhead(location.pathname)
+askAhead(location.pathname).catch(() => undefined) // The page asks by itself.
