@@ -27,7 +27,7 @@ async function open(role: StaffRole) {
     </QueryClientProvider>,
   )
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
-  const field = await screen.findByRole('combobox', { name: '功能、患者姓名或单号' })
+  const field = await screen.findByRole('combobox', { name: '功能、姓名或单号' })
   return { router, field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
 }
 const options = () => screen.queryAllByRole('option').map(one => one.textContent)
@@ -53,6 +53,22 @@ it('finds records by a name, and the arrows choose among them', async () => {
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('氨氯地平')
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(router.state.location.pathname).toBe('/renewals/9')
+})
+
+it('the office opens a doctor or a team by its name', async () => {
+  answer(lookupServices.lookUp, [
+    { kind: 'doctor', id: 'd1', title: '沈知远 · 主任医师', note: '心血管内科 · 宁海人民医院' },
+    { kind: 'team', id: 't1', title: '心血管团队 · 沈知远', note: '心血管内科 · 宁海人民医院' },
+  ])
+  const { router, field, type } = await open('operator')
+  type('沈知远')
+  expect((await screen.findByRole('option', { name: /主任医师/ })).textContent).toContain('医生')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(router.state.location.pathname).toBe('/doctors/d1')
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: '沈知远' } })
+  fireEvent.click(await screen.findByRole('option', { name: /团队/ }))
+  expect(router.state.location.pathname).toBe('/teams/t1')
 })
 
 it('one sign asks nothing, and that nothing was found is said', async () => {

@@ -53,8 +53,8 @@ export default function Palette({ role, onClose }: PaletteProps) {
         aria-expanded={choices.length > 0}
         aria-controls={list}
         aria-activedescendant={choices[chosen] && `${list}-${choices[chosen].key}`}
-        aria-label="功能、患者姓名或单号"
-        placeholder="功能、患者姓名或单号"
+        aria-label="功能、姓名或单号"
+        placeholder="功能、姓名或单号"
         maxLength={lookupMost}
         value={word}
         onChange={event => {

@@ -6,6 +6,8 @@ import { list, service, staffRoles, type OutputOf, type Services, type StaffRole
 export const lookupKinds = {
   consult: { for: ['doctor', 'nurse', 'pharmacist'] },
   renewal: { for: ['doctor', 'pharmacist'] },
+  doctor: { for: ['operator', 'admin'] },
+  team: { for: ['operator', 'admin'] },
   booking: { for: ['operator', 'admin'] },
   order: { for: ['operator', 'admin'] },
 } as const satisfies Readonly<Record<string, { for: readonly StaffRole[] }>>

@@ -31,20 +31,17 @@ export const doctors = ({ db }: Ctx) =>
         .as('openOffers'),
     ])
 
+/** A part of the name, or the beginning of its pinyin. */
+export const isNamedDoctor = (word: string) =>
+  sql<boolean>`(position(${word}::text in doc_name) > 0 or starts_with(doctor.pinyin, ${word.toLowerCase()}::text)
+    or starts_with(doctor.initials, ${word.toLowerCase()}::text))`
+
 /** A few thousand rows at most, read in the order of their names until the page is full. */
 export const listDeskDoctors: HandlerOf<typeof doctorDeskServices.listDeskDoctors> = async ({ input, ctx }) => {
   const { search, gbDeptCode, isShown, licence, pageNum, pageSize } = input
   const found = await doctors(ctx)
     .select(({ fn, val }) => fn.coalesce(sql<string>`licence_until::text`, val('')).as('licenceUntil'))
-    .$if(search !== '', query =>
-      query.where(({ or, eb }) =>
-        or([
-          eb(sql`position(${search}::text in doc_name)`, '>', 0),
-          eb(sql`starts_with(doctor.pinyin, ${search.toLowerCase()}::text)`, '=', true),
-          eb(sql`starts_with(doctor.initials, ${search.toLowerCase()}::text)`, '=', true),
-        ]),
-      ),
-    )
+    .$if(search !== '', query => query.where(isNamedDoctor(search)))
     .$call(
       whenGiven(gbDeptCode, (query, gbDeptCode) =>
         query.where(({ or, eb }) =>

@@ -21,6 +21,7 @@ import { listBounds, saveBound } from './offer-bounds.ts'
 import { listPlaces } from './places.ts'
 import { myPractice, saveMyNotice, saveMyOffer, savePractice } from './practice.ts'
 import { listPrivateServices, savePrivateService } from './private-services.ts'
+import { doctorLookup } from './lookup.ts'
 import { promoteAndFollow } from './on-account-made.ts'
 import { promotingDoctor } from './promoted.ts'
 import { publicity } from './publicity.ts'
@@ -44,6 +45,7 @@ export const doctorsDomain: Domain = {
   accounts: { onAccountMade: promoteAndFollow },
   supervisedStates: [supervisedStaff],
   today: todayOfDoctors,
+  lookup: doctorLookup,
   serve: ({ doctorPlaces, prices }) => ({
     firstAsked,
     services: [

@@ -3,6 +3,7 @@ import type { Session } from '../../testing/client.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aConsultWorld } from '../consult/testbed.ts'
+import { aDoctor, aTeam } from '../doctors/doctors.samples.ts'
 import { aTill } from '../payment/testbed.ts'
 
 const server = await openTestServer()
@@ -53,4 +54,22 @@ test('may be asked sixty times a minute', async () => {
   for (let time = 0; time < 61; time++) codes.push((await find('没有这个人', session)).code)
   expect(codes.slice(0, 60).every(code => code === '0')).toBe(true)
   expect(codes[60]).not.toBe('0')
+})
+
+test('the office finds doctors and teams by a part of the name or its pinyin, hidden ones last; a doctor does not', async () => {
+  await aDoctor(server.db, { docId: 'shown', docName: '沈知远', pinyin: 'shenzhiyuan', initials: 'szy' })
+  await aDoctor(server.db, { docId: 'away', docName: '沈知一', pinyin: 'shenzhiyi', initials: 'szy', isActive: false })
+  await aTeam(server.db, { teamId: 'szy', teamName: '神智研究团队', pinyin: 'shenzhiyanjiu', initials: 'szyj' })
+  const { session } = await aStaffMember(server, 'operator')
+  const idsOf = async (word: string, who: Session, kind: string) =>
+    (await find(word, who)).list.filter((one: any) => one.kind === kind).map((one: any) => one.id)
+  for (const word of ['沈知', 'szy', 'ShenZhi'])
+    expect(await idsOf(word, session, 'doctor'), word).toEqual(['shown', 'away'])
+  expect((await find('沈知一', session)).list).toEqual([
+    { kind: 'doctor', id: 'away', title: '沈知一 · 主任医师', note: '内科 · 南山云医院 · 已隐藏' },
+  ])
+  expect(await idsOf('szy', session, 'team')).toEqual(['szy'])
+  expect(await idsOf('智研', session, 'team')).toEqual(['szy'])
+  const world = await aConsultWorld(server)
+  expect((await find('沈知', world.doctor.session)).list).toEqual([])
 })

@@ -9,7 +9,7 @@ import { servicesOf } from './team.table.ts'
 
 type Services = typeof teamDeskServices
 
-const teams = ({ db }: Ctx) =>
+export const teams = ({ db }: Ctx) =>
   db
     .selectFrom('team')
     .innerJoin('department', 'department.gbDeptCode', 'team.gbDeptCode')
@@ -31,20 +31,16 @@ const teams = ({ db }: Ctx) =>
         .as('memberCount'),
     ])
 
+/** A part of its name or its chief's, or the beginning of its pinyin. */
+export const isNamedTeam = (word: string) =>
+  sql<boolean>`(position(${word}::text in team_name) > 0 or position(${word}::text in coalesce(doctor.doc_name, '')) > 0
+    or starts_with(team.pinyin, ${word.toLowerCase()}::text) or starts_with(team.initials, ${word.toLowerCase()}::text))`
+
 /** A few hundred rows at most, read in the order of their names until the page is full. */
 export const listDeskTeams: HandlerOf<Services['listDeskTeams']> = async ({ input, ctx }) => {
   const { search, hosId, isShown, isOpen, pageNum, pageSize } = input
   const found = await teams(ctx)
-    .$if(search !== '', query =>
-      query.where(({ or, eb }) =>
-        or([
-          eb(sql`position(${search}::text in team_name)`, '>', 0),
-          eb(sql`position(${search}::text in coalesce(doctor.doc_name, ''))`, '>', 0),
-          eb(sql`starts_with(team.pinyin, ${search.toLowerCase()}::text)`, '=', true),
-          eb(sql`starts_with(team.initials, ${search.toLowerCase()}::text)`, '=', true),
-        ]),
-      ),
-    )
+    .$if(search !== '', query => query.where(isNamedTeam(search)))
     .$call(whenGiven(hosId, (query, hosId) => query.where('team.hosId', '=', hosId)))
     .$call(whenGiven(isShown, (query, isShown) => query.where('team.isShown', '=', isShown)))
     .$call(whenGiven(isOpen, (query, isOpen) => query.where('team.isOpen', '=', isOpen)))

@@ -7,11 +7,13 @@ import { changeTeamBanner } from './change-banner.ts'
 import { addTeam, changeTeam, changeTeamOffer, saveTeamService } from './change-team.ts'
 import { deskTeam, listDeskTeams } from './desk-teams.ts'
 import { followTeam, listFollowedTeams, listTeams, serviceDetails, unfollowTeam } from './list-teams.ts'
+import { teamLookup } from './lookup.ts'
 import { teamCard } from './team-card.ts'
 import { pricesOfTeams } from './prices.ts'
 
 export const teamsDomain: Domain = {
   prices: pricesOfTeams,
+  lookup: teamLookup,
   demo: [
     {
       name: 'followed teams',
