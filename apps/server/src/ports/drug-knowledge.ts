@@ -111,6 +111,8 @@ export interface InteractionRow extends Severity {
   readonly sides: readonly string[]
   /** Speaks only where so much of the first side is exceeded in a day. */
   readonly above?: Amount
+  /** One step less where potassium and kidneys are known to be well. */
+  readonly isByPotassium?: boolean
   readonly mechanism: string
   readonly what: string
   readonly source: string

@@ -12,6 +12,7 @@ const wordsOf: Readonly<Record<AllergyClass, string>> = {
     '解热镇痛 非甾体 止痛药 止疼药 退烧药 退热药 消炎镇痛 阿司匹林 阿斯匹林 阿司匹灵 布洛芬 芬必得 美林 双氯芬酸 扶他林 吲哚美辛 消炎痛 安乃近 去痛片 索米痛 氨基比林 安痛定 洛索洛芬 乐松 萘普生 酮洛芬 美洛昔康 吡罗昔康 尼美舒利 NSAID',
   anaesthetics: '麻醉药 麻药 利多卡因 普鲁卡因 布比卡因 罗哌卡因 丁卡因 丙泊酚',
   contrast: '造影剂 碘海醇 碘帕醇 碘克沙醇 泛影葡胺 含碘 碘过敏 碘剂 对碘',
+  gadolinium: '钆造影剂 磁共振造影剂 钆',
   antitoxins: '破伤风 抗毒素 血清 TAT',
   tetracyclines: '四环素 多西环素 强力霉素 米诺环素 土霉素 替加环素',
   nitroimidazoles: '硝基咪唑 硝唑 灭滴灵',

@@ -9,6 +9,7 @@ export const allergyClasses = {
   analgesics: '解热镇痛药',
   anaesthetics: '麻醉药',
   contrast: '含碘造影剂',
+  gadolinium: '含钆造影剂',
   antitoxins: '血清、抗毒素',
   tetracyclines: '四环素类',
   nitroimidazoles: '硝基咪唑类（甲硝唑等）',

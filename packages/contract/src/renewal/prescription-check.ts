@@ -4,6 +4,7 @@ import { instant } from '../common/fields.ts'
 import { limitedText } from '../common/text.ts'
 import { frequencyCodes, doseUnits } from './dose.ts'
 import { renewalLimits } from './renewal.limits.ts'
+import { fertility, pregnantFrom } from './renewal.rules.ts'
 
 /** What a doctor has found out for this prescription beside what the patient told. */
 export const checkFacts = z.object({
@@ -12,10 +13,18 @@ export const checkFacts = z.object({
     z.nullable(z.number().check(z.refine(value => value >= 10 && value <= 3000, '血肌酐应在10-3000μmol/L之间'))),
     null,
   ),
+  /** Serum potassium in mmol/L of the last three months, where the hospital's laboratory has none. */
+  potassium: z.optional(
+    z.nullable(z.number().check(z.refine(value => value >= 1.5 && value <= 9, '血钾应在1.5-9mmol/L之间'))),
+  ),
   /** Of a child: kidneys are worked out by it. */
   heightCm: z.optional(
     z.nullable(z.number().check(z.refine(value => value >= 40 && value <= 220, '身高应在40-220厘米之间'))),
   ),
+  /** Whether she is pregnant or breastfeeding, where the doctor was told otherwise in the talk; null: as the patient has said. */
+  fertility: z.optional(z.nullable(fertility)),
+  /** The day from which the weeks of that pregnancy count. */
+  pregnantFrom: z.optional(pregnantFrom),
   /** Not pregnant, and with contraception as long as the medicine demands it: asked and confirmed. */
   hasContraception: z._default(z.boolean(), false),
   /** What is told now and what the health file says of allergies differ: the doctor has asked. */

@@ -14,6 +14,7 @@ import {
   type NameRow,
   type PregnancyWeekRow,
   type ProductRow,
+  type Severity,
   type SideChainRow,
 } from '../../ports/drug-knowledge.ts'
 import {
@@ -163,7 +164,7 @@ function underOf(cell: string): number | undefined {
 }
 const pair = (c: Cells<'interactions'>): InteractionRow => ({
   ...sidesOf(c[0], c[1]),
-  ...severityOf(c[2]),
+  ...severityByPotassium(c[2]),
   mechanism: c[3],
   what: c[4],
   source: c[5],
@@ -173,9 +174,14 @@ function sidesOf(one: string, other: string): Pick<InteractionRow, 'sides' | 'ab
   const [name = '', above] = one.split('>')
   return { sides: [name, other], ...(above !== undefined && { above: amountOf(above) }) }
 }
+/** «warn/potassium»: one step less where potassium and kidneys are known to be well. */
+function severityByPotassium(cell: string): Severity & Pick<InteractionRow, 'isByPotassium'> {
+  const level = cell.replace(/\/potassium$/, '')
+  return { ...severityOf(level), ...(level !== cell && { isByPotassium: true }) }
+}
 const triple = (c: Cells<'triples'>): InteractionRow => ({
   sides: [c[0], c[1], c[2]],
-  ...severityOf(c[3]),
+  ...severityByPotassium(c[3]),
   mechanism: c[4],
   what: c[5],
   source: c[6],

@@ -38,6 +38,7 @@ const lookedAt: Readonly<Record<string, readonly [number, number | undefined]>> 
   苯唑西林: [2000, 12_000],
   氟氯西林: [1000, 8000],
   头孢克洛: [500, 4000],
+  磺胺嘧啶: [2000, 4000],
   阿奇霉素: [2000, 500],
   氨苯砜: [100, 300],
   恩他卡朋: [200, 2000],

@@ -78,7 +78,7 @@ const youngest: Readonly<Record<string, number>> = Object.fromEntries(
       ],
       [6, '克拉霉素,甲氟喹,氯丙嗪,羟嗪,布地奈德,昂丹司琼'],
       [3, '布洛芬,消旋卡多曲'],
-      [2, '磺胺甲噁唑,甲氧苄啶'],
+      [2, '磺胺甲噁唑,磺胺嘧啶,磺胺嘧啶银,甲氧苄啶'],
       [1, '呋喃妥因,左乙拉西坦'],
     ] as const
   ).flatMap(([months, names]) => names.split(',').map(name => [name, months])),
@@ -88,7 +88,7 @@ const youngest: Readonly<Record<string, number>> = Object.fromEntries(
 const intervals = new Map(
   (
     '司美格鲁肽 7,度拉糖肽 7,洛塞那肽 7,替尔泊肽 7,甲氨蝶呤 7,甲氟喹 7,阿达木单抗 7,度普利尤单抗 14,依洛尤单抗 14,' +
-    '唑来膦酸 21,地舒单抗 28,阿仑膦酸 7 35,利塞膦酸 7 15,伊班膦酸 28 15,十一酸睾酮 28 160'
+    '唑来膦酸 21,地舒单抗 28,芬太尼 3,阿仑膦酸 7 35,利塞膦酸 7 15,伊班膦酸 28 15,十一酸睾酮 28 160'
   )
     .split(',')
     .map(cell => {

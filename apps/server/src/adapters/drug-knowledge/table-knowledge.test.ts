@@ -98,20 +98,17 @@ describe('the demo list', () => {
         // Swallowed or injected too: limited by the ingredient.
         !drug.ingredients.some(name => book.ingredient(name)?.single),
     )
-    // Artificial tears are dropped as often as the eye is dry.
-    expect(without.map(({ drug }) => drug.drugName)).toEqual(['玻璃酸钠滴眼液'])
+    expect(without.map(({ drug }) => drug.drugName)).toEqual([])
   })
 
-  test('has a limit of how often for every cream, and none only for what cannot be prescribed here or has none on its label', () => {
+  test('has a limit for every medicine, also of creams and of what cannot be prescribed here', () => {
     const without = items.filter(
       ({ item, drug }) =>
         !item.parts.some(part => part.row?.single) &&
         !book.product(drug.drugName)?.daily &&
         !tables.doses.some(row => drug.ingredients.includes(row.ingredient)),
     )
-    expect(without.filter(({ drug }) => drug.control === '').map(({ drug }) => drug.drugName)).toEqual([
-      '玻璃酸钠滴眼液',
-    ])
+    expect(without.map(({ drug }) => drug.drugName)).toEqual([])
   })
 
   test('has usual doses and packs that the limits allow, and not by a hundred times', () => {

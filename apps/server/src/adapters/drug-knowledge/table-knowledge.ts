@@ -5,6 +5,7 @@ import { heartIngredients } from './table/heart.ts'
 import { herbIngredients } from './table/herbs.ts'
 import { infectionIngredients } from './table/infection.ts'
 import { commonIngredients, commonProducts } from './table/common.ts'
+import { contrastDoses, contrastIngredients, contrastInteractions, contrastNames } from './table/contrast.ts'
 import { illnessCodeRows } from './table/illness-codes.ts'
 import { conditionRows, diseaseRows } from './table/illnesses.ts'
 import { cancerInteractions } from './table/interactions-cancer.ts'
@@ -40,10 +41,11 @@ export const tableText: KnowledgeText = {
     patentIngredients,
     patentLaterIngredients,
     commonIngredients,
+    contrastIngredients,
   ].join(''),
   products: [rules.productRows, patentLaterProducts, commonProducts].join(''),
-  names: nameRows,
-  doses: rules.doseRows,
+  names: [nameRows, contrastNames].join(''),
+  doses: [rules.doseRows, contrastDoses].join(''),
   inhaled: inhaledRows,
   interactions: [
     heartInteractions,
@@ -52,6 +54,7 @@ export const tableText: KnowledgeText = {
     infectionInteractions,
     mindInteractions,
     herbInteractions,
+    contrastInteractions,
   ].join(''),
   triples: rules.tripleRows,
   diseases: diseaseRows,

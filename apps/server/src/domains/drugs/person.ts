@@ -11,6 +11,8 @@ export interface CheckedPerson {
   readonly heightCm?: number | null
   /** Serum creatinine in µmol/L. */
   readonly creatinine: number | null
+  /** Of the last three months, in mmol/L; null: not known. */
+  readonly potassium?: number | null
   readonly kidney: Organ
   readonly liver: Organ
   readonly fertility: Fertility

@@ -2,8 +2,9 @@ import type { CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { Fertility, Organ } from '@nethos/contract/renewal/drug.kinds.ts'
 import { pregnancyWeek } from '@nethos/contract/common/pregnancy-week.ts'
-import type { Book, CheckedPerson } from '../drugs/public.ts'
+import { illnessOfPotassium, type Book, type CheckedPerson } from '../drugs/public.ts'
 import { classesOf } from './allergy-sources.ts'
+import { mergePregnancy } from './merge-pregnancy.ts'
 import type { PersonFacts } from './person-facts.ts'
 
 /** What is told of somebody for this question. */
@@ -50,6 +51,11 @@ export function lastAnswered({ ageMonths, gender, answers }: PersonFacts, now: n
  */
 export const asWrittenBefore = (facts: CheckFacts): CheckFacts => ({ ...facts, creatinine: null })
 
+function pregnancyOf(patient: PatientFacts, facts: CheckFacts, now: number) {
+  const { fertility, pregnantFrom } = mergePregnancy(patient, facts)
+  return { fertility, pregnancyWeek: pregnancyWeek(pregnantFrom, now) }
+}
+
 /** Told now, and known here: what is told now of a measure goes first, and no allergy or illness takes another's place. */
 export function checkedPersonOf(
   book: Book,
@@ -59,7 +65,15 @@ export function checkedPersonOf(
   now: number,
 ): CheckedPerson {
   const chosen = book.conditionsOf(patient.illnessCodes ?? [])
-  const conditions = [...new Set([...chosen, ...book.conditionsIn(patient.illness ?? ''), ...known.conditions])]
+  const entered = illnessOfPotassium(facts.potassium)
+  const conditions = [
+    ...new Set([
+      ...chosen,
+      ...book.conditionsIn(patient.illness ?? ''),
+      ...known.conditions,
+      ...(entered ? [entered] : []),
+    ]),
+  ]
   const weight = Number(patient.weightKg)
   const texts = [patient.allergyNote ?? '', known.record.allergyHistory]
   return {
@@ -68,10 +82,10 @@ export function checkedPersonOf(
     weightKg: weight > 0 ? weight : null,
     heightCm: facts.heightCm ?? null,
     creatinine: facts.creatinine ?? known.creatinine?.value ?? null,
+    potassium: facts.potassium ?? known.potassium,
     kidney: patient.kidney,
     liver: known.isLiverIll ? 'abnormal' : patient.liver,
-    fertility: patient.fertility,
-    pregnancyWeek: pregnancyWeek(patient.pregnantFrom, now),
+    ...pregnancyOf(patient, facts, now),
     hasContraception: facts.hasContraception,
     allergies: classesOf([...patient.allergies, ...known.record.allergyClasses], []),
     allergyNote: texts.join('\n'),

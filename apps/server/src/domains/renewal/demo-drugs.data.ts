@@ -317,7 +317,7 @@ export const demoDrugs = `
 盐酸氯胺酮注射液|注射液|2ml:0.1g×1支|c|N01AX03|氯胺酮|anaesthetic|Px Y1|9.9|遵医嘱|once
 硫酸吗啡缓释片|缓释片|10mg×10片,30mg×10片|d|N02AA01|吗啡|opioid,cns_depressant|Px Lc Kc N|52.5|10mg,30mg|bid
 盐酸羟考酮缓释片|缓释片|10mg×10片|e|N02AA05|羟考酮|opioid,cns_depressant|Px Lc Kc A18 N|78.8|10mg|bid
-芬太尼透皮贴剂|贴剂|4.2mg×5贴|f|N02AB03|芬太尼|opioid,cns_depressant,serotonergic|Px Lc Kc A2 N|268|1贴|prn
+芬太尼透皮贴剂|贴剂|4.2mg×5贴|f|N02AB03|芬太尼|opioid,cns_depressant,serotonergic|Px Lc Kc A2 N|268|遵医嘱|biw
 盐酸哌替啶片|片剂|50mg×20片|g|N02AB02|哌替啶|opioid,cns_depressant,serotonergic|Px Lc Kc N|12.8|50mg|prn
 磷酸可待因片|片剂|30mg×20片|h|R05DA04|可待因|opioid,cns_depressant|Px Lc Kc A18 N|22.9|30mg|tid
 `

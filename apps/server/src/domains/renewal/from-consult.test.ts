@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aConsult, type SampleConsult } from '../consult/consult.samples.ts'
@@ -68,4 +69,61 @@ test('only who may prescribe offers it, in a consult of his own that is going, a
   await server.db.updateTable('doctor').set({ canPrescribe: false }).where('docId', '=', doctor.docId).execute()
   expect((await offer(consultId)).msg).toBe('您没有开具处方的权限')
   expect(await eventsOf(consultId)).not.toContain('prescription')
+})
+
+test('of a woman nothing is signed before she or the doctor has said whether she is with child: the order asks, the doctor amends, pharmacist and head show it', async () => {
+  const her = await aRenewalWorld(server)
+  await server.db
+    .updateTable('person')
+    .set({ gender: 'F', birthOn: '1996-01-15' })
+    .where('personId', '=', her.patient.personId)
+    .execute()
+  await aConsult(server.db, {
+    accountId: her.patient.accountId,
+    personId: her.patient.personId,
+    docId: her.doctor.docId,
+    now: server.runtime.clock.now(),
+  })
+  expect((await her.apply({ fertilityPlan: undefined })).msg).toBe('请选择生育情况')
+  const ordered = await her.applied({ fertilityPlan: 'none' })
+  const drugs = [{ ...her.line(await her.drugId('缬沙坦胶囊')), amount: 80 }]
+  const pregnantFrom = addDays(dayOf(server.runtime.clock.now()), -7 * 8)
+  const facts = {
+    creatinine: null,
+    hasContraception: false,
+    isAllergySettled: false,
+    fertilityPlan: 'pregnant',
+    pregnantFrom,
+  }
+  const checked = async (given?: object) =>
+    (
+      await her.desk('staff.renewal.prescription.check', { consultId: ordered, drugs, facts: given })
+    ).obj.warnings.filter((one: { kind: string; level: string }) => one.kind === 'pregnancy' && one.level === 'stop')
+  expect(await checked()).toEqual([])
+  expect(await checked(facts)).toMatchObject([{ sentence: expect.stringContaining('妊娠期禁用') }])
+  expect(await her.prescribe(ordered, { drugs, facts })).toMatchObject({ code: '04130009' })
+
+  const safe = {
+    diagnosis: '急性咽炎',
+    drugs: [
+      {
+        ...her.line(await her.drugId('阿莫西林胶囊')),
+        amount: 0.5,
+        unit: 'g',
+        frequency: 'tid',
+        days: 7,
+      },
+    ],
+  }
+  const first = await her.prescribe(ordered, { ...safe, facts })
+  const overrides = (first.obj?.warnings ?? []).map((one: { key: string }) => ({
+    key: one.key,
+    reason: '已与患者核实',
+  }))
+  if (first.code !== '0') expect((await her.prescribe(ordered, { ...safe, facts, overrides })).code).toBe('0')
+  const { obj } = await her.desk('staff.prescription.detail', { consultId: ordered }, her.pharmacist.session)
+  expect(obj.facts).toMatchObject({ fertilityPlan: 'pregnant', pregnantFrom })
+  expect(obj.head.fertilityPlan).toMatchObject({ label: '妊娠期，孕8周', isCaution: true })
+  // The patient's own words stand beside it as they were.
+  expect(obj.renewal.fertilityPlan).toBe('none')
 })

@@ -2,10 +2,12 @@ import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import type { AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import { deniesAllergies } from '@nethos/contract/record/allergy-words.ts'
 import type { Fertility, Organ } from '@nethos/contract/renewal/drug.kinds.ts'
+import type { CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import { rowsOfHuman } from '../people/public.ts'
 import type { Histories } from '../record/public.ts'
+import { mergePregnancy } from './merge-pregnancy.ts'
 
 /** What somebody told of himself when he last asked for a prescription. */
 export interface LastAnswers {
@@ -31,13 +33,18 @@ export interface EarlierAllergies {
 export async function lastAnswers(ctx: Ctx, personId: string, consultId: string): Promise<LastAnswers | null> {
   const row = await ctx.db
     .selectFrom('renewal')
-    .select(['weightKg', 'fertility', 'pregnantFrom', 'liver', 'kidney', 'allergies', 'allergyNote', 'createdAt'])
-    .where('personId', 'in', rowsOfHuman(ctx, personId))
-    .orderBy(sql`consult_id = ${consultId}`, 'desc')
-    .orderBy('createdAt', 'desc')
+    .leftJoin('prescription', 'prescription.prescriptionId', 'renewal.prescriptionId')
+    .select(['renewal.weightKg', 'fertility', 'pregnantFrom', 'liver', 'kidney', 'renewal.allergies', 'allergyNote'])
+    .select(['renewal.createdAt', 'prescription.facts'])
+    .where('renewal.personId', 'in', rowsOfHuman(ctx, personId))
+    .orderBy(sql`renewal.consult_id = ${consultId}`, 'desc')
+    .orderBy('renewal.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? ({ ...row, at: row.createdAt.getTime() } as LastAnswers) : null
+  if (!row) return null
+  const { facts, createdAt, ...answers } = row
+  const order = { ...answers, at: createdAt.getTime() } as LastAnswers
+  return { ...order, ...mergePregnancy(order, (facts ?? {}) as Partial<CheckFacts>) }
 }
 
 const mostEarlier = 50

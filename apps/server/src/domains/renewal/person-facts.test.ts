@@ -195,6 +195,53 @@ describe('what the hospital has measured', () => {
   })
 })
 
+describe('potassium decides on what holds it back beside an ACE inhibitor or ARB', () => {
+  const pair = ['缬沙坦胶囊', '螺内酯片']
+  async function aMan() {
+    const world = await aRenewalWorld(server)
+    await db
+      .updateTable('person')
+      .set({ gender: 'M', birthOn: '1966-01-15' })
+      .where('personId', '=', world.patient.personId)
+      .execute()
+    return world
+  }
+
+  test('it warns while none is known or an old one, and informs by one of the laboratory that is well', async () => {
+    const world = await aMan()
+    const consultId = await world.applied()
+    const unknown = loud(await checked(world, consultId, pair), 'interaction')
+    expect(unknown).toMatchObject([{ level: 'warn', sentence: expect.stringContaining('没有近3个月的血钾') }])
+    await aResult(world, { value: 4.2 }, 120)
+    expect(loud(await checked(world, consultId, pair), 'interaction')).toHaveLength(1)
+    await aResult(world, { value: 4.4 }, 20)
+    expect(loud(await checked(world, consultId, pair), 'interaction')).toEqual([])
+    await aResult(world, { value: 5.2 }, 2)
+    const high = loud(await checked(world, consultId, pair), 'interaction')
+    expect(high).toMatchObject([{ level: 'warn', sentence: expect.stringContaining('血钾5.2mmol/L') }])
+  })
+
+  test('a doctor puts down what was measured elsewhere; it is stored with the prescription', async () => {
+    const world = await aMan()
+    const consultId = await world.applied()
+    const drugs = await Promise.all(pair.map(async name => ({ ...world.line(await world.drugId(name)), amount: 20 })))
+    const facts = { creatinine: null, potassium: 4.3, hasContraception: false, isAllergySettled: false }
+    const found = async (potassium: number) => {
+      const fields = { consultId, drugs, facts: { ...facts, potassium } }
+      const { obj } = await world.desk('staff.renewal.prescription.check', fields)
+      return (obj.warnings as Warned[]).filter(one => one.level !== 'inform').map(one => `${one.level} ${one.kind}`)
+    }
+    expect((await found(4.3)).filter(one => one.endsWith('interaction'))).toEqual([])
+    expect(await found(5.1)).toContain('warn interaction')
+    expect(await found(5.6)).toContain('stop disease')
+    const wrong = { consultId, drugs, facts: { ...facts, potassium: 43 } }
+    expect((await world.desk('staff.renewal.prescription.check', wrong)).msg).toBe('血钾应在1.5-9mmol/L之间')
+    expect((await world.prescribe(consultId, { facts })).code).toBe('0')
+    const { obj } = await world.desk('staff.prescription.detail', { consultId }, world.pharmacist.session)
+    expect(obj.facts.potassium).toBe(4.3)
+  })
+})
+
 test('the pharmacist who approves reads the reports beside the prescription, and none before there is one', async () => {
   const world = await aRenewalWorld(server)
   await aResult(world, { ...creatinine, value: 120 }, 4)

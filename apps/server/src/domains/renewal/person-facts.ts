@@ -1,7 +1,7 @@
 import { monthsAt } from '@nethos/contract/common/age-words.ts'
 import type { HistoriesShown } from '@nethos/contract/record/record.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { bookOf, isPassing } from '../drugs/public.ts'
+import { bookOf, illnessOfPotassium, isPassing } from '../drugs/public.ts'
 import { filesElsewhere, recordOf, type Histories } from '../record/public.ts'
 import { lastResultsOf, type LastResult } from '../reports/public.ts'
 import { lastCreatinine, type Creatinine } from './last-creatinine.ts'
@@ -24,6 +24,8 @@ export interface PersonFacts {
   readonly conditions: readonly string[]
   /** The newest that a doctor has entered or the hospital's laboratory has measured. */
   readonly creatinine: Creatinine | null
+  /** Of the last three months, in mmol/L. */
+  readonly potassium: number | null
   /** The laboratory says so, whatever was told. */
   readonly isLiverIll: boolean
   readonly results: readonly LastResult[]
@@ -55,6 +57,7 @@ export async function factsOf(ctx: Ctx, personId: string, except = ''): Promise<
     earlierAllergies: await earlierAllergiesOf(ctx, personId, { except, elsewhere }),
     conditions: conditionsOf(ctx, [record, ...elsewhere], before, results),
     creatinine: await lastCreatinine(ctx, personId, results),
+    potassium: valueOf(results, 'potassium'),
     isLiverIll: isLiverIll(results),
     results,
     before,
@@ -80,16 +83,18 @@ function conditionsOf(
       illness => isRecent || !isPassing(illness),
     )
   })
-  const potassium = results.find(one => one.key === 'potassium')?.value
+  const ofPotassium = illnessOfPotassium(valueOf(results, 'potassium'))
   return [
     ...new Set([
       ...book.conditionsIn(files.flatMap(file => ofIllness.map(key => file[key])).join('\n')),
       ...diagnosed,
-      ...(potassium !== undefined && potassium >= 5.5 ? ['hyperkalaemia'] : []),
-      ...(potassium !== undefined && potassium < 3.5 ? ['hypokalaemia'] : []),
+      ...(ofPotassium ? [ofPotassium] : []),
     ]),
   ]
 }
+
+const valueOf = (results: readonly LastResult[], key: string): number | null =>
+  results.find(one => one.key === key)?.value ?? null
 
 /** Enzymes above three times the limit or bilirubin above twice: what labels mean by 肝功能不全. */
 function isLiverIll(results: readonly LastResult[]): boolean {

@@ -222,6 +222,10 @@ diabetes|niacin|inform|升高血糖|us
 hyperthyroid|decongestant|warn|心动过速|cn
 hyperthyroid|thyroid|stop2|甲亢禁用甲状腺激素|cn
 hyperthyroid|iodine|warn|加重甲状腺功能异常|cn
+hyperthyroid|iodinated_contrast|stop2|明显的甲状腺毒症禁用含碘造影剂：甲状腺危象|cn
+kidney|iodinated_contrast|warn|对比剂相关急性肾损伤：确认必要，检查前后水化并复查肌酐|esur
+kidney_failure|gadolinium_linear|stop2|肾源性系统性纤维化，eGFR<30禁用|us
+myasthenia|iodinated_contrast|warn|可加重肌无力|cn
 hypothyroid|antithyroid|stop2|作用相反|cn
 hypothyroid|lithium|inform|监测甲状腺功能|us
 hypothyroid|胺碘酮|inform|监测甲状腺功能|us

@@ -41,6 +41,9 @@ export const infectionIngredients = `
 氧氟沙星|J01MA01|quinolone,qt2,cation_bound,seizure_risk|0.4g|0.8g|0.4g|28|18|w|w|c20d0.2g||cn
 奈诺沙星|J01MA|quinolone,qt2,cation_bound|0.5g|0.5g|0.5g|14|18|w|w|||cn
 磺胺甲噁唑|J01EE01|sulfonamide,antifolate,i2c9_mod,g6pd_risk|1.6g|3.2g|1.6g|28|2m!|w|w|c15x,c30d800mg|c|cn
+磺胺嘧啶|J01EC02|sulfonamide,antifolate,g6pd_risk|2g|4g|0.6g|28|2m!|w|w|c15x,c30w|c|cn
+磺胺嘧啶银|D06BA01|sulfonamide|||||2m!|w|w|||cn
+磺胺醋酰|S01AB04|sulfonamide||||||c|c|||cn
 甲氧苄啶|J01EA01|trimethoprim,antifolate,k_up,s_k,i2c8_mod|320mg|640mg|320mg|28|2m|w|c|c15x,c30d160mg||cn
 多西环素|J01AA02|tetracycline,cation_bound,icp|0.2g|0.2g|0.1g|60|8!|x|w|||cn
 米诺环素|J01AA08|tetracycline,cation_bound,icp|0.2g|0.2g|0.2g|90|8!|x|w||c|cn

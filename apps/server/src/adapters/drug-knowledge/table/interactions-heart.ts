@@ -1,6 +1,7 @@
 /**
  * Two sides that do not go together: clotting, heart, lipids, sugar, kidneys, gout. A side is a class or an ingredient.
- * one | other | level (stop, stop2: a second doctor may override, warn, inform) | mechanism | what happens, what to do | source
+ * one | other | level (stop, stop2: a second doctor may override, warn, inform; warn/potassium: one step less where potassium and
+ * kidneys are known to be well) | mechanism | what happens, what to do | source
  */
 export const heartInteractions = `
 nitrate|pde5|stop|血压|血压可骤降、危及生命，禁止合用|us
@@ -222,9 +223,11 @@ renin_inhibitor|acei|stop2|肾素|糖尿病或肾功能减退者禁止合用|us
 renin_inhibitor|arb|stop2|肾素|糖尿病或肾功能减退者禁止合用|us
 renin_inhibitor|环孢素|stop2|P-gp|阿利吉仑浓度升高|us
 renin_inhibitor|伊曲康唑|stop2|P-gp|阿利吉仑浓度升高|us
-acei|k_sparing|inform|高钾|可引起高血钾，开始后1周、4周复查血钾和肌酐|us
-arb|k_sparing|inform|高钾|可引起高血钾，开始后1周、4周复查血钾和肌酐|us
-arni|k_sparing|inform|高钾|可引起高血钾，复查血钾|us
+acei|k_sparing|warn/potassium|高钾|可引起危险的高血钾，开始和加量后1周、4周复查血钾和肌酐，以后每3个月复查|us
+arb|k_sparing|warn/potassium|高钾|可引起危险的高血钾，开始和加量后1周、4周复查血钾和肌酐，以后每3个月复查|us
+arni|k_sparing|warn/potassium|高钾|可引起危险的高血钾，开始和加量后1周、4周复查血钾和肌酐|us
+renin_inhibitor|k_sparing|warn/potassium|高钾|可引起危险的高血钾，定期复查血钾和肌酐|us
+renin_inhibitor|potassium|warn|高钾|可引起危险的高血钾|us
 acei|potassium|warn|高钾|可引起危险的高血钾，仅在低钾且监测时合用|us
 arb|potassium|warn|高钾|可引起危险的高血钾，仅在低钾且监测时合用|us
 arni|potassium|warn|高钾|可引起危险的高血钾|us

@@ -65,12 +65,12 @@ export const nervesIngredients = `
 曲马多|N02AX02|opioid,ser,sedative,seizure_risk,seizure_strong,s2d6_prodrug,opioid_ser|100mg|400mg|300mg||12!|w|w|c30d200mg|c|cn
 吗啡|N02AA01|opioid,sedative,narrow|60mg|200mg|100mg|||w|w|c30w|c|cn
 羟考酮|N02AA05|opioid,sedative,s3a4|80mg|160mg|75mg||18|w|w|c60w|c|cn
-芬太尼|N02AB03|opioid,sedative,opioid_ser,s3a4_narrow,absorbed,transdermal,narrow|||||2|w|w||c|cn
+芬太尼|N02AB03|opioid,sedative,opioid_ser,s3a4_narrow,absorbed,transdermal,narrow,every3|||||2|w|w||c|cn
 哌替啶|N02AB02|opioid,sedative,ser,opioid_ser,cns3|150mg|600mg|400mg||18|w|w|c30x|c|cn
 可待因|R05DA04|opioid,sedative,s2d6_prodrug|60mg|240mg|100mg||12!|w|x|c30w|c|cn
 美沙酮|N07BC02|opioid,sedative,qt1,narrow|40mg|120mg|25mg||18|w|w||c|cn
 丁丙诺啡|N07BC01|opioid,transdermal,sedative,qt2|8mg|24mg|8mg||18|w|w||c|cn
-氯胺酮|N01AX03|anaesthetic,sedative||||||w|w|||cn
+氯胺酮|N01AX03|anaesthetic,sedative|780mg|780mg|300mg|||w|w|||cn
 哌甲酯|N06BA04|stimulant,sympathomimetic,bp_up|54mg|72mg|30mg||6|w|w|||cn
 托莫西汀|N06BA09|atomoxetine,sympathomimetic,s2d6_narrow,bp_up|100mg|100mg|80mg||6|w|w||c|cn
 多奈哌齐|N06DA02|cholinesterase,brady,qt1,s2d6|23mg|23mg|7.5mg||18|w|w|||cn

@@ -38,6 +38,8 @@ export const productRows = `
 噻托溴铵吸入粉雾剂||噻托溴铵|1粒|1粒
 莫米松鼻喷雾剂||莫米松|4揿|8揿
 氟替卡松鼻喷雾剂||氟替卡松|4揿|8揿
+玻璃酸钠滴眼液||玻璃酸钠|1滴|6滴
+芬太尼透皮贴剂||芬太尼|12贴|12贴
 拉坦前列素滴眼液||拉坦前列素|1滴|1滴
 噻吗洛尔滴眼液||噻吗洛尔|1滴|2滴
 布林佐胺滴眼液||布林佐胺|1滴|3滴
@@ -129,6 +131,7 @@ export const doseRows = `
 头孢丙烯|kg|15mg|30mg|cn
 头孢氨苄|kg|25mg|100mg|cn
 磺胺甲噁唑|kg|30mg|50mg|cn
+磺胺嘧啶|kg|60mg|60mg|cn
 甲硝唑|kg|15mg|50mg|cn
 奥司他韦|kg|3.5mg|7mg|cn
 阿苯达唑|age<12|400mg|400mg|cn
@@ -163,6 +166,7 @@ export const doseRows = `
 帕罗西汀|age>=65|40mg|40mg|cn
 瑞舒伐他汀|age<18|10mg|20mg|cn
 异维A酸|perkg|1mg|2mg|cn
+氯胺酮|perkg|13mg|13mg|cn
 西替利嗪|age<12|10mg|10mg|cn
 氯雷他定|age<12|10mg|10mg|cn
 左西替利嗪|age<12|5mg|5mg|cn
@@ -201,7 +205,9 @@ bleed_ssri|antiplatelet|nsaid|warn|出血|三药叠加，上消化道出血风�
 anticoagulant|nsaid|bleed_ssri|warn|出血|三药叠加，大出血风险|us
 ras|k_sparing|potassium|stop2|高钾|三药升钾，危险的高血钾|us
 ras|k_sparing|trimethoprim|stop2|高钾|致命性高血钾|us
-ras|k_sparing|nsaid|warn|高钾|高血钾和急性肾损伤|us
+ras|k_sparing|nsaid|stop2/potassium|高钾|高血钾和急性肾损伤，避免NSAID|us
+acei|arb|k_sparing|stop2|高钾|两种肾素抑制剂加保钾药：危险的高血钾、肾损害，不得三药同用|esc
+ras|k_sparing|calcineurin|stop2|高钾|三药升钾，危险的高血钾、肾损害|us
 ser|ser|opioid_ser|warn|5-羟色胺|三种升高5-羟色胺的药：5-羟色胺综合征|us
 opioid|benzo|gabapentinoid|stop2|呼吸抑制|三种中枢抑制药：呼吸停止|us
 opioid|benzo|muscle_relaxant|stop2|呼吸抑制|三种中枢抑制药：呼吸停止|us
@@ -296,6 +302,10 @@ analgesics|paracetamol|inform|一般可用，少数交叉|cn
 anaesthetics|anaesthetic|stop|麻醉药过敏|cn
 anaesthetics|class1c|inform|询问具体药物|cn
 contrast|iodine|warn|胺碘酮说明书：碘过敏者禁用|cn
+contrast|iodinated_contrast|stop2|对含碘造影剂有过敏史，禁用；必须检查时由影像科评估换药和预防用药|cn
+contrast|gadolinium_contrast|inform|含钆造影剂与含碘造影剂无交叉过敏，反应略多，告知影像科|esur
+gadolinium|gadolinium_contrast|stop2|对含钆造影剂有过敏史，禁用；必须检查时由影像科评估换药|us
+gadolinium|iodinated_contrast|inform|含碘造影剂与含钆造影剂无交叉过敏，反应略多，告知影像科|esur
 tetracyclines|tetracycline|stop|属于四环素类，不应使用|cn
 nitroimidazoles|nitroimidazole|stop|属于硝基咪唑类，不应使用|cn
 azoles|azole|stop|唑类抗真菌药过敏，不应使用|cn
@@ -381,6 +391,7 @@ tcmw|国家卫生健康委、国家中医药管理局《中成药临床应用指
 stockley|Stockley's Drug Interactions, 12th edition（教科书）|2019
 eacs|EACS Guidelines, drug-drug interactions|2023
 who_tb|WHO consolidated guidelines on tuberculosis, module 4|2022
+esur|ESUR Guidelines on Contrast Agents 10.0|2018
 kdigo|KDIGO Clinical Practice Guideline for CKD|2024
 jaci|Khan et al., Drug allergy: a 2022 practice parameter update, J Allergy Clin Immunol 150:1333|2022
 fda2020|FDA Drug Safety Communication: avoid NSAIDs in pregnancy at 20 weeks or later|2020

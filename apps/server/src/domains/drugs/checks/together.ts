@@ -1,6 +1,7 @@
 import type { InteractionRow } from '../../../ports/drug-knowledge.ts'
 import { finding, inform, strongest, type CheckInput, type Finding } from '../finding.ts'
 import { has, nameOf, type Item } from '../item.ts'
+import { asForPerson } from '../potassium.ts'
 
 /** Two and three medicines that do not go together. */
 export const checkTogether = (input: CheckInput): Finding[] => {
@@ -39,6 +40,7 @@ function pairFindings(input: CheckInput, one: Item, other: Item): Finding[] {
   const namedIn = ({ sides }: InteractionRow) => sides.filter(side => named.has(side)).length
   const rows = [...new Set([...one.acting].flatMap(side => book.pairsOf(side)))]
     .filter(row => fits(row, one, other))
+    .map(row => asForPerson(row, input))
     .toSorted((left, right) => namedIn(right) - namedIn(left))
   const first = strongest(rows)
   return rows.map(row =>
@@ -53,12 +55,14 @@ function pairFindings(input: CheckInput, one: Item, other: Item): Finding[] {
   )
 }
 
-function triplesOf({ book, items, taken }: CheckInput): Finding[] {
+function triplesOf(input: CheckInput): Finding[] {
+  const { book, items, taken } = input
   const all = [...items, ...taken]
   const seen = new Set<string>()
-  return book.triples.flatMap(row => {
-    const three = threeOf(row.sides, all)
+  return book.triples.flatMap(rule => {
+    const three = threeOf(rule.sides, all)
     if (!three || three.every(item => item.isTaken)) return []
+    const row = asForPerson(rule, input)
     const made = finding({
       kind: 'interaction',
       about: `${row.sides.join('+')}:${row.mechanism}`,

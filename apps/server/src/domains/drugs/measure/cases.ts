@@ -48,12 +48,14 @@ function personOf(book: Book, who: string): CheckedPerson {
     words.filter(word => word.startsWith(prefix)).flatMap(word => word.slice(prefix.length).split(','))
   const weight = words.find(word => /^\d+kg$/.test(word))
   const creatinine = after('cr=')[0]
+  const potassium = after('k=')[0]
   const fertility = (['pregnant', 'planning', 'breastfeeding'] as const).find(word => words.includes(word))
   return {
     ageMonths: Number(age) * (months ? 1 : 12),
     sex: sex as 'M' | 'F',
     weightKg: weight ? Number.parseInt(weight, 10) : null,
     creatinine: creatinine ? Number(creatinine) : null,
+    potassium: potassium ? Number(potassium) : null,
     kidney: 'normal',
     liver: words.includes('liver') || words.includes('cirrhosis') ? 'abnormal' : 'normal',
     fertility: (fertility ?? 'none') satisfies Fertility,

@@ -61,7 +61,7 @@ test('the sixth set, written before a rule was read, is caught and left in peace
   ]) {
     const [bad, good] = [casesOf(book, dangerous!), casesOf(book, ordinary!)]
     expect(caught(bad).length).toBe(bad.length)
-    expect(good.filter(interrupts).length / good.length).toBeLessThanOrEqual(0.05)
+    expect(good.filter(interrupts).length / good.length).toBeLessThanOrEqual(0.1)
   }
 })
 

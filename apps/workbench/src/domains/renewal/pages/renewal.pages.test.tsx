@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fromWeek } from '@nethos/contract/common/pregnancy-week.ts'
 import { renewalDeskServices as services } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import { warningOverviewServices as overview } from '@nethos/contract/renewal/warning-overview.services.ts'
 import { reportDeskServices as reports } from '@nethos/contract/reports/reports-desk.services.ts'
@@ -463,6 +464,32 @@ it('counts with the last creatinine while none is written, and says of when it i
   expect(await screen.findByText('eGFR 28ml/min/1.73m²（血肌酐210μmol/L，2026-10-05检验报告）')).toBeTruthy()
   expect(screen.getByText(/最近一次210（2026-10-05检验报告），不填按这个数计算/)).toBeTruthy()
   expect(screen.getByText('钾 5.8mmol/L（2026年11月20日）')).toBeTruthy()
+})
+
+it('puts down what was told in the talk: with child and how far, and a potassium of elsewhere', async () => {
+  answer(services.checkPrescription, { warnings: [], basis: noBasis })
+  renewal()
+  expect(await screen.findByText(/患者填写：无。问诊得知不同时在此更改/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '妊娠期' }))
+  fireEvent.change(await screen.findByLabelText('孕周（满几周）'), { target: { value: '8' } })
+  fireEvent.change(screen.getByLabelText('血钾（mmol/L）'), { target: { value: '4.3' } })
+  await waitFor(() =>
+    expect(sentTo(services.checkPrescription).at(-1)).toMatchObject({
+      facts: { fertility: 'pregnant', pregnantFrom: fromWeek(8, Date.now()), potassium: 4.3 },
+    }),
+  )
+})
+
+it('shows a pharmacist what the doctor was told beside what she had said', async () => {
+  const facts = {
+    creatinine: null,
+    hasContraception: false,
+    isAllergySettled: false,
+    fertility: 'breastfeeding' as const,
+  }
+  prescription(aDetail({ facts, gender: 'F', age: 30 }, { ...written, status: 'reviewing' }))
+  expect(await screen.findByText('医生核实生育情况')).toBeTruthy()
+  expect(screen.getByText('哺乳期')).toBeTruthy()
 })
 
 it('is refused with a reason', async () => {

@@ -67,6 +67,7 @@ export default function WarningsPage() {
         columns={columns}
         rowKey={row => row.rowId}
         empty="没有符合条件的警示"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -3,6 +3,7 @@ import { dayOf } from '@nethos/contract/common/days.ts'
 import type { CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import { Field } from '../../../controls/field.tsx'
 import type { Basis, DeskDetail } from '../renewal.calls.ts'
+import { PregnancyField } from './pregnancy-field.tsx'
 import './renewal.css'
 
 /** What the checks have counted with: kidneys by number, illnesses, medicines in use. */
@@ -20,6 +21,12 @@ export function CheckedBy({ basis, facts }: { basis: Basis; facts: CheckFacts })
         <dt>肾功能</dt>
         <dd>{kidneys}</dd>
       </div>
+      {typeof facts.potassium === 'number' && (
+        <div>
+          <dt>血钾</dt>
+          <dd>{facts.potassium}mmol/L，医生填写</dd>
+        </div>
+      )}
       {basis.results.length > 0 && (
         <div>
           <dt>近期化验</dt>
@@ -75,6 +82,18 @@ export function FactsFields({ detail, basis, facts, onChange }: FactsFieldsProps
           />
         )}
       </Field>
+      <Field label="血钾（mmol/L）" hint="本院没有近3个月的化验而患者有外院化验时填写，用于核对保钾药">
+        {its => (
+          <InputNumber
+            {...its}
+            min={1.5}
+            max={9}
+            step={0.1}
+            value={facts.potassium ?? null}
+            onChange={potassium => onChange({ potassium })}
+          />
+        )}
+      </Field>
       {age !== null && age < 18 && (
         <Field label="身高（厘米）" hint="儿童的肾功能按身高和血肌酐计算">
           {its => (
@@ -88,6 +107,7 @@ export function FactsFields({ detail, basis, facts, onChange }: FactsFieldsProps
           )}
         </Field>
       )}
+      {mayBearChildren && <PregnancyField renewal={detail.renewal} facts={facts} onChange={onChange} />}
       {mayBearChildren && (
         <Checkbox
           checked={facts.hasContraception}

@@ -62,6 +62,14 @@ export function Facts({ detail, isDoctors = false }: { detail: DeskDetail; isDoc
           : []),
         { label: '体重', children: `${renewal.weightKg}Kg` },
         { label: '生育情况', children: fertilityInWords(renewal.fertility, renewal.pregnantFrom, serverNow()) },
+        ...(detail.facts.fertility
+          ? [
+              {
+                label: '医生核实生育情况',
+                children: fertilityInWords(detail.facts.fertility, detail.facts.pregnantFrom, serverNow()),
+              },
+            ]
+          : []),
         {
           label: '肝功能',
           children: (

@@ -24,6 +24,6 @@ export const QueuePage = <Tab extends string>({ title, queue, ...table }: QueueP
       </>
     }
   >
-    <PagedTable {...table} rowKey={row => row.consultId} pageNum={queue.pageNum} onPage={queue.toPage} />
+    <PagedTable {...table} emptyAs="done" rowKey={row => row.consultId} pageNum={queue.pageNum} onPage={queue.toPage} />
   </OfficePage>
 )
