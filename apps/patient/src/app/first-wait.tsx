@@ -1,7 +1,18 @@
+import { matchPath } from 'react-router'
 import { retryChunks, useWaitingForChunk } from '@nethos/calls/chunks.ts'
+import type { PageKind } from '@nethos/contract/pages.ts'
 import { Button } from '../controls/button.tsx'
-import { Skeleton } from '../controls/skeleton.tsx'
+import { Skeleton, type SkeletonProps } from '../controls/skeleton.tsx'
 import { State } from '../patterns/states.tsx'
+import { firstRoutes } from './first-routes.ts'
+
+/** Of the kinds of the pages that are met first; of the others nothing is known before their table is there. */
+const shapes: Partial<Record<PageKind, SkeletonProps['shape']>> = { hub: 'home', list: 'rows', room: 'chat' }
+
+function shapeHere(): SkeletonProps['shape'] {
+  const page = firstRoutes.find(({ path }) => matchPath(path, location.pathname))
+  return (page && 'kind' in page && shapes[page.kind]) || 'grid'
+}
 
 /** What stands until the first page is there. */
 export const FirstWait = () =>
@@ -12,5 +23,5 @@ export const FirstWait = () =>
       </State>
     </main>
   ) : (
-    <Skeleton shape="grid" />
+    <Skeleton shape={shapeHere()} />
   )
