@@ -160,7 +160,8 @@ test('out of a talk the doctor leads to a prescription, and the card leads to th
   const desk = await deskOf(nethos, 'doctor1')
   await desk.goto(`/workbench/consults/${consultId}?tab=new`)
   await reply(desk, '可以，请把以往的诊断证明传给我。')
-  await desk.getByRole('button', { name: '请患者申请处方' }).click()
+  await desk.getByRole('button', { name: '更多操作' }).click()
+  await desk.getByRole('menuitem', { name: '请患者申请处方' }).click()
   await desk.getByLabel('建议的药品和用法').fill('苯磺酸氨氯地平片5mg，每日一次')
   await desk
     .getByRole('dialog')

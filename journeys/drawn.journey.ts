@@ -133,4 +133,33 @@ test('what can be done in a consult stands within it, not upon the file of the p
   const right = (one: One) => one.evaluate(element => element.getBoundingClientRect().right)
   expect(await right(end)).toBeLessThanOrEqual(await right(desk.locator('.consult')))
   expect(await linesOf(desk.locator('.consult__who h1'))).toBe(1)
+  const tops = (buttons: Element[]) => buttons.map(button => Math.round(button.getBoundingClientRect().top))
+  for (const width of [1440, 1366, 1200, 1024, 390]) {
+    await desk.setViewportSize({ width, height: 844 })
+    await expect(desk.getByRole('button', { name: '更多操作' })).toBeVisible()
+    await expect
+      .poll(async () => new Set(await desk.locator('.consult__actions > *').evaluateAll(tops)).size, `${width} wide`)
+      .toBe(1)
+  }
+})
+
+test('on a phone the filters of a list stand in one grid', async ({ nethos }) => {
+  const desk = await deskOf(nethos, 'operator1', { viewport: { width: 390, height: 844 } })
+  for (const list of ['/orders', '/doctors', '/bookings']) {
+    await desk.goto(`/workbench${list}`)
+    const tools = desk.locator('.office__tools')
+    await expect(tools).toBeVisible()
+    const ragged = await tools.evaluate(box => {
+      const { left, right, width } = box.getBoundingClientRect()
+      const widths = [width, (width - 12) / 2]
+      return [...box.children]
+        .map(one => ({ what: one.textContent, at: one.getBoundingClientRect() }))
+        .filter(
+          ({ at }) =>
+            at.left < left - 1 || at.right > right + 1 || !widths.some(wide => Math.abs(at.width - wide) <= 1),
+        )
+        .map(({ what }) => what)
+    })
+    expect(ragged, list).toEqual([])
+  }
 })

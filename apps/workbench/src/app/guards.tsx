@@ -31,7 +31,7 @@ const NoWayOn = ({ title, sentence }: { title: string; sentence: string }) => (
   <>
     <PageTitle>{title}</PageTitle>
     <h1 className="unseen">{title}</h1>
-    <Empty sentence={sentence}>
+    <Empty as="search" sentence={sentence}>
       <Link to="/">返回首页</Link>
     </Empty>
   </>

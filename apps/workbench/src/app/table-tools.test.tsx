@@ -51,6 +51,7 @@ function ListPage() {
           { title: '操作', render: () => <button type="button">处理</button> },
         ]}
         rowKey={row => row.nearMissId}
+        emptyAs="filed"
         empty="没有"
         totals={rows => ({ amount: price(rows.length * 120_000) })}
         pageNum={1}

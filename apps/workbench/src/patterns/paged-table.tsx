@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useContext, type ReactNode } from 'react'
 import { DenseTable } from './dense-table.tsx'
 import type { DeskColumn } from './desk-column.ts'
+import type { EmptyKind } from './empty-kinds.ts'
 import './paged-table.css'
 import { TableToolsContext } from './table-tools.ts'
 import { Empty, Fault, Waiting } from './states.tsx'
@@ -24,6 +25,8 @@ interface PagedTableProps<Row> {
   /** What stands below a row when it is opened; nothing for a row without. */
   expanded?: (row: Row) => ReactNode
   empty: string
+  /** Why it is empty: the drawing above the words. */
+  emptyAs: EmptyKind
   /** Sums of the rows by the column's key. */
   totals?: (rows: Row[]) => Readonly<Record<string, ReactNode>>
   pageNum: number
@@ -41,6 +44,7 @@ export function PagedTable<Row extends object>({
   rowKey,
   expanded,
   empty,
+  emptyAs,
   totals,
   pageNum,
   onPage,
@@ -51,7 +55,7 @@ export function PagedTable<Row extends object>({
   return (
     <section className="paged" aria-label={label}>
       {value.rows.length === 0 ? (
-        <Empty sentence={empty} />
+        <Empty as={emptyAs} sentence={empty} />
       ) : (
         <DenseTable<Row>
           chosenAs={label}

@@ -46,7 +46,16 @@ const click = (head: string) => fireEvent.click(screen.getByRole('columnheader',
 beforeEach(() => document.body.replaceChildren())
 
 it('puts rows in order by the value that a column declares, not by how it is drawn', () => {
-  show(<WholeTable label="床位" query={{ ...query, value: rows }} columns={columns} rowKey={row => row.bed} empty="" />)
+  show(
+    <WholeTable
+      label="床位"
+      query={{ ...query, value: rows }}
+      columns={columns}
+      rowKey={row => row.bed}
+      emptyAs="filed"
+      empty=""
+    />,
+  )
   click('金额')
   expect(order()).toEqual(['王', '张', '李'])
   click('金额')
@@ -54,7 +63,16 @@ it('puts rows in order by the value that a column declares, not by how it is dra
 })
 
 it('numbers in words stand as numbers do, and what has none stands last either way', () => {
-  show(<WholeTable label="床位" query={{ ...query, value: rows }} columns={columns} rowKey={row => row.bed} empty="" />)
+  show(
+    <WholeTable
+      label="床位"
+      query={{ ...query, value: rows }}
+      columns={columns}
+      rowKey={row => row.bed}
+      emptyAs="filed"
+      empty=""
+    />,
+  )
   click('床')
   expect(order()).toEqual(['张', '李', '王'])
   click('时间')
@@ -71,6 +89,7 @@ it('a page of a longer list keeps the order that it came in', () => {
       query={{ ...query, value }}
       columns={columns}
       rowKey={row => row.bed}
+      emptyAs="filed"
       empty=""
       pageNum={1}
       onPage={() => undefined}

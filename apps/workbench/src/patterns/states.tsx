@@ -1,7 +1,12 @@
 import { Button, Skeleton } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
+import type { EmptyKind } from './empty-kinds.ts'
 import './states.css'
+
+/** Apart: nobody's first page waits for fifty drawings. */
+const EmptyDrawing = lazy(() => loadPart(() => import('./empty-drawing.tsx')))
 
 /** Nothing for the first 200 ms, then the page's shape: a quick answer does not flicker. */
 export function Waiting({ rows = 4 }: { rows?: number }) {
@@ -25,12 +30,21 @@ export const Fault = ({ sentence, onRetry }: { sentence: string | undefined; onR
   </div>
 )
 
+interface EmptyProps {
+  /** Why: by it the drawing is chosen. */
+  as: EmptyKind
+  sentence: string
+  children?: ReactNode
+}
+
 /** There is nothing here, in one sentence, and perhaps a way on. */
-export const Empty = ({ sentence, children }: { sentence: string; children?: ReactNode }) => (
+export const Empty = ({ as: kind, sentence, children }: EmptyProps) => (
   <div className="state">
-    <svg className="state__drawing" viewBox="0 0 96 72" aria-hidden="true" focusable="false">
-      <path d="M20 26h56v34H20zM20 26l10-14h36l10 14M20 36h18c0 6 4 10 10 10s10-4 10-10h18" />
-    </svg>
+    <span className={kind === 'done' ? 'state__drawing state__drawing--done' : 'state__drawing'}>
+      <Suspense fallback={null}>
+        <EmptyDrawing kind={kind} />
+      </Suspense>
+    </span>
     <p>{sentence}</p>
     {children}
   </div>

@@ -86,6 +86,7 @@ function Figures(of: PromotionAsked) {
       columns={columns[of.groupedBy]}
       rowKey={row => [row.month, row.source, row.code, row.promoterName, row.deptName].join(' ')}
       empty="这段时间没有人通过推广注册"
+      emptyAs="figures"
       totals={rows => ({ registered: sumOf(rows, 'registered'), verified: sumOf(rows, 'verified') })}
     />
   )

@@ -33,6 +33,7 @@ export default function RankingsPage() {
         columns={columns}
         rowKey={row => row.rankingId}
         empty="还没有榜单，点「新建榜单」开始"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />
@@ -100,6 +101,7 @@ const Figures = ({ rankingId }: { rankingId: string }) => (
       ]}
       rowKey={row => row.docId}
       empty="榜单里还没有医生"
+      emptyAs="figures"
     />
   </section>
 )

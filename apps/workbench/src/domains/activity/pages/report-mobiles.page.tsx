@@ -34,6 +34,7 @@ export default function ReportMobilesPage() {
         columns={columns}
         rowKey={row => row.docId}
         empty="还没有医生"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

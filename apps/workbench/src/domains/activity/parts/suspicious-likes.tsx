@@ -61,6 +61,7 @@ export function SuspiciousLikes({ rankingId }: { rankingId: string }) {
         columns={columns}
         rowKey={row => `${row.source} ${row.mark} ${row.docId} ${row.day}`}
         empty="没有可疑点赞"
+        emptyAs="done"
       />
       {chosen && <StrikeDialog rankingId={rankingId} likes={chosen} onClose={() => setChosen(undefined)} />}
     </section>

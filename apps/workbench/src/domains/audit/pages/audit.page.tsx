@@ -48,6 +48,7 @@ export default function AuditPage() {
         })}
         rowKey={row => row.lineId}
         empty="没有符合条件的记录"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={toPage}
       />

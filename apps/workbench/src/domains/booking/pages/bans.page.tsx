@@ -80,6 +80,7 @@ export default function BansPage() {
           columns={appealColumns(ask)}
           rowKey={row => row.appealId}
           empty="没有待处理的申诉"
+          emptyAs="done"
           pageNum={appealPage}
           onPage={page => filter({ appeals: String(page) })}
         />
@@ -92,6 +93,7 @@ export default function BansPage() {
           columns={banColumns(ask)}
           rowKey={row => row.banId}
           empty="没有被暂停预约的就诊人"
+          emptyAs="filed"
           pageNum={banPage}
           onPage={page => filter({ bans: String(page) })}
         />

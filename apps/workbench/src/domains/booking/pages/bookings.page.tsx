@@ -82,6 +82,7 @@ export default function BookingsPage() {
         columns={columns}
         rowKey={row => row.bookingId}
         empty="没有符合条件的挂号"
+        emptyAs="search"
         totals={rows => ({ fee: price(rows.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0)) })}
         pageNum={pageNum}
         onPage={toPage}

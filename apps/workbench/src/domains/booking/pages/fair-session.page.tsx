@@ -59,7 +59,7 @@ export default function FairSessionPage() {
             <h2>候补队列</h2>
             <p>按位置依次通知，任何人都不能调整顺序。</p>
             {value.waits.length === 0 ? (
-              <Empty sentence="没有人候补这节门诊" />
+              <Empty as="done" sentence="没有人候补这节门诊" />
             ) : (
               <DenseTable
                 chosenAs="候补名单"
@@ -72,7 +72,7 @@ export default function FairSessionPage() {
           <section className="office__section" aria-label="通知过的号">
             <h2>通知过的号</h2>
             {value.offers.length === 0 ? (
-              <Empty sentence="还没有退回的号" />
+              <Empty as="filed" sentence="还没有退回的号" />
             ) : (
               <DenseTable
                 chosenAs="通知过的号"

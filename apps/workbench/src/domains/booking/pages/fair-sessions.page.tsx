@@ -56,6 +56,7 @@ export default function FairSessionsPage() {
         columns={columns}
         rowKey={row => row.sessionId}
         empty={onDay ? '这一天没有候补或摇号的门诊' : '没有候补或摇号的门诊'}
+        emptyAs="days"
         pageNum={pageNum}
         onPage={toPage}
       />

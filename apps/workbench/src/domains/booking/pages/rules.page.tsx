@@ -49,6 +49,7 @@ export default function RulesPage() {
         columns={columns}
         rowKey={row => row.hosId}
         empty="还没有医院"
+        emptyAs="places"
       />
       {open && <RuleDialog of={open} onClose={() => setOpen(undefined)} />}
     </OfficePage>

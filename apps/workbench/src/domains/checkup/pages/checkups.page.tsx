@@ -66,6 +66,7 @@ export default function CheckupsPage() {
         ]}
         rowKey={row => row.orderId}
         empty="暂无体检订单"
+        emptyAs="filed"
         totals={rows => ({ price: price(rows.reduce((sum, { totalCents }) => sum + totalCents, 0)) })}
         pageNum={pageNum}
         onPage={toPage}

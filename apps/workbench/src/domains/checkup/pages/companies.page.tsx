@@ -47,6 +47,7 @@ export default function CompaniesPage() {
         columns={columns}
         rowKey={row => row.companyId}
         empty="暂无团体体检"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -27,6 +27,7 @@ export default function VouchersPage() {
         columns={[...columns, { title: '操作', key: 'act', render: (_, row) => <Close row={row} /> }]}
         rowKey={row => row.voucherId}
         empty="名单里没有人"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -66,6 +66,7 @@ export default function ClinicQueuesPage() {
         columns={columns}
         rowKey={one => `${one.hosId} ${one.sessionCode}`}
         empty="今天没有在这里叫号的门诊"
+        emptyAs="days"
       />
     </OfficePage>
   )

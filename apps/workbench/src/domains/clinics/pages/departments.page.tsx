@@ -110,6 +110,7 @@ function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) =
       columns={columns}
       rowKey={row => row.deptCode}
       empty={onOpen ? '还没有科室。请先新增一级科室，再新增它下面的科室' : '还没有科室'}
+      emptyAs="places"
     />
   )
 }

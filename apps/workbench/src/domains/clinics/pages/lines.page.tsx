@@ -58,7 +58,14 @@ export default function LinesPage() {
   return (
     <OfficePage title="医院号源">
       <p>号源以医院为准：每天更新一次全部，每15秒询问一次变动，医院也可以主动推送。</p>
-      <WholeTable label="医院号源" query={query} columns={columns} rowKey={line => line.hosId} empty="还没有医院" />
+      <WholeTable
+        label="医院号源"
+        query={query}
+        columns={columns}
+        rowKey={line => line.hosId}
+        empty="还没有医院"
+        emptyAs="places"
+      />
     </OfficePage>
   )
 }

@@ -19,7 +19,7 @@ export default function OwnClinicsPage() {
           <Waiting rows={6} />
         )
       ) : value.length === 0 ? (
-        <Empty sentence="两周内没有排您的门诊" />
+        <Empty as="days" sentence="两周内没有排您的门诊" />
       ) : (
         <ul className="own-sessions" aria-label="我的门诊">
           {value.map(one => (

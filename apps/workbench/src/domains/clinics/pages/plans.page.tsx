@@ -121,6 +121,7 @@ function PlanTable({ hosId, onChange }: { hosId: string; onChange: (plan: LocalP
       columns={columnsOf(hosId, onChange)}
       rowKey={row => row.planCode}
       empty="还没有每周排班。请先在“科室和医生”里新增科室，再新增排班"
+      emptyAs="days"
     />
   )
 }

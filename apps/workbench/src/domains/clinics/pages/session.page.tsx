@@ -180,7 +180,14 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
   return (
     <>
       {canEnd && <p>请在就诊后标记结果。门诊结束24小时后还没有标记的，自动记为已就诊，之后仍可更正。</p>}
-      <WholeTable label="号源" query={asked} columns={columns} rowKey={row => row.numberCode} empty="这节门诊没有号" />
+      <WholeTable
+        label="号源"
+        query={asked}
+        columns={columns}
+        rowKey={row => row.numberCode}
+        empty="这节门诊没有号"
+        emptyAs="filed"
+      />
     </>
   )
 }

@@ -110,7 +110,14 @@ function SessionTable({ hosId, onDay }: { hosId: string; onDay: string }) {
     },
   ]
   return (
-    <WholeTable label="门诊" query={query} columns={columns} rowKey={row => row.sessionCode} empty="这一天没有门诊" />
+    <WholeTable
+      label="门诊"
+      query={query}
+      columns={columns}
+      rowKey={row => row.sessionCode}
+      empty="这一天没有门诊"
+      emptyAs="days"
+    />
   )
 }
 

@@ -36,7 +36,7 @@ export function ClinicsFrame({ tools, children }: FrameProps) {
   if (!keeper)
     return (
       <OfficePage title="门诊排班">
-        <Empty sentence="还没有医院，请管理员先在「医院管理」里新增" />
+        <Empty as="places" sentence="还没有医院，请管理员先在「医院管理」里新增" />
       </OfficePage>
     )
   return (

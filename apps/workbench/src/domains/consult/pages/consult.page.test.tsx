@@ -145,6 +145,35 @@ it('declines only with a reason, and says that the money goes back in full', asy
   expect(await screen.findByText('已拒绝，咨询已取消')).toBeTruthy()
 })
 
+it.each([
+  [390, 'DOCPIC', []],
+  [1200, 'DOCPIC', ['写病历', '拒绝', '结束咨询']],
+  [1440, 'DOCPIC', ['写病历', '请患者补充资料', '拒绝', '结束咨询']],
+  [1440, 'DOCVIDEO', ['写病历', '拒绝', '结束咨询']],
+] as const)(
+  '%d wide, a %s has beside its name what fits one line, and the others one press away',
+  async (wide, consultType, direct) => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: wide >= Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Infinity),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    const events = ['reply', 'record', 'ask', 'prescription', 'more_replies', 'hospital', 'decline', 'finish'] as const
+    answer(services.deskConsult, aDeskConsult({ events: [...events] }, { consultType }))
+    open()
+    await field()
+    const words = ['写病历', '请患者申请处方', '请患者补充资料', '增加回复次数', '建议就诊', '拒绝', '结束咨询']
+    const spaced = (word: string) => new RegExp(`^${[...word].join('\\s?')}$`)
+    expect(words.filter(word => screen.queryByRole('button', { name: spaced(word) }))).toEqual(direct)
+    fireEvent.click(screen.getByRole('button', { name: '更多操作' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(item => item.textContent)).toEqual(
+      words.filter(word => !(direct as readonly string[]).includes(word)),
+    )
+    vi.unstubAllGlobals()
+  },
+)
+
 it('offers nothing that the server does not allow', async () => {
   answer(services.deskConsult, aDeskConsult({ events: [] }, { consultStatus: 'finished', answerDueAt: null }))
   open()
@@ -322,3 +351,31 @@ it('hands the patient over to a colleague of the department', async () => {
   fireEvent.click(dialog.getByRole('button', { name: /转\s?交/ }))
   await waitFor(() => expect(sentTo(services.handOver)).toEqual([{ consultId: 'c1', docId: 'd0002' }]))
 })
+
+it.each([false, true])(
+  'past visits, prescriptions and reports are one tap away beside the talk (wide: %s)',
+  async isWide => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: isWide,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+      addListener: vi.fn(),
+      removeListener: vi.fn(),
+    }))
+    const shown = vi.fn()
+    const before = Element.prototype.scrollIntoView
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown(this.id)
+    }
+    open()
+    const jumps = within(await screen.findByRole('navigation', { name: '档案各部分' }))
+    fireEvent.click(jumps.getByRole('button', { name: '既往处方' }))
+    await waitFor(() => expect(shown).toHaveBeenCalledWith('file-prescriptions'))
+    expect(await screen.findByRole('heading', { name: /既往处方/ })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: /就诊记录/ })).toBeTruthy()
+    expect(await screen.findByText('没有可以查看的报告')).toBeTruthy()
+    Element.prototype.scrollIntoView = before
+    vi.unstubAllGlobals()
+  },
+)

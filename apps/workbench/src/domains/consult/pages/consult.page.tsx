@@ -1,5 +1,5 @@
-import { Button, Drawer } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Drawer } from 'antd'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { run, useCommand } from '@nethos/calls/command.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
@@ -20,12 +20,14 @@ import { Actions } from '../parts/actions.tsx'
 import { Assignment } from '../parts/assignment.tsx'
 import { Composer } from '../parts/composer.tsx'
 import { DeadlineClock } from '../parts/deadline-clock.tsx'
+import { FileJumps } from '../parts/file-jumps.tsx'
 import { HealthFile } from '../parts/health-file.tsx'
 import { NextWaiting } from '../parts/next-waiting.tsx'
 import { PatientHead } from '../parts/patient-head.tsx'
 import { SnoozedUntil } from '../parts/snoozed-until.tsx'
 import { Stream } from '../parts/stream.tsx'
 import { VerdictKeys } from '../parts/verdict-keys.tsx'
+import { filePartId, showFilePart, type FilePart } from '../file-parts.ts'
 import { useQueueFilter } from '../queue-filter.ts'
 import { genderAndAge } from '../patient-words.ts'
 import { useAct } from '../use-act.ts'
@@ -42,7 +44,7 @@ export default function ConsultPage() {
         <BackToQueue />
       </header>
       {error instanceof RefusedError ? (
-        <Empty sentence={error.message} />
+        <Empty as="search" sentence={error.message} />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (
@@ -56,15 +58,24 @@ function Consult({ shown }: { shown: DeskConsult }) {
   const { consult, events } = shown
   const isWide = useWide(1200)
   const [isFileOpen, setFileOpen] = useState(false)
+  const [part, setPart] = useState<FilePart>('record')
   useReading(shown)
   const act = useActing(shown)
   return (
     <div className={isWide ? 'consult-page consult-page--wide' : 'consult-page'}>
       <section className="consult" aria-label={`${consult.consulterName}的咨询`}>
         <PageTitle>{`${consult.consulterName}的咨询`}</PageTitle>
-        <Head shown={shown}>{!isWide && <Button onClick={() => setFileOpen(true)}>健康档案</Button>}</Head>
+        <Head shown={shown} />
         <Terms consult={consult} />
         <PatientHead head={shown.head} isAboveTalk />
+        {!isWide && (
+          <FileJumps
+            onJump={chosen => {
+              setPart(chosen)
+              setFileOpen(true)
+            }}
+          />
+        )}
         <ConsultFlags consult={consult} />
         {consult.redFlags.length > 0 && <AlarmHere consultId={consult.consultId} onSeen={act} />}
         <SnoozedUntil shown={shown} />
@@ -78,6 +89,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
       </section>
       {isWide ? (
         <aside className="consult__file" aria-label="健康档案" tabIndex={0}>
+          <FileJumps onJump={showFilePart} />
           <Known shown={shown} />
         </aside>
       ) : (
@@ -85,6 +97,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
           title="健康档案"
           open={isFileOpen}
           onClose={() => setFileOpen(false)}
+          afterOpenChange={isOpen => isOpen && showFilePart(part)}
           size={400}
           styles={{ body: { padding: 0 } }}
         >
@@ -96,7 +109,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
 }
 
 /** Who it is, how it stands, and what can be done with it. */
-function Head({ shown, children }: { shown: DeskConsult; children: ReactNode }) {
+function Head({ shown }: { shown: DeskConsult }) {
   const { consult } = shown
   const filter = useQueueFilter()
   return (
@@ -110,14 +123,13 @@ function Head({ shown, children }: { shown: DeskConsult; children: ReactNode }) 
           {consultStates[consult.consultStatus].label}
         </Tag>
       </div>
+      <NextWaiting consultId={consult.consultId} filter={filter} />
       <div className="consult__actions">
         {consult.consultStatus === 'going' && isVideo(consult) && (
           <Link className="consult__enter" to={`/video-room/${consult.consultId}`}>
             进入视频诊室
           </Link>
         )}
-        <NextWaiting consultId={consult.consultId} filter={filter} />
-        {children}
         <Actions shown={shown} />
       </div>
     </header>
@@ -146,7 +158,9 @@ const Terms = ({ consult }: Pick<DeskConsult, 'consult'>) => (
 const Known = ({ shown }: { shown: DeskConsult }) => (
   <>
     <HealthFile shown={shown} />
-    <ReportsOfConsult consultId={shown.consult.consultId} />
+    <div id={filePartId('reports')} className="health__section">
+      <ReportsOfConsult consultId={shown.consult.consultId} />
+    </div>
   </>
 )
 

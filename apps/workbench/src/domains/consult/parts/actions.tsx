@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
+import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import {
   declineReason,
   hospitalReason,
@@ -42,12 +43,21 @@ const words = {
 } as const
 type Action = keyof typeof words
 
+/** Those that stand beside the name without a second line, by the room there is; the others open below them. */
+function directOf(consult: DeskConsult['consult'], isWide: boolean, isRoomy: boolean): readonly Action[] {
+  if (!isWide) return []
+  // The way into the room stands there, too.
+  if (isVideo(consult)) return isRoomy ? ['record', 'decline', 'finish'] : ['record']
+  return isRoomy ? ['record', 'ask', 'decline', 'finish'] : ['record', 'decline', 'finish']
+}
+
 /** What the doctor may do beside answering; the server says which. */
 export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) {
   const [open, setOpen] = useState<Exclude<Action, 'finish'>>()
-  const isWide = useWide(1100)
+  const direct = directOf(consult, useWide(1100), useWide(1360))
   const finishing = useFinish(consult)
   const may = (Object.keys(words) as Action[]).filter(action => (events as readonly DeskEvent[]).includes(action))
+  const others = may.filter(action => !direct.includes(action))
   const start = (action: Action) => (action === 'finish' ? finishing.ask() : setOpen(action))
   const by = (action: Action) => (may.includes(action) ? () => start(action) : undefined)
   useDeskKeys({
@@ -63,27 +73,28 @@ export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) 
   })
   return (
     <>
-      {isWide
-        ? may.map(action => (
-            <Button
-              key={action}
-              onClick={() => start(action)}
-              {...(action === 'decline' && { danger: true, variant: 'outlined', color: 'danger' })}
-            >
-              {words[action]}
-            </Button>
-          ))
-        : may.length > 0 && (
-            <Dropdown
-              trigger={['click']}
-              menu={{
-                items: may.map(key => ({ key, label: words[key], danger: key === 'decline' })),
-                onClick: ({ key }) => start(key as Action),
-              }}
-            >
-              <Button icon={<Icon name="more" />} aria-label="更多操作" />
-            </Dropdown>
-          )}
+      {may
+        .filter(action => direct.includes(action))
+        .map(action => (
+          <Button
+            key={action}
+            onClick={() => start(action)}
+            {...(action === 'decline' && { danger: true, variant: 'outlined', color: 'danger' })}
+          >
+            {words[action]}
+          </Button>
+        ))}
+      {others.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: others.map(key => ({ key, label: words[key], danger: key === 'decline' })),
+            onClick: ({ key }) => start(key as Action),
+          }}
+        >
+          <Button icon={<Icon name="more" />} aria-label="更多操作" />
+        </Dropdown>
+      )}
       {open === 'ask' && <AskDialog consultId={consult.consultId} onClose={() => setOpen(undefined)} />}
       {open === 'prescription' && <OfferDialog consultId={consult.consultId} onClose={() => setOpen(undefined)} />}
       {open === 'record' && <RecordDialog consult={consult} onClose={() => setOpen(undefined)} />}

@@ -99,7 +99,7 @@ function Cards(props: CardButtonProps & { onClose: () => void }) {
             <Waiting rows={4} />
           )
         ) : value.length === 0 ? (
-          <Empty sentence={word === '' ? none : '没有找到'} />
+          <Empty as={word === '' ? 'filed' : 'search'} sentence={word === '' ? none : '没有找到'} />
         ) : (
           <Rows rows={value} busyId={busyId} onSend={cardId => void send(kind, cardId)} />
         )}

@@ -3,6 +3,7 @@ import { histories, historyKeys } from '@nethos/contract/record/record.rules.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import type { DeskConsult } from '../consult.calls.ts'
+import { filePartId } from '../file-parts.ts'
 import { Files } from './files.tsx'
 import './health-file.css'
 
@@ -12,7 +13,7 @@ export function HealthRecord({ record }: { record: DeskConsult['healthFile']['re
   const isEmpty = filled.length === 0 && record.allergyClasses.length === 0
   return (
     <>
-      <section className="health__section">
+      <section id={filePartId('record')} className="health__section">
         <h2>健康档案（患者自述）</h2>
         {isEmpty && <p className="health__note">患者还没有填写</p>}
         {record.allergyClasses.length > 0 && (
@@ -31,7 +32,7 @@ export function HealthRecord({ record }: { record: DeskConsult['healthFile']['re
           ))}
         </dl>
       </section>
-      <section className="health__section">
+      <section id={filePartId('treatments')} className="health__section">
         <h2>就诊记录（{record.treatments.length}）</h2>
         {record.treatments.length === 0 && <p className="health__note">没有就诊记录</p>}
         {record.treatments.map(one => (

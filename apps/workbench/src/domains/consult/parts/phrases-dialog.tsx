@@ -88,7 +88,7 @@ function PhraseForm({ draft, onChange, onDone }: PhraseFormProps) {
 function Own({ rows, onEdit }: { rows: readonly Phrase[]; onEdit: (draft: Draft) => void }) {
   const { modal } = App.useApp()
   const removing = useCommand(removePhrase)
-  if (rows.length === 0) return <Empty sentence="还没有自己的常用语" />
+  if (rows.length === 0) return <Empty as="filed" sentence="还没有自己的常用语" />
   const remove = ({ phraseId, text }: Phrase) =>
     void modal.confirm({
       title: '删除这条常用语？',

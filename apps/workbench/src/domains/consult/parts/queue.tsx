@@ -95,7 +95,13 @@ function Rows({ filter }: { filter: QueueFilter }) {
 
   if (status === 'waiting') return <Waiting rows={6} />
   if (status === 'fault') return <Fault sentence={sentence} onRetry={() => void refresh()} />
-  if (rows.length === 0) return <Empty sentence={isNarrowed(filter) ? '没有符合条件的咨询' : tabs[tab].empty} />
+  if (rows.length === 0)
+    return (
+      <Empty
+        as={isNarrowed(filter) ? 'search' : tab === 'ended' ? 'filed' : 'done'}
+        sentence={isNarrowed(filter) ? '没有符合条件的咨询' : tabs[tab].empty}
+      />
+    )
   return (
     <SideRows more={tab === 'ended' && hasMore && { loadMore, isLoadingMore }}>
       {ordered.map(row => (

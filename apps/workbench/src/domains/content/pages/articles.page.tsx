@@ -97,6 +97,7 @@ export default function ArticlesPage() {
         columns={columns}
         rowKey={row => row.articleId}
         empty="没有符合条件的文章"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={toPage}
       />

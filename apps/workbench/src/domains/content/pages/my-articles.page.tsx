@@ -75,6 +75,7 @@ export default function MyArticlesPage() {
         columns={columns}
         rowKey={row => row.articleId}
         empty="还没有文章"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -73,6 +73,7 @@ export default function TextsPage() {
         columns={columns}
         rowKey={row => `${row.kind} ${row.textId}`}
         empty="还没有说明与协议"
+        emptyAs="filed"
       />
       {isAdding && (
         <TextDialog

@@ -75,6 +75,7 @@ export default function TypesPage() {
         columns={columns}
         rowKey={row => row.typeId}
         empty="这个栏目还没有分类，点「新建分类」开始"
+        emptyAs="filed"
       />
       {edited && (
         <TypeDialog shelf={shelf} type={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />

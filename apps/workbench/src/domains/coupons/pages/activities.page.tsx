@@ -76,6 +76,7 @@ export default function ActivitiesPage() {
         columns={columns}
         rowKey={row => row.activityId}
         empty="还没有活动，点「新建活动」开始"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -81,6 +81,7 @@ export default function BatchesPage() {
         columns={columns}
         rowKey={row => row.batchId}
         empty={state ? '没有符合条件的优惠券' : '还没有优惠券，点「新建优惠券」开始'}
+        emptyAs={state ? 'search' : 'filed'}
         pageNum={pageNum}
         onPage={toPage}
       />

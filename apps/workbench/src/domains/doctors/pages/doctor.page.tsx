@@ -42,7 +42,7 @@ export default function DoctorPage() {
           </section>
         </>
       ) : error instanceof RefusedError ? (
-        <Empty sentence="没有这位医生" />
+        <Empty as="search" sentence="没有这位医生" />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (

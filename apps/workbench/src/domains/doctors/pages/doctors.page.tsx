@@ -109,6 +109,7 @@ export default function DoctorsPage() {
         columns={columns}
         rowKey={row => row.docId}
         empty="没有符合条件的医生"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={toPage}
       />

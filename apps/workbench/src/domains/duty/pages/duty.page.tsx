@@ -36,7 +36,14 @@ export default function DutyPage() {
       <p>
         患者描述的情况可能危及生命时，系统先通知接诊医生；5分钟无人查看，通知本科室名单上当时值班的人（没有人在班时通知名单上的所有人）；10分钟无人查看，通知医院急诊值班（号码在“开关与字典”中设置）。
       </p>
-      <WholeTable label="值班名单" query={query} columns={columns} rowKey={row => row.gbDeptCode} empty="还没有科室" />
+      <WholeTable
+        label="值班名单"
+        query={query}
+        columns={columns}
+        rowKey={row => row.gbDeptCode}
+        empty="还没有科室"
+        emptyAs="places"
+      />
       {edited && <DutyDialog key={edited.gbDeptCode} row={edited} onClose={() => setEdited(undefined)} />}
     </OfficePage>
   )

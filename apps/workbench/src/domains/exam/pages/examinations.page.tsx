@@ -44,6 +44,7 @@ export default function ExaminationsPage() {
         columns={columns}
         rowKey={row => row.examinationId}
         empty="暂无检查"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

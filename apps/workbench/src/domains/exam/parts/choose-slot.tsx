@@ -39,7 +39,7 @@ export function ChooseSlot({ title, examinationId, now, isBusy, onChoose, onClos
     >
       {!query.value && query.status === 'fault' && <Fault sentence={query.sentence} onRetry={query.retry} />}
       {!query.value && query.status !== 'fault' && <Waiting rows={4} />}
-      {query.value && slots.length === 0 && <Empty sentence="两周内没有可以预约的时间" />}
+      {query.value && slots.length === 0 && <Empty as="days" sentence="两周内没有可以预约的时间" />}
       {slots.length > 0 && (
         <>
           {now !== null && <p>现在的时间：{dayAndTime(now)}。医院确认新的时间之前，原来的时间仍然保留。</p>}

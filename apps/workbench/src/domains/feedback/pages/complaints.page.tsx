@@ -100,6 +100,7 @@ export default function ComplaintsPage() {
         columns={columns}
         rowKey={row => row.feedbackId}
         empty="没有符合条件的投诉"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={toPage}
       />

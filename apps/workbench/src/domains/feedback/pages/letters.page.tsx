@@ -58,6 +58,7 @@ export default function LettersPage() {
         columns={columns}
         rowKey={row => row.feedbackId}
         empty="没有符合条件的反馈"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -94,7 +94,7 @@ export default function BooksPage() {
       {books ? (
         <Compared books={books} again={() => void compare(books.onDay)} />
       ) : (
-        <Empty sentence="请选择日期，再核对这一天" />
+        <Empty as="search" sentence="请选择日期，再核对这一天" />
       )}
     </OfficePage>
   )
@@ -112,7 +112,7 @@ const Compared = ({ books: { onDay, hospitals, gaps }, again }: { books: Books; 
         rowKey="hosId"
       />
     ) : (
-      <Empty sentence="还没有医院经本平台收费" />
+      <Empty as="places" sentence="还没有医院经本平台收费" />
     )}
     <h2>差异</h2>
     {gaps.length > 0 ? (
@@ -124,7 +124,7 @@ const Compared = ({ books: { onDay, hospitals, gaps }, again }: { books: Books; 
         rowKey={gap => [gap.hosId, gap.settleNo, gap.refundNo].join(' ')}
       />
     ) : (
-      <Empty sentence="三方一致，没有差异" />
+      <Empty as="done" sentence="三方一致，没有差异" />
     )}
   </>
 )

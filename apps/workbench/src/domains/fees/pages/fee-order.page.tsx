@@ -46,10 +46,16 @@ export default function FeeOrderPage() {
       {value ? (
         <>
           <Facts order={value} />
-          <DenseTable<Bill> aria-label="账单" dataSource={value.bills} columns={columns} rowKey="settleNo" />
+          <DenseTable<Bill>
+            aria-label="账单"
+            chosenAs="缴费的账单"
+            dataSource={value.bills}
+            columns={columns}
+            rowKey="settleNo"
+          />
         </>
       ) : error instanceof RefusedError ? (
-        <Empty sentence="没有这笔缴费" />
+        <Empty as="search" sentence="没有这笔缴费" />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (

@@ -87,6 +87,7 @@ export default function FeesPage() {
         columns={columns}
         rowKey={row => row.settleNo}
         empty={state || search ? '没有符合条件的账单' : '还没有经本平台缴费的账单'}
+        emptyAs={state || search ? 'search' : 'filed'}
         totals={rows => ({
           total: (
             <TwoLines

@@ -52,7 +52,7 @@ export default function TalkPage() {
         <BackToList />
       </header>
       {error instanceof RefusedError ? (
-        <Empty sentence={error.message} />
+        <Empty as="search" sentence={error.message} />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (

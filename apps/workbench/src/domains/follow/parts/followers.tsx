@@ -36,7 +36,7 @@ function Rows({ tab }: { tab: FollowTab }) {
   })
   if (status === 'waiting') return <Waiting rows={6} />
   if (status === 'fault') return <Fault sentence={sentence} onRetry={() => void refresh()} />
-  if (rows.length === 0) return <Empty sentence={tabs[tab].empty} />
+  if (rows.length === 0) return <Empty as={tab === 'unread' ? 'done' : 'filed'} sentence={tabs[tab].empty} />
   return (
     <SideRows more={hasMore && { loadMore, isLoadingMore }}>
       {rows.map(row => (

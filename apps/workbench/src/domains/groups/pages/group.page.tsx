@@ -52,7 +52,7 @@ export default function GroupPage() {
       {value ? (
         <Parts group={value} tab={tab} />
       ) : error instanceof RefusedError ? (
-        <Empty sentence="没有这个患者群，或者您不是群医生" />
+        <Empty as="search" sentence="没有这个患者群，或者您不是群医生" />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (

@@ -81,6 +81,7 @@ export default function GroupsPage() {
         columns={columns}
         rowKey={row => row.groupId}
         empty="还没有患者群"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -84,6 +84,7 @@ export function Alerts({ groupId }: { groupId: string }) {
         columns={columns}
         rowKey={row => row.alertId}
         empty={isOpen ? '没有待处理的消息' : '还没有处理过的消息'}
+        emptyAs={isOpen ? 'done' : 'filed'}
         pageNum={pageNum}
         onPage={toPage}
       />

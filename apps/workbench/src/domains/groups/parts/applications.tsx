@@ -44,6 +44,7 @@ export function Applications({ groupId }: { groupId: string }) {
         columns={columns}
         rowKey={row => row.applicationId}
         empty={isWaiting ? '没有待审核的申请' : '还没有处理过的申请'}
+        emptyAs={isWaiting ? 'done' : 'filed'}
         pageNum={pageNum}
         onPage={toPage}
       />

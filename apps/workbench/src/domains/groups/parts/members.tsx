@@ -28,6 +28,7 @@ export function Members({ groupId }: { groupId: string }) {
         columns={columns}
         rowKey={row => row.memberId}
         empty="还没有成员"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -44,6 +44,7 @@ export function Banners() {
         columns={columns}
         rowKey={row => row.bannerId}
         empty="还没有横幅，点「新建横幅」开始"
+        emptyAs="filed"
       />
       {edited && <BannerDialog banner={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </>

@@ -56,6 +56,7 @@ export function Entries({ page, onPage }: EntriesProps) {
         columns={columns}
         rowKey={row => row.entryId}
         empty="这个页面还没有入口，点「新建入口」开始"
+        emptyAs="filed"
       />
       {edited && (
         <EntryDialog page={page} entry={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />

@@ -43,6 +43,7 @@ export function Notices() {
         columns={columns}
         rowKey={row => row.noticeId}
         empty="还没有通知，点「新建通知」开始"
+        emptyAs="filed"
       />
       {edited && <NoticeDialog notice={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </>

@@ -45,6 +45,7 @@ export default function HospitalRecordsPage() {
         columns={columns}
         rowKey={row => row.documentId}
         empty={recordState || kind ? '没有符合条件的文书' : '还没有签名的病历和处方'}
+        emptyAs={recordState || kind ? 'search' : 'filed'}
         pageNum={pageNum}
         onPage={toPage}
       />

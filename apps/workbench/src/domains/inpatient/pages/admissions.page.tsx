@@ -61,6 +61,7 @@ export default function AdmissionsPage() {
         columns={columns}
         rowKey={row => row.admissionId}
         empty="没有患者"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -40,7 +40,14 @@ export default function BedsPage() {
       <p>
         空床{countOf(all, 'free')}张，已留{countOf(all, 'held')}张，占用{countOf(all, 'occupied')}张
       </p>
-      <WholeTable label="床位" query={query} columns={columns} rowKey={row => row.bedId} empty="没有床位" />
+      <WholeTable
+        label="床位"
+        query={query}
+        columns={columns}
+        rowKey={row => row.bedId}
+        empty="没有床位"
+        emptyAs="places"
+      />
     </OfficePage>
   )
 }

@@ -56,6 +56,7 @@ export default function VisitsPage() {
         ]}
         rowKey={row => row.visitId}
         empty="这一天没有探视登记"
+        emptyAs="days"
         pageNum={pageNum}
         onPage={toPage}
       />
@@ -132,6 +133,7 @@ function Wards() {
         ]}
         rowKey={row => row.wardId}
         empty="还没有病区"
+        emptyAs="places"
       />
       {changed && <VisitingDialog one={changed} onClose={() => change(undefined)} />}
     </>

@@ -65,6 +65,7 @@ export default function MessagesPage() {
         columns={lineColumns}
         rowKey={line => line.hosId}
         empty="还没有用HL7 v2接入的医院"
+        emptyAs="places"
       />
       <PagedTable
         label="读不懂的消息"
@@ -72,6 +73,7 @@ export default function MessagesPage() {
         columns={columns}
         rowKey={row => row.messageId}
         empty={isSettled ? '还没有搁置过的消息' : '没有待处理的消息'}
+        emptyAs={isSettled ? 'filed' : 'done'}
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -85,6 +85,7 @@ export default function PathwaysPage() {
         columns={columns}
         rowKey={row => row.pathwayId}
         empty="没有符合条件的路径"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={toPage}
       />

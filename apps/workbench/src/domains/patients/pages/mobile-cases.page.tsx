@@ -79,6 +79,7 @@ export default function MobileCasesPage() {
         columns={columns}
         rowKey={row => row.caseId}
         empty={status === 'waiting' ? '没有待批准的申请' : '没有符合条件的申请'}
+        emptyAs={status === 'waiting' ? 'done' : 'search'}
         pageNum={pageNum}
         onPage={toPage}
       />

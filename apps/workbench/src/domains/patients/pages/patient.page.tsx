@@ -41,7 +41,7 @@ export default function PatientPage() {
           <Payments of={value} />
         </>
       ) : error instanceof RefusedError ? (
-        <Empty sentence="没有这个患者" />
+        <Empty as="search" sentence="没有这个患者" />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (
@@ -83,6 +83,7 @@ const Consults = ({ of: { accountId, accountState, consults, consultCount } }: {
     <h2>{heading('咨询', consultCount, consults.length)}</h2>
     <DenseTable<DeskPatient['consults'][number]>
       aria-label="咨询"
+      chosenAs="患者最近的咨询"
       dataSource={consults}
       rowKey="consultId"
       locale={{ emptyText: '还没有咨询' }}
@@ -115,6 +116,7 @@ const Payments = ({ of: { payments, paymentCount } }: { of: DeskPatient }) => (
     <h2>{heading('缴费', paymentCount, payments.length)}</h2>
     <DenseTable<DeskPatient['payments'][number]>
       aria-label="缴费"
+      chosenAs="患者最近的缴费"
       dataSource={payments}
       rowKey="payNo"
       locale={{ emptyText: '还没有缴费' }}

@@ -72,7 +72,7 @@ export default function PatientsPage() {
       <p id="patients-wrong" className="patients__wrong" role="alert">
         {sentence}
       </p>
-      {found?.length === 0 && <Empty sentence="没有找到使用该号码的患者" />}
+      {found?.length === 0 && <Empty as="search" sentence="没有找到使用该号码的患者" />}
       {found && found.length > 0 && <Accounts found={found} />}
     </OfficePage>
   )

@@ -97,7 +97,7 @@ export default function BillDayPage() {
     unless: !isKnown,
     everyMs: 30_000,
   }).value
-  if (!isKnown) return <Empty sentence="没有这一天的账单" />
+  if (!isKnown) return <Empty as="search" sentence="没有这一天的账单" />
   const all = counts && counts.open + counts.waiting + counts.settled
   return (
     <OfficePage
@@ -127,6 +127,7 @@ export default function BillDayPage() {
         rowKey={row => row.differenceId}
         expanded={stepsOf}
         empty={state ? '没有这种状态的差异' : onDay ? '这一天没有差异' : '没有差异'}
+        emptyAs={state ? 'search' : 'done'}
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -61,6 +61,7 @@ export default function BillsPage() {
         columns={columns}
         rowKey={row => row.payChannel + row.onDay}
         empty="还没有对账记录"
+        emptyAs="figures"
         totals={rows => ({
           lines: sumOf(rows, 'lines'),
           open: sumOf(rows, 'open'),

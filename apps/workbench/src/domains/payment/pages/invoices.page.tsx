@@ -76,6 +76,7 @@ export default function InvoicesPage() {
         columns={columns}
         rowKey={row => row.invoiceId}
         empty={state || onDay || value.number || invoiceTitle ? '没有符合条件的发票' : '还没有患者申请发票'}
+        emptyAs={state || onDay || value.number || invoiceTitle ? 'search' : 'filed'}
         totals={rows => ({ amount: price(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)) })}
         pageNum={pageNum}
         onPage={toPage}

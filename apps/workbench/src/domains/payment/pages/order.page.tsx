@@ -47,7 +47,7 @@ export default function OrderPage() {
           <SameThing order={value.order} />
         </>
       ) : error instanceof RefusedError ? (
-        <Empty sentence="没有这个支付单" />
+        <Empty as="search" sentence="没有这个支付单" />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (
@@ -143,6 +143,7 @@ function SameThing({ order }: { order: DeskOrder }) {
         columns={paymentColumns}
         rowKey={row => row.payNo}
         empty="没有支付单"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -86,6 +86,7 @@ export default function OrdersPage() {
         columns={paymentColumns}
         rowKey={row => row.payNo}
         empty="没有符合条件的订单"
+        emptyAs="search"
         totals={rows => ({ amount: price(paidOf(rows)), state: '已付' })}
         pageNum={pageNum}
         onPage={toPage}

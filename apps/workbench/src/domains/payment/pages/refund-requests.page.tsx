@@ -50,6 +50,7 @@ export default function RefundRequestsPage() {
         columns={requestColumns}
         rowKey={row => row.requestId}
         empty="没有符合条件的退款申请"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -88,6 +88,7 @@ export default function RefundsPage() {
         columns={columns}
         rowKey={row => row.refundNo}
         empty="没有符合条件的退款"
+        emptyAs="search"
         totals={rows => ({ amount: price(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)) })}
         pageNum={pageNum}
         onPage={toPage}

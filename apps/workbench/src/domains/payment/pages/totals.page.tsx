@@ -54,6 +54,7 @@ function Totals({ fromDay, untilDay }: { fromDay: string; untilDay: string }) {
         columns={columns}
         rowKey={row => `${row.onDay} ${row.subject} ${row.payChannel}`}
         empty="这段时间没有收款和退款"
+        emptyAs="figures"
         totals={all => ({
           收款笔数: countOf(all, 'payments'),
           收款: price(sumOf(all, 'paidCents')),

@@ -20,6 +20,7 @@ export function WaitingRequests() {
         columns={requestColumns}
         rowKey={row => row.requestId}
         empty="没有待复核的退款"
+        emptyAs="done"
         pageNum={1}
         onPage={() => undefined}
       />

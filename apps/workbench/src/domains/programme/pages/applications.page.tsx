@@ -52,6 +52,7 @@ export default function ApplicationsPage() {
         columns={columns}
         rowKey={row => row.applicationId}
         empty="暂无申请"
+        emptyAs="done"
         pageNum={pageNum}
         onPage={toPage}
       />

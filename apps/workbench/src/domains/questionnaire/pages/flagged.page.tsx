@@ -73,6 +73,7 @@ export default function FlaggedPage() {
         columns={isSeen ? seenColumns : columns}
         rowKey={row => row.assignmentId}
         empty={isSeen ? '还没有处理过的问卷' : '没有待处理的问卷'}
+        emptyAs={isSeen ? 'filed' : 'done'}
         pageNum={pageNum}
         onPage={toPage}
       />

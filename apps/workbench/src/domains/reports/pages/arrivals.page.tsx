@@ -106,6 +106,7 @@ export default function ArrivalsPage() {
         columns={lineColumns}
         rowKey={line => line.hosId}
         empty="还没有接入报告系统的医院"
+        emptyAs="places"
       />
       <PagedTable
         label="未能识别的报告"
@@ -113,6 +114,7 @@ export default function ArrivalsPage() {
         columns={columns}
         rowKey={row => `${row.hosId}.${row.arrivalCode}`}
         empty={isSettled ? '还没有处理过的' : '没有待处理的报告'}
+        emptyAs={isSettled ? 'filed' : 'done'}
         pageNum={pageNum}
         onPage={toPage}
       />

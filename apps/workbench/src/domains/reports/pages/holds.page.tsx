@@ -76,6 +76,7 @@ export default function HoldsPage() {
         columns={columns}
         rowKey={({ hosId, kind }) => `${hosId}.${kind}`}
         empty="还没有医院"
+        emptyAs="places"
       />
     </OfficePage>
   )

@@ -33,7 +33,7 @@ export default function LabCodesPage() {
       }
     >
       {!value && (status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={6} />)}
-      {value && hosId === undefined && <Empty sentence="还没有医院" />}
+      {value && hosId === undefined && <Empty as="places" sentence="还没有医院" />}
       {value && hosId !== undefined && (
         <EditionFrame key={hosId} code={hosId} calls={labMaps} form={labMapForm(hosId)} empty={emptyLabMap} />
       )}

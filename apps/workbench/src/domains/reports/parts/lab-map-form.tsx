@@ -74,6 +74,7 @@ function Unmapped({ hosId, taken, onTake }: { hosId: string; taken: string[]; on
     <section aria-label="未对照的编码">
       <h3>{`半年内收到、还没有对照的编码（${open.length}）`}</h3>
       <DenseTable<SeenCode>
+        chosenAs="未对照的编码"
         rowKey={row => row.itemCode}
         dataSource={open}
         locale={{ emptyText: '没有未对照的编码' }}
@@ -118,6 +119,7 @@ function Effects({ hosId, rows }: { hosId: string; rows: readonly LabMapRow[] })
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={3} />
   return (
     <DenseTable
+      chosenAs="编码试算结果"
       rowKey={row => row.itemCode}
       dataSource={value}
       columns={[

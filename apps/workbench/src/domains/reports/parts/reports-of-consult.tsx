@@ -20,7 +20,13 @@ export function ReportsOfConsult({ consultId, mayOpen = true }: { consultId: str
   if (sentence === commonRefusals.not_found.sentence) return null
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />
   const rows = value.rows.filter(row => row.access === 'open')
-  if (rows.length === 0) return null
+  if (rows.length === 0)
+    return (
+      <section aria-label="检查检验报告">
+        <h2>检查检验报告</h2>
+        <p>没有可以查看的报告</p>
+      </section>
+    )
   const inOrder = [...rows.filter(row => row.isAttached), ...rows.filter(row => !row.isAttached)]
   return (
     <section aria-label="检查检验报告">

@@ -78,6 +78,7 @@ export default function AccountsPage() {
         columns={[...columns, { title: '处理', key: 'actions', render: (_, row) => actionsOf(row) }]}
         rowKey={row => row.staffId}
         empty="没有符合条件的工作人员"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={toPage}
       />

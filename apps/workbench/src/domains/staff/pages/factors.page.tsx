@@ -41,6 +41,7 @@ export default function FactorsPage() {
         columns={columns}
         rowKey={row => row.staffId}
         empty="还没有工作人员"
+        emptyAs="filed"
       />
     </OfficePage>
   )

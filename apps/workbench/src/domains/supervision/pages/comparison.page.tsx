@@ -29,6 +29,7 @@ function Days() {
         columns={dayColumns}
         rowKey={row => row.onDay}
         empty="还没有核对记录"
+        emptyAs="figures"
         pageNum={pageNum}
         onPage={toPage}
       />
@@ -47,6 +48,7 @@ function Day({ onDay }: { onDay: string }) {
         columns={differenceColumns}
         rowKey={row => row.differenceId}
         empty="这一天没有差异"
+        emptyAs="done"
         pageNum={pageNum}
         onPage={toPage}
       />

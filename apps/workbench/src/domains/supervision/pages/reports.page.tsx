@@ -56,6 +56,7 @@ export default function ReportsPage() {
         columns={columns}
         rowKey={row => row.reportId}
         empty={reportState || kind || onDay ? '没有符合条件的记录' : '还没有需要上报的记录'}
+        emptyAs={reportState || kind || onDay ? 'search' : 'filed'}
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -39,6 +39,7 @@ function Failed() {
         columns={[...about, { title: '操作', key: 'act', render: (_, row) => <FailedJobActions {...row} /> }]}
         rowKey={row => row.jobId}
         empty="没有失败的任务"
+        emptyAs="done"
         pageNum={pageNum}
         onPage={toPage}
       />
@@ -56,6 +57,7 @@ function Dismissed() {
       columns={decided}
       rowKey={row => row.jobId}
       empty="没有不再重试的任务"
+      emptyAs="filed"
       pageNum={pageNum}
       onPage={toPage}
     />

@@ -67,6 +67,7 @@ export default function HospitalsPage() {
         columns={columns}
         rowKey={row => row.hosId}
         empty="还没有医院。请先新增医院，再新增医生和团队"
+        emptyAs="places"
       />
       {open?.what === 'hospital' && <HospitalDialog {...open} onClose={close} />}
       {open?.what === 'campus' && <CampusDialog {...open} onClose={close} />}

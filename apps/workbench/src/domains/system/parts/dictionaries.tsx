@@ -48,7 +48,14 @@ export function Dictionaries() {
   ]
   return (
     <>
-      <WholeTable label="字典" query={query} columns={columns} rowKey={row => row.dicName} empty="没有可以修改的字典" />
+      <WholeTable
+        label="字典"
+        query={query}
+        columns={columns}
+        rowKey={row => row.dicName}
+        empty="没有可以修改的字典"
+        emptyAs="filed"
+      />
       {edited && <DictionaryDialog key={edited.dicName} dictionary={edited} onClose={() => setEdited(undefined)} />}
     </>
   )

@@ -37,7 +37,14 @@ export function Params() {
   ]
   return (
     <>
-      <WholeTable label="开关" query={query} columns={columns} rowKey={row => row.key} empty="没有可以修改的开关" />
+      <WholeTable
+        label="开关"
+        query={query}
+        columns={columns}
+        rowKey={row => row.key}
+        empty="没有可以修改的开关"
+        emptyAs="filed"
+      />
       {edited && <ParamDialog key={edited.key} param={edited} onClose={() => setEdited(undefined)} />}
     </>
   )

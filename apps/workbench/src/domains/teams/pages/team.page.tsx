@@ -30,7 +30,7 @@ export default function TeamPage() {
           <Services team={value} />
         </>
       ) : error instanceof RefusedError ? (
-        <Empty sentence="没有这个团队" />
+        <Empty as="search" sentence="没有这个团队" />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (

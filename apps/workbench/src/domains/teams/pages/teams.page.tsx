@@ -110,6 +110,7 @@ export default function TeamsPage() {
         columns={columns}
         rowKey={row => row.teamId}
         empty="没有符合条件的团队"
+        emptyAs="search"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -55,6 +55,7 @@ export default function AlarmsPage() {
         columns={columns}
         rowKey={row => row.consultId}
         empty="没有等待处理的急症患者"
+        emptyAs="done"
       />
     </OfficePage>
   )

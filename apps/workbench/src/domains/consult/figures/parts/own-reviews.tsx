@@ -35,6 +35,7 @@ export function OwnReviews() {
         columns={columns}
         rowKey={row => row.reviewId}
         empty="还没有患者评价"
+        emptyAs="figures"
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -69,6 +69,7 @@ const KindAndWayTables = ({ figures: { kinds, channels } }: { figures: Figures }
     <section className="office__section" aria-label="按类型">
       <h2>按类型</h2>
       <DenseTable<Kind>
+        chosenAs="接诊按类型"
         columns={[
           { title: '类型', key: 'kind', render: (_, row) => consultTypeLabels[row.consultType] },
           number('接诊', row => row.begun),
@@ -82,6 +83,7 @@ const KindAndWayTables = ({ figures: { kinds, channels } }: { figures: Figures }
     <section className="office__section" aria-label="按支付方式">
       <h2>按支付方式</h2>
       <DenseTable<Way>
+        chosenAs="收款按支付方式"
         columns={[{ title: '支付方式', key: 'way', render: (_, row) => wayOf(row) }, ...moneyColumns<Way>()]}
         dataSource={channels}
         rowKey={row => row.payChannel ?? 'coupon'}

@@ -84,6 +84,7 @@ export default function ClinicsPage() {
         columns={columns}
         rowKey={row => row.freeClinicId}
         empty="还没有义诊，点「新建义诊」开始"
+        emptyAs="filed"
         pageNum={pageNum}
         onPage={toPage}
       />

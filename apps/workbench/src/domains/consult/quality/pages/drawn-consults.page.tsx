@@ -93,6 +93,7 @@ export default function DrawnConsultsPage() {
         columns={columns}
         rowKey={row => row.consultId}
         empty={state || value.doctor ? '没有符合条件的咨询' : '还没有抽查过，点右上角“抽取咨询”开始'}
+        emptyAs={state || value.doctor ? 'search' : 'filed'}
         pageNum={pageNum}
         onPage={toPage}
       />

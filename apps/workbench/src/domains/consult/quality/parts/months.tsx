@@ -48,6 +48,7 @@ export function QualityPlan() {
         columns={columns}
         rowKey={row => row.month}
         empty="还没有自动抽查过"
+        emptyAs="figures"
       />
       <p className="quality__quiet">
         同一位医生的咨询按 md5(抽签码 + 咨询号) 从小到大排列，取最前面的几份，谁都可以用抽签码重新核对。

@@ -59,6 +59,7 @@ export default function RecordingsPage() {
         columns={columns}
         rowKey={row => row.consultId}
         empty={state || value.doctor ? '没有符合条件的视频咨询' : '还没有进行过视频咨询'}
+        emptyAs={state || value.doctor ? 'search' : 'filed'}
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { videoDeskRefusals } from '@nethos/contract/consult/video/video-desk.refusals.ts'
@@ -40,6 +40,35 @@ it('shows each time, who holds it, and the way to the consult', async () => {
     expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByRole('link', { name: '查看咨询' }).getAttribute('href')).toBe('/consults/c1')
   expect(screen.getAllByRole('button', { name: /停\s?约/ })).toHaveLength(1)
+})
+
+it('a week stands day beside day, begins where the next time is, and turns; as a list it can be printed', async () => {
+  open()
+  const week = within(await screen.findByRole('region', { name: '已发布的时段' }))
+  expect(week.getByText('11-23 至 11-29')).toBeTruthy()
+  const monday = within(week.getByRole('region', { name: '2026-11-23 周一' }))
+  expect(monday.getAllByRole('listitem').map(one => one.textContent?.slice(0, 11))).toEqual([
+    '09:00-09:15',
+    '09:15-09:30',
+    '09:30-09:45',
+  ])
+  expect(within(week.getByRole('region', { name: '2026-11-29 周日' })).queryAllByRole('listitem')).toEqual([])
+  fireEvent.click(week.getByRole('button', { name: '下一周' }))
+  expect(await screen.findByText('11-30 至 12-06')).toBeTruthy()
+  expect(screen.getByText('这一周没有发布时段')).toBeTruthy()
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '显示方式' }))
+  fireEvent.click(await screen.findByText('列表'))
+  expect(await screen.findByRole('columnheader', { name: /日期/ })).toBeTruthy()
+  expect(screen.getByText('2026-11-23 周一', { selector: 'tr:nth-child(2) > td' })).toBeTruthy()
+})
+
+it('what was published is shown in its week', async () => {
+  answer(services.publishVideoTimes, { count: 4 })
+  open()
+  expect(await screen.findByText('11-23 至 11-29')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '发布时段' }))
+  fireEvent.click(await screen.findByRole('button', { name: /发\s?布$/ }))
+  expect(await screen.findByText('11-16 至 11-22')).toBeTruthy()
 })
 
 it('an hour that has gone by cannot be booked, and is not said to be', async () => {

@@ -11,8 +11,13 @@ import { publishTimes } from '../video.calls.ts'
 
 const lengths = timeLengths.map(minutes => ({ value: minutes, label: `${minutes}分钟` }))
 
+interface PublishDialogProps {
+  onPublished: (day: string) => void
+  onClose: () => void
+}
+
 /** A row of times of one day, one after the other. */
-export function PublishDialog({ onClose }: { onClose: () => void }) {
+export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   const [before] = useState(() => ({
     on: addDays(dayOf(serverNow()), 1),
     from: '09:00',
@@ -40,6 +45,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     const done = await run({ beginsAt, minutes: draft.minutes, count })
     if (!done) return
     void message.success(`已发布${done.count}个时段`)
+    onPublished(dayOf(beginsAt))
     onClose()
   }
   return (

@@ -30,7 +30,7 @@ export default function PracticePage() {
       {value ? (
         <Practice practice={value} />
       ) : error instanceof RefusedError ? (
-        <Empty sentence={error.message} />
+        <Empty as="filed" sentence={error.message} />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (
