@@ -142,6 +142,8 @@ export const longProcedures = {
     'EditionEditor apps/workbench/src/patterns/edition-editor.tsx',
   ],
   'a page: what it asks and how it is narrowed down beside its one tree': [
+    'Departments apps/workbench/src/domains/clinics/pages/departments.page.tsx',
+    'SuspiciousLikes apps/workbench/src/domains/activity/parts/suspicious-likes.tsx',
     'ProductsPage apps/patient/src/domains/activity/pages/products.page.tsx',
     'TodayPage apps/patient/src/domains/booking/pages/today.page.tsx',
     'FreeNumbers apps/patient/src/domains/booking/parts/free-numbers.tsx',
