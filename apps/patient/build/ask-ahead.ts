@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { oneFile } from './one-file.ts'
 
 const entry = fileURLToPath(new URL('../src/ahead/ahead.ts', import.meta.url))
 
@@ -16,26 +17,16 @@ export const askAhead = (paths: readonly string[]): Plugin => ({
     async handler(_, bundle) {
       const listed = bundle['pages.json']
       if (listed?.type !== 'asset') return
-      const built = await build({
-        configFile: false,
-        logLevel: 'error',
-        publicDir: false,
-        define: { 'process.env.NODE_ENV': '"production"' },
-        build: {
-          write: false,
-          target: ['chrome98', 'safari16'],
-          modulePreload: false,
-          rolldownOptions: {
-            input: entry,
-            // Only a page over plain HTTP needs the library, and there it does not run.
-            external: [/hashes\.ts$/],
-            // Of what it shares with the app it takes what it uses; React is not among it.
-            treeshake: { moduleSideEffects: id => !id.includes('node_modules') },
-            output: { format: 'iife', entryFileNames: 'ahead.js' },
-          },
+      const code = await oneFile({
+        entry,
+        target: ['chrome98', 'safari16'],
+        rolldown: {
+          // Only a page over plain HTTP needs the library, and there it does not run.
+          external: [/hashes\.ts$/],
+          // Of what it shares with the app it takes what it uses; React is not among it.
+          treeshake: { moduleSideEffects: id => !id.includes('node_modules') },
         },
       })
-      const [{ code }] = ((Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput).output
       const fileName = `assets/ask-ahead-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source: code })
       const pages = JSON.parse(String(listed.source)) as Record<string, string[]>

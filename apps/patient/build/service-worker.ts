@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { oneFile } from './one-file.ts'
 
 const entry = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url))
 
@@ -15,20 +16,12 @@ export const serviceWorker = (core: readonly string[]): Plugin => ({
       for (const page of core)
         if (listed && !pages[page]) this.error(`${page} is no page, or needs no script of its own`)
       const files = [...new Set(core.flatMap(page => pages[page] ?? []))]
-      const built = await build({
-        configFile: false,
-        logLevel: 'error',
-        publicDir: false,
-        define: { CORE_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
-        build: {
-          write: false,
-          target: ['chrome87', 'safari15.4'],
-          modulePreload: false,
-          rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'worker.js' } },
-        },
+      const source = await oneFile({
+        entry,
+        target: ['chrome87', 'safari15.4'],
+        define: { CORE_FILES: JSON.stringify(files) },
       })
-      const [chunk] = ((Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput).output
-      this.emitFile({ type: 'asset', fileName: 'worker.js', source: chunk.code })
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source })
     },
   },
 })
