@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from './connect.ts'
-import { gather } from './gather.ts'
+import { gatherOn } from './gather-on.ts'
 import { isOfOneRow } from './row-error.ts'
 
 interface Asking<Question> {
@@ -20,8 +20,6 @@ const patienceMs = 20
  * by rows of its own (docs/decisions/0269).
  */
 export function askTogether<Question, Row>({ text, valuesOf }: Asking<Question>) {
-  const askers = new WeakMap<Db, (question: Question) => Promise<Row | undefined>>()
-
   async function ask(db: Db, questions: readonly Question[]): Promise<(Row | undefined)[]> {
     const { rows } = await db.executeQuery<Row & { nth: number }>(CompiledQuery.raw(text, valuesOf(questions)))
     const answers: (Row | undefined)[] = Array.from({ length: questions.length })
@@ -38,9 +36,5 @@ export function askTogether<Question, Row>({ text, valuesOf }: Asking<Question>)
     }
   }
 
-  return (db: Db, question: Question): Promise<Row | undefined> => {
-    let asker = askers.get(db)
-    if (!asker) askers.set(db, (asker = gather({ most, patienceMs, take: questions => take(db, questions) })))
-    return asker(question)
-  }
+  return gatherOn<Question, Row | undefined>(db => ({ most, patienceMs, take: questions => take(db, questions) }))
 }

@@ -6,7 +6,7 @@ interface Waiting<Item, Answer> {
   reject: (error: unknown) => void
 }
 
-interface GatherOptions<Item, Answer> {
+export interface GatherOptions<Item, Answer> {
   /** Of a batch; what is more waits for the next one. */
   most: number
   /** One answer for each, in the same order, or the promise of one. What it throws, each of them is answered with. */

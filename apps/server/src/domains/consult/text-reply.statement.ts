@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
-import { gather } from '../../database/gather.ts'
+import { gatherOn } from '../../database/gather-on.ts'
 import { isOfOneRow } from '../../database/row-error.ts'
 import { isOpenText } from '../people/public.ts'
 import { publishedEdition } from '../triage/public.ts'
@@ -73,26 +73,18 @@ const most = 64
 /** A batch that waits for somebody (a notice of the same doctor, a slow disk) does not make all others wait as well. */
 const patienceMs = 50
 
-const takers = new WeakMap<Db, (sent: SentText) => Promise<TextReplyRow | undefined>>()
-
-const takerOn = (db: Db) => {
-  const before = takers.get(db)
-  if (before) return before
-  const taker = gather<SentText, TextReplyRow | undefined>({
-    most,
-    patienceMs,
-    keyOf: sent => sent.consultId,
-    take: all => takeTogether(db, all),
-  })
-  takers.set(db, taker)
-  return taker
-}
+const take = gatherOn<SentText, TextReplyRow | undefined>(db => ({
+  most,
+  patienceMs,
+  keyOf: sent => sent.consultId,
+  take: all => takeTogether(db, all),
+}))
 
 /** Undefined: not taken, for whatever reason, and nothing is changed; a repeat of a message that was taken is among them. */
 export const takeTextReply = (
   { db, caller, now }: Ctx<AccountCaller>,
   reply: TextReply,
-): Promise<TextReplyRow | undefined> => takerOn(db)({ ...reply, accountId: caller.accountId, now })
+): Promise<TextReplyRow | undefined> => take(db, { ...reply, accountId: caller.accountId, now })
 
 async function takeTogether(db: Db, all: readonly SentText[]): Promise<(TextReplyRow | undefined)[]> {
   const values = [
