@@ -15,9 +15,9 @@ declare global {
 }
 
 /** Its answer, once, for whoever asks the same with the same login. */
-export function takeAskedAhead(service: string, fields: object, token: string | undefined) {
+export function takeAskedAhead(service: string, fields: string, token: string | undefined) {
   const ahead = window.askedAhead
-  if (ahead?.service !== service || ahead.token !== token || ahead.fields !== JSON.stringify(fields)) return undefined
+  if (!ahead || ahead.service !== service || ahead.fields !== fields || ahead.token !== token) return undefined
   delete window.askedAhead
   return ahead.response
 }

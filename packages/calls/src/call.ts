@@ -38,7 +38,7 @@ async function post(service: Service, sent: unknown, signal?: AbortSignal): Prom
   const fields = toWire(sent, service.spelling) as object
   let response: Response
   try {
-    response = await (takeAskedAhead(service.name, fields, token) ?? send(service.name, fields, signal))
+    response = await (takeAskedAhead(service.name, JSON.stringify(fields), token) ?? send(service.name, fields, signal))
   } catch (error) {
     if (signal?.aborted) throw error
     throw new FaultError('网络错误，请稍后重试')
