@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
 import { maritalStatuses } from '@nethos/contract/common/marital-status.ts'
@@ -8,6 +7,7 @@ import { relationships } from '@nethos/contract/people/people.rules.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import type { DeskConsult } from '../consult.calls.ts'
 import { ageInWords, genderInWords } from '../patient-words.ts'
+import { FileSection } from './file-section.tsx'
 import { Files } from './files.tsx'
 import { Prescriptions } from './prescriptions.tsx'
 import { HealthRecord } from './health-record.tsx'
@@ -16,10 +16,12 @@ import './health-file.css'
 /** Who asks, what about, what was added, and what he has asked before. */
 export function HealthFile({ shown }: { shown: DeskConsult }) {
   const { consult, attaList } = shown
+  const { supplementAskedAt, supplementContent, supplementAttaList } = consult
+  const hasSupplement = supplementAskedAt !== null || supplementContent !== '' || supplementAttaList.length > 0
   return (
     <div className="health">
       <Person file={shown.healthFile} />
-      <Section title={consult.consultType === 'DRUGPIC' ? '问题' : '病情'}>
+      <FileSection title={consult.consultType === 'DRUGPIC' ? '问题' : '病情'}>
         {consult.consultType !== 'DRUGPIC' && (
           <Lines
             of={{
@@ -31,18 +33,14 @@ export function HealthFile({ shown }: { shown: DeskConsult }) {
         )}
         <p className="health__text">{consult.consultContent}</p>
         {attaList.length > 0 && <Files files={attaList} />}
-      </Section>
-      <Section title="补充资料">
-        {consult.supplementAskedAt !== null && (
-          <p className="health__note">已于 {dayAndTime(consult.supplementAskedAt)} 请患者补充，尚未收到</p>
+      </FileSection>
+      <FileSection title="补充资料" none={hasSupplement ? false : '没有补充资料'}>
+        {supplementAskedAt !== null && (
+          <p className="health__note">已于 {dayAndTime(supplementAskedAt)} 请患者补充，尚未收到</p>
         )}
-        {consult.supplementContent ? (
-          <p className="health__text">{consult.supplementContent}</p>
-        ) : (
-          consult.supplementAskedAt === null && <p className="health__note">没有补充资料</p>
-        )}
-        {consult.supplementAttaList.length > 0 && <Files files={consult.supplementAttaList} />}
-      </Section>
+        {supplementContent && <p className="health__text">{supplementContent}</p>}
+        {supplementAttaList.length > 0 && <Files files={supplementAttaList} />}
+      </FileSection>
       <HealthRecord record={shown.healthFile.record} />
       <Prescriptions of={shown.head.prescriptions} />
       <Earlier consults={shown.earlierConsults} />
@@ -55,7 +53,7 @@ const wordOf = (words: Readonly<Record<string, string>>, key: string): string =>
 
 function Person({ file }: { file: DeskConsult['healthFile'] }) {
   return (
-    <Section title="就诊人">
+    <FileSection title="就诊人">
       <Lines
         of={{
           姓名: file.personName,
@@ -68,15 +66,14 @@ function Person({ file }: { file: DeskConsult['healthFile'] }) {
           实名认证: file.isRealname ? '已认证' : '未认证',
         }}
       />
-    </Section>
+    </FileSection>
   )
 }
 
 function Earlier({ consults }: { consults: DeskConsult['earlierConsults'] }) {
   const { search } = useLocation()
   return (
-    <Section title={`既往咨询（${consults.length}）`}>
-      {consults.length === 0 && <p className="health__note">没有向您或您的团队咨询过</p>}
+    <FileSection title={`既往咨询（${consults.length}）`} none={consults.length === 0 && '没有向您或您的团队咨询过'}>
       <ul className="health__earlier">
         {consults.map(one => (
           <li key={one.consultId}>
@@ -90,16 +87,9 @@ function Earlier({ consults }: { consults: DeskConsult['earlierConsults'] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </FileSection>
   )
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="health__section">
-    <h2>{title}</h2>
-    {children}
-  </section>
-)
 
 const Lines = ({ of }: { of: Readonly<Record<string, string>> }) => (
   <dl className="health__lines">

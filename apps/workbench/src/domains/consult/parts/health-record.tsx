@@ -3,7 +3,7 @@ import { histories, historyKeys } from '@nethos/contract/record/record.rules.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import type { DeskConsult } from '../consult.calls.ts'
-import { filePartId } from '../file-parts.ts'
+import { FileSection } from './file-section.tsx'
 import { Files } from './files.tsx'
 import './health-file.css'
 
@@ -13,9 +13,7 @@ export function HealthRecord({ record }: { record: DeskConsult['healthFile']['re
   const isEmpty = filled.length === 0 && record.allergyClasses.length === 0
   return (
     <>
-      <section id={filePartId('record')} className="health__section">
-        <h2>健康档案（患者自述）</h2>
-        {isEmpty && <p className="health__note">患者还没有填写</p>}
+      <FileSection part="record" title="健康档案（患者自述）" none={isEmpty && '患者还没有填写'}>
         {record.allergyClasses.length > 0 && (
           <p>
             {record.allergyClasses.map(one => (
@@ -31,10 +29,12 @@ export function HealthRecord({ record }: { record: DeskConsult['healthFile']['re
             </div>
           ))}
         </dl>
-      </section>
-      <section id={filePartId('treatments')} className="health__section">
-        <h2>就诊记录（{record.treatments.length}）</h2>
-        {record.treatments.length === 0 && <p className="health__note">没有就诊记录</p>}
+      </FileSection>
+      <FileSection
+        part="treatments"
+        title={`就诊记录（${record.treatments.length}）`}
+        none={record.treatments.length === 0 && '没有就诊记录'}
+      >
         {record.treatments.map(one => (
           <div key={one.treatmentId}>
             <p className="health__when">{dayOf(one.treatedAtSeconds * 1000)}</p>
@@ -42,7 +42,7 @@ export function HealthRecord({ record }: { record: DeskConsult['healthFile']['re
             {one.attaList.length > 0 && <Files files={one.attaList} />}
           </div>
         ))}
-      </section>
+      </FileSection>
     </>
   )
 }
