@@ -19,24 +19,30 @@ export function useSaving<Value>(save: (value: Value) => Promise<unknown>) {
   useEffect(() => {
     how.current = save
   })
-  const flush = useRef(async () => {
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+  const flush = useRef(() => {
     clearTimeout(timer.current)
     const now = waiting.current
-    if (!now) return
+    if (!now) return undefined
     waiting.current = undefined
     setSaved('saving')
-    try {
-      await how.current(now.value)
-      setSaved('saved')
-    } catch {
-      // What could not be saved is tried again with the next change; the page says that it is not saved.
-      waiting.current ??= now
-      setSaved('failed')
+    const run = async () => {
+      try {
+        await how.current(now.value)
+        setSaved('saved')
+      } catch {
+        // What could not be saved is tried again with the next change; the page says that it is not saved.
+        waiting.current ??= now
+        setSaved('failed')
+      }
     }
+    return (running.current = run())
   })
   useEffect(() => {
     const leave = flush.current
-    const whenHidden = () => document.visibilityState === 'hidden' && void leave()
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') void leave()
+    }
     document.addEventListener('visibilitychange', whenHidden)
     return () => {
       document.removeEventListener('visibilitychange', whenHidden)
@@ -48,7 +54,10 @@ export function useSaving<Value>(save: (value: Value) => Promise<unknown>) {
     later(value: Value) {
       waiting.current = { value }
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => void flush.current(), pause)
+      timer.current = window.setTimeout(() => {
+        // One after the other: two at once could arrive in the other order.
+        void running.current.then(flush.current)
+      }, pause)
     },
     /** It was sent: there is nothing to save any more. */
     forget() {

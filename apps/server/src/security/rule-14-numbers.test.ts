@@ -47,7 +47,7 @@ async function say(service: string, fields: object, as?: Session, staff = false)
 async function captcha(service: string, fields: { mobile: string; compatId?: string }, as?: Session) {
   await server.advance(61)
   const { obj } = await say(service, fields, as)
-  return { cid: obj.cid as string, captcha: (await server.lastSms(fields.mobile)).code }
+  return { cid: obj.cid as string, captcha: (await server.lastSms(fields.mobile, obj.cid)).code }
 }
 
 /** A patient's whole way: registers, looks after people, asks, pays, is answered; and much that goes wrong. */

@@ -181,7 +181,7 @@ describe('a captcha', () => {
   test('never stands in a reply', async () => {
     const mobile = aMobile()
     const { obj } = await call('nethos.system.captcha.pat.login', { mobile })
-    const { code } = await server.lastSms(mobile)
+    const { code } = await server.lastSms(mobile, obj.cid)
     expect(Object.keys(obj)).toEqual(['cid'])
     expect(JSON.stringify({ ...obj, cid: '' })).not.toContain(code)
   })

@@ -23,8 +23,8 @@ export interface TestServer extends RunningServer, WireClient {
   sandbox(path: string, body?: object): Promise<any>
   /** Moves the clock; what falls due is carried out before it comes back. */
   advance(seconds: number): Promise<void>
-  /** The newest text message to this mobile: its captcha and cid. */
-  lastSms(mobile: string): Promise<{ text: string; code: string; cid: string }>
+  /** The newest text message to this mobile, or that of this captcha; others may come at any time. */
+  lastSms(mobile: string, cid?: string): Promise<{ text: string; code: string; cid: string }>
   /** Opens a session for an account, a member of staff or a doctor's annual report, without captcha or password. */
   sessionOf(owner: { accountId: string } | { staffId: string } | { reportDocId: string }): Promise<Session>
 }
@@ -102,15 +102,16 @@ export async function serverOn(
     get: (path, headers = {}) => fetch(`${server.origin}${path}`, { headers, redirect: 'manual' }),
     sandbox,
     advance: async seconds => void (await sandbox('clock', { advanceSeconds: seconds })),
-    async lastSms(mobile) {
-      await server.runner.idle(5_000)
+    async lastSms(mobile, cid) {
+      await server.runner.idle(30_000)
       const list = (await (await fetch(`${server.origin}/sandbox/sms?mobile=${mobile}`)).json()) as {
         text: string
         code: string
         cid: string
       }[]
-      if (!list[0]) throw new Error(`no text message to ${mobile}`)
-      return list[0]
+      const found = list.find(one => cid === undefined || one.cid === cid)
+      if (!found) throw new Error(`no text message to ${mobile}`)
+      return found
     },
     async sessionOf(owner) {
       const { openSession } = await import('../calls/caller.ts')

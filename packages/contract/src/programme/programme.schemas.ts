@@ -78,6 +78,7 @@ export const applicationDraft = z.object({
   offerCode: z.string(),
   personId: z.string(),
   answers,
+  /** When it was typed; of a page that does not say so, when it arrived. */
   savedAt: instant,
 })
 export type ApplicationDraft = z.infer<typeof applicationDraft>

@@ -100,6 +100,8 @@ export const programmeServices = {
       /** Empty: nobody is chosen yet. */
       personId: own('person', optionalId),
       answers,
+      /** When it was typed, by the server's clock as the page knows it: what was typed before the stored draft does not replace it. */
+      typedAt: z.optional(instant),
     }),
     reply: done,
     refusals: { ...acting, ...closed, ...only(programmeRefusals, 'draft_too_large') },

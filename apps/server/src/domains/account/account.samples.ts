@@ -22,8 +22,7 @@ export async function aCaptcha(
 ): Promise<HeldCaptcha> {
   const { code, msg, obj } = await server.call(service, fields, as)
   if (code !== '0') throw new Error(`${service}: ${code} ${msg}`)
-  const sms = await server.lastSms(fields.mobile)
-  if (sms.cid !== obj.cid) throw new Error('the text message carries another cid')
+  const sms = await server.lastSms(fields.mobile, obj.cid)
   return { mobile: fields.mobile, cid: obj.cid, captcha: sms.code }
 }
 

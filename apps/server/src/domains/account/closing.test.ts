@@ -22,7 +22,7 @@ async function anOwner() {
 async function ask({ mobile, session }: { mobile: string; session: Session }, changes: object = {}) {
   await server.advance(61)
   const { obj } = await call('nethos.system.captcha.pat.cancel', {}, session)
-  const { code } = await server.lastSms(mobile)
+  const { code } = await server.lastSms(mobile, obj.cid)
   return call('nethos.pat.cancel', { cid: obj.cid, captcha: code, ...changes }, session)
 }
 /** Whoever closes an account stays away meanwhile: his session ends before. */

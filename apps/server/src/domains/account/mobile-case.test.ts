@@ -33,7 +33,7 @@ type Owner = Awaited<ReturnType<typeof anOwner>>
 async function proofOf(owner: Owner, mobile: string) {
   const { code, obj } = await asker.desk('captcha', { patId: owner.accountId, mobile })
   expect(code).toBe('0')
-  return { mobile, cid: obj.cid as string, captcha: (await server.lastSms(mobile)).code }
+  return { mobile, cid: obj.cid as string, captcha: (await server.lastSms(mobile, obj.cid)).code }
 }
 const seen = (owner: Owner) => ({
   patId: owner.accountId,
@@ -102,7 +102,7 @@ describe('a patient with neither mobile nor password nor device', () => {
     expect(obj?.waitSeconds ?? 60).toBeGreaterThan(0)
     await server.advance(61)
     const login = (await server.call('nethos.system.captcha.pat.login', { mobile })).obj
-    const captcha = (await server.lastSms(mobile)).code
+    const captcha = (await server.lastSms(mobile, login.cid)).code
     expect(await server.call('nethos.pat.captcha.login', { mobile, cid: login.cid, captcha })).toMatchObject({
       obj: { pat: { patId: owner.accountId } },
     })

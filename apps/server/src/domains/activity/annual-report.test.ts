@@ -22,7 +22,7 @@ async function aReportDoctor() {
 
 async function captchaFor(mobile: string) {
   const { obj } = await call('nethos.system.doc.report.captcha', { mobile })
-  return { mobile, cid: obj.cid as string, captcha: (await server.lastSms(mobile)).code }
+  return { mobile, cid: obj.cid as string, captcha: (await server.lastSms(mobile, obj.cid)).code }
 }
 const open = async (mobile: string): Promise<Session> => {
   const { obj } = await call('nethos.doc.captcha.report.login', await captchaFor(mobile))
@@ -36,7 +36,7 @@ describe('the login', () => {
     const { docId, mobile } = await aReportDoctor()
     const { obj } = await call('nethos.system.doc.report.captcha', { mobile })
     expect(Object.keys(obj)).toEqual(['cid'])
-    const { code: captcha } = await server.lastSms(mobile)
+    const { code: captcha } = await server.lastSms(mobile, obj.cid)
     const reply = await call('nethos.doc.captcha.report.login', { mobile, cid: obj.cid, captcha })
     expect(reply).toMatchObject({ code: '0', obj: { docId, token: expect.any(String) } })
     expect(await report(reply.obj)).toMatchObject({ code: '0', obj: { docId, year } })

@@ -121,7 +121,7 @@ describe('a script', () => {
     expect(await like(docId, fourth, {}, server, 'farm')).toMatchObject({ code: no.captcha_needed.code })
     const { obj } = await call('nethos.system.captcha.rank.like', {}, fourth.session)
     expect(JSON.stringify(obj)).toBe(JSON.stringify({ cid: obj.cid }))
-    const { code: captcha } = await server.lastSms(fourth.mobile)
+    const { code: captcha } = await server.lastSms(fourth.mobile, obj.cid)
     const wrong = captcha === '0000' ? '0001' : '0000'
     expect(await like(docId, fourth, { cid: obj.cid, captcha: wrong }, server, 'farm')).toMatchObject({
       code: '01020101',

@@ -28,7 +28,7 @@ test('every part has its rows, in people’s words', { timeout: 120_000 }, async
   await call('nethos.consult.info.pay', { consultId, payChannel: 'WECHAT', myCouponId }, session)
   await server.advance(61)
   const { obj: sent } = await call('nethos.system.captcha.pat.archive', {}, session)
-  const { code: captcha } = await server.lastSms(demoPatient)
+  const { code: captcha } = await server.lastSms(demoPatient, sent.cid)
   await call('nethos.pat.archive.ask', { cid: sent.cid, captcha }, session)
   await server.runner.idle(20_000)
   const [{ url }] = (await call('nethos.pat.archive.list', {}, session)).list

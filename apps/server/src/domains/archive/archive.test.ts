@@ -16,7 +16,7 @@ const day = 24 * 3600
 async function ask({ mobile, session }: Registered, changes: object = {}) {
   await server.advance(61)
   const { obj } = await call('nethos.system.captcha.pat.archive', {}, session)
-  const { code } = await server.lastSms(mobile)
+  const { code } = await server.lastSms(mobile, obj.cid)
   return call('nethos.pat.archive.ask', { cid: obj.cid, captcha: code, ...changes }, session)
 }
 const listOf = async (session: Session) => (await call('nethos.pat.archive.list', {}, session)).list

@@ -34,6 +34,22 @@ test('what was filled in is found on another device, the last of it, and nobody 
   expect(await save(stranger, { personId: patient.personId })).toMatchObject({ msg: '记录不存在' })
 })
 
+test('what was typed earlier and arrives later does not replace what was typed after it', async () => {
+  const patient = await aPatient(server)
+  const at = server.runtime.clock.now()
+  const typed = (words: string, typedAt: number) => save(patient, { answers: { illness: words }, typedAt })
+  await typed('左肩和颈部', at - 1_000)
+  expect(await typed('左肩', at - 1_500)).toMatchObject({ obj: true })
+  expect(await draftOf(patient)).toMatchObject({ answers: { illness: '左肩和颈部' }, savedAt: at - 1_000 })
+  await typed('颈部', at - 999)
+  expect(await draftOf(patient)).toMatchObject({ answers: { illness: '颈部' } })
+  // A phone whose clock is ahead does not shut out the next one.
+  await typed('后背', at + 3_600_000)
+  await server.advance(3_600)
+  await typed('腰', at + 3_600_000)
+  expect(await draftOf(patient)).toMatchObject({ answers: { illness: '腰' }, savedAt: at + 3_600_000 })
+})
+
 test('sent, it stands in the application and is no draft any more; what will not do is kept', async () => {
   const patient = await aPatient(server)
   await save(patient)

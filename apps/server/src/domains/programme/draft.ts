@@ -36,11 +36,15 @@ export const saveApplicationDraft: HandlerOf<Services['saveApplicationDraft']> =
   const found = await currentDocument(ctx.db, programmeKind, input.code)
   if (!found?.document.application) return refuse('programme_closed')
   const { code, edition, offerCode } = input
-  const draft = { edition, offerCode, personId, answers, savedAt: new Date(ctx.now) }
+  const savedAt = new Date(Math.min(input.typedAt ?? ctx.now, ctx.now))
+  const draft = { edition, offerCode, personId, answers, savedAt }
   await ctx.db
     .insertInto('programmeDraft')
     .values({ accountId: ctx.caller.accountId, code, ...draft })
-    .onConflict(conflict => conflict.columns(['accountId', 'code']).doUpdateSet(draft))
+    // Two requests of one page may overtake each other.
+    .onConflict(conflict =>
+      conflict.columns(['accountId', 'code']).doUpdateSet(draft).where('programmeDraft.savedAt', '<=', savedAt),
+    )
     .execute()
   return true
 }

@@ -79,7 +79,7 @@ async function archiveOf({ mobile, accountId }: Registered): Promise<string> {
   await server.advance(61)
   const session = await server.sessionOf({ accountId })
   const { obj } = await call('nethos.system.captcha.pat.archive', {}, session)
-  const { code: captcha } = await server.lastSms(mobile)
+  const { code: captcha } = await server.lastSms(mobile, obj.cid)
   const asked = await call('nethos.pat.archive.ask', { cid: obj.cid, captcha }, session)
   expect(asked).toMatchObject({ code: '0' })
   await server.runner.idle(20_000)

@@ -154,7 +154,28 @@ test('what was filled in on another phone is gone on with here, and saved on the
     offerCode: 'month',
     personId: 'p1',
     answers: { illness: '左肩' },
+    typedAt: expect.any(Number),
   })
+})
+
+test('the next step shows the latest words, though they are still on their way and an older state has just arrived', async () => {
+  sessionStorage.setItem('nethos.programme.agreed.neck', '1')
+  const arrived: { typedAt?: number }[] = []
+  answer(services.saveApplicationDraft, input => {
+    if (arrived.length === 0) arrived.push(input as { typedAt?: number })
+    return true as const
+  })
+  const { leave } = open(Apply, '?offer=month', { kind: 'apply' })
+  await screen.findByLabelText('哪里疼')
+  type('哪里疼', '右肩')
+  expect(await screen.findByText('已自动保存')).toBeDefined()
+  type('哪里疼', '右肩和后背')
+  leave()
+  // The line took half a second, and the page's clock is as much behind.
+  const savedAt = arrived[0]?.typedAt ?? Date.now() + 500
+  answer(services.applicationDraft, { ...onServer, answers: { illness: '右肩' }, savedAt })
+  open(Apply, '?offer=month', { kind: 'apply' })
+  expect(await screen.findByLabelText('哪里疼')).toHaveProperty('value', '右肩和后背')
 })
 
 test('what was typed here later, and what was typed for another edition, is not replaced', async () => {

@@ -70,6 +70,7 @@ export function useApplicationDraft({ code, edition, server }: Form) {
       offerCode: typed.offer ?? '',
       personId: typed.personId ?? '',
       answers: typed.answers as ApplicationDraft['answers'],
+      ...(typed.at !== undefined && { typedAt: typed.at }),
     }
     await run(saveDraft, sent).catch((error: unknown) => {
       if (!isForConsent(error)) throw error
@@ -81,7 +82,8 @@ export function useApplicationDraft({ code, edition, server }: Form) {
     saved: staysHere ? undefined : saved,
     set(change: (now: ApplicationInput) => ApplicationInput) {
       here.set(now => {
-        const next = { ...change(laterOf(now)), at: Math.max(serverNow(), (server?.savedAt ?? 0) + 1) }
+        const last = laterOf(now)
+        const next = { ...change(last), at: Math.max(serverNow(), (last.at ?? 0) + 1) }
         later(next)
         return next
       })
