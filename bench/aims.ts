@@ -8,10 +8,10 @@ import type { RushMeasured } from './rush/rush.ts'
 import { medianStart, type SecondStart } from './second-start.ts'
 import type { TapMeasured } from './taps.ts'
 
-/** What the issue asks for; our own goal of 0.70 stands in docs/performance.md. */
+/** Of the reference's throughput (docs/performance.md). */
 const leastRatio = 0.6
 const mostOfEmptyPage = 1.3
-const leastPerformance = 97
+const leastPerformance = 98
 const whole = 100
 /** Of the frames while one scrolls through a long talk, on a phone four times as slow as this machine. */
 const mostDropped = 0.05
