@@ -11,6 +11,7 @@ import { livingPostmaster } from '../apps/server/src/database/postmaster.ts'
 import { cpuSecondsOf, cpuSecondsOfFamily } from './cpu.ts'
 import { untilQuiet } from './hospital.ts'
 import { median, table } from './figures.ts'
+import { residentBytesOf } from './memory.ts'
 
 export interface SecondStart {
   /** From npm start to the first page. */
@@ -35,7 +36,7 @@ export async function measureSecondStart(times: number): Promise<SecondStart[]> 
     for (let nth = 0; nth < times; nth += 1) {
       const again = await start(data)
       await wait(restMs)
-      measured.push({ seconds: again.seconds, bytes: residentBytes(again.pid) })
+      measured.push({ seconds: again.seconds, bytes: residentBytesOf(again.pid) })
       await again.stop()
     }
     return measured
@@ -89,9 +90,6 @@ async function firstPage(child: ChildProcess, url: string): Promise<void> {
 /** The server, which npm start has started. */
 const childOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
-
-const residentBytes = (pid: number): number =>
-  Number(present(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')))[1]) * 1_024
 
 export const medianStart = (starts: readonly SecondStart[]): SecondStart => ({
   seconds: median(starts.map(one => one.seconds)),

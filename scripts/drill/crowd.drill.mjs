@@ -1,10 +1,10 @@
 // 10,000 patients with a page open, each with a line on which it hears of news, in one process: what that costs in memory and
 // processor, how soon news arrives, and what a call takes meanwhile. NETHOS_LINES: another number of them.
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { wireClient } from '../../apps/server/src/testing/client.ts'
 import { openHospital } from '../../bench/hospital.ts'
+import { residentBytesOf } from '../../bench/memory.ts'
 import { atEnd } from '../../peers/lib/at-end.mjs'
 import { inTurns, openLine, quantileOf, sessionsOf } from './crowd/lines.mjs'
 
@@ -33,20 +33,20 @@ export async function run({ say }) {
   }
   await ticketOf(sessions[0])
   await wait(5_000)
-  const before = memoryOf(hospital.server.pid)
+  const before = residentBytesOf(hospital.server.pid)
   say(`${sessions.length} patients with a session; the server at rest: ${mega(before)} MB`)
 
   const lines = []
   atEnd(() => lines.forEach(line => line.close()))
   const port = Number(new URL(hospital.origin).port)
   await inTurns(sessions, atOnce, async session => lines.push(await openLine(port, session, await ticketOf(session))))
-  say(`${lines.length} lines open: ${mega(memoryOf(hospital.server.pid))} MB`)
+  say(`${lines.length} lines open: ${mega(residentBytesOf(hospital.server.pid))} MB`)
 
   const cpuBefore = hospital.server.cpuSeconds()
   let most = 0
   for (let second = 0; second < seconds; second += 1) {
     await wait(1_000)
-    most = Math.max(most, memoryOf(hospital.server.pid))
+    most = Math.max(most, residentBytesOf(hospital.server.pid))
   }
   const cpu = (hospital.server.cpuSeconds() - cpuBefore) / seconds
   const waits = await newsTo(pool, lines)
@@ -56,7 +56,7 @@ export async function run({ say }) {
     await ticketOf(session)
     calls.push(performance.now() - began)
   })
-  most = Math.max(most, memoryOf(hospital.server.pid))
+  most = Math.max(most, residentBytesOf(hospital.server.pid))
   const lost = lines.filter(line => !line.isOpen()).length
   const silent = lines.filter(line => line.beats() === 0).length
   if (lost > 0 || silent > 0) throw new Error(`${lost} lines broke, ${silent} never said that they are there`)
@@ -89,5 +89,4 @@ async function newsTo(pool, lines) {
   return waits
 }
 
-const memoryOf = pid => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024
 const mega = bytes => Math.round(bytes / 1_000_000)

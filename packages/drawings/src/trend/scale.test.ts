@@ -1,47 +1,7 @@
 import { expect, test } from 'vitest'
-import type { TrendLine } from '@nethos/contract/reports/lab/trend.ts'
 import { drawingOf, frame, ticksFor } from './scale.ts'
+import { aTrendLine } from './trend.samples.ts'
 import { describeChange } from './trend-words.ts'
-
-const line: TrendLine = {
-  unit: 'mmol/L',
-  printedUnit: 'mmol/L',
-  label: '',
-  methods: [],
-  points: [
-    {
-      reportId: 'a',
-      day: '2022-01-01',
-      hospitalName: '一院',
-      value: 5,
-      comparator: '',
-      low: 3.9,
-      high: 6.1,
-      standing: 'in',
-      printed: '90 mg/dL',
-    },
-    {
-      reportId: 'b',
-      day: '2024-01-01',
-      hospitalName: '二院',
-      value: 7,
-      comparator: '',
-      low: 3.9,
-      high: 6.1,
-      standing: 'high',
-    },
-    {
-      reportId: 'c',
-      day: '2026-01-01',
-      hospitalName: '一院',
-      value: 6,
-      comparator: '',
-      low: 3.9,
-      high: 6.1,
-      standing: 'in',
-    },
-  ],
-}
 
 test.each([
   [3.9, 7, [3, 4, 5, 6, 7]],
@@ -56,7 +16,7 @@ test.each([
 })
 
 test('time runs by days and height by values, within the frame', () => {
-  const { points, band } = drawingOf(line)
+  const { points, band } = drawingOf(aTrendLine)
   const [first, second, third] = points
   expect(first && second && third && second.x - first.x).toBeCloseTo(third && second ? third.x - second.x : 0, 0)
   expect(second && third && first && second.y < third.y && third.y < first.y).toBe(true)
@@ -65,13 +25,13 @@ test('time runs by days and height by values, within the frame', () => {
 })
 
 test('a single result is drawn in the middle, with its range over the whole width', () => {
-  const { points, band } = drawingOf({ ...line, points: line.points.slice(0, 1) })
+  const { points, band } = drawingOf({ ...aTrendLine, points: aTrendLine.points.slice(0, 1) })
   expect(points[0]?.x).toBeGreaterThan(150)
   expect(band).toContain(`${frame.left},`)
   expect(band).toContain(`${frame.width - frame.right},`)
 })
 
 test('the last step is told in numbers', () => {
-  expect(describeChange(line)).toBe('比上次（2024-01-01）低 1 mmol/L')
-  expect(describeChange({ ...line, points: line.points.slice(0, 1) })).toBe('')
+  expect(describeChange(aTrendLine)).toBe('比上次（2024-01-01）低 1 mmol/L')
+  expect(describeChange({ ...aTrendLine, points: aTrendLine.points.slice(0, 1) })).toBe('')
 })

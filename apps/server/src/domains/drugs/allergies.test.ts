@@ -2,34 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { tableKnowledge } from '../../adapters/drug-knowledge/table-knowledge.ts'
 import { bookOf } from './book.ts'
 import { checkPrescription } from './check.ts'
+import { aMan, linesOf } from './drugs.samples.ts'
 import type { CheckedPerson } from './person.ts'
 
 const book = bookOf(tableKnowledge())
-const person: CheckedPerson = {
-  ageMonths: 600,
-  sex: 'M',
-  weightKg: 70,
-  creatinine: null,
-  kidney: 'normal',
-  liver: 'normal',
-  fertility: 'none',
-  hasContraception: false,
-  allergies: [],
-  allergyNote: '',
-  conditions: [],
-  drinks: false,
-}
-const line = (drugName: string) => ({
-  drugId: drugName,
-  drugName,
-  ingredients: book.ingredientsNamed(drugName),
-  specification: '',
-  route: '口服',
-  dose: '',
-  frequency: '',
-  days: 0,
-  packs: 0,
-})
+const person = aMan
+const line = (drugName: string) => linesOf(book)(drugName, '', '', { days: 0 })
 const allergiesOf = (changes: Partial<CheckedPerson>, ...names: string[]) =>
   checkPrescription(book, { ...person, ...changes }, names.map(line)).filter(
     one => one.kind === 'allergy' && one.level !== 'inform',

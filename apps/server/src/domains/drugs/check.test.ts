@@ -8,37 +8,14 @@ import { demoDrugRows } from '../renewal/demo-drugs.ts'
 import { bookOf } from './book.ts'
 import { checkPrescription } from './check.ts'
 import type { CheckedLine } from './checked-line.ts'
+import { aMan, linesOf } from './drugs.samples.ts'
 import type { CheckedPerson } from './person.ts'
 
 const knowledge = tableKnowledge()
 const book = bookOf(knowledge)
-const healthy: CheckedPerson = {
-  ageMonths: 50 * 12,
-  sex: 'M',
-  weightKg: 70,
-  creatinine: null,
-  kidney: 'normal',
-  liver: 'normal',
-  fertility: 'none',
-  hasContraception: false,
-  allergies: [],
-  allergyNote: '',
-  conditions: [],
-  drinks: false,
-}
-const woman: CheckedPerson = { ...healthy, sex: 'F', ageMonths: 28 * 12, weightKg: 55 }
-const line = (name: string, dose: string, frequency: string, more: Partial<CheckedLine> = {}): CheckedLine => ({
-  drugId: name,
-  drugName: name,
-  ingredients: [name],
-  specification: '',
-  route: '口服',
-  dose,
-  frequency,
-  days: 28,
-  packs: 0,
-  ...more,
-})
+const woman: CheckedPerson = { ...aMan, sex: 'F', ageMonths: 28 * 12, weightKg: 55 }
+const named = linesOf({ ingredientsNamed: name => [name] })
+const line: typeof named = (name, dose, frequency, more) => named(name, dose, frequency, { days: 28, ...more })
 const levels = (person: CheckedPerson, lines: readonly CheckedLine[], taken: readonly CheckedLine[] = []) =>
   checkPrescription(book, person, lines, taken)
     .filter(one => one.level !== 'inform')
@@ -46,29 +23,29 @@ const levels = (person: CheckedPerson, lines: readonly CheckedLine[], taken: rea
 
 describe('methotrexate', () => {
   test('is stopped by nobody once a week, and by everybody daily', () => {
-    expect(levels(healthy, [line('甲氨蝶呤', '10mg', 'qw')])).toEqual([])
+    expect(levels(aMan, [line('甲氨蝶呤', '10mg', 'qw')])).toEqual([])
     for (const often of ['qd', 'bid', 'biw', 'prn', 'qod'])
-      expect(levels(healthy, [line('甲氨蝶呤', '7.5mg', often)])).toEqual(['stop dose'])
-    expect(levels(healthy, [line('甲氨蝶呤', '75mg', 'tid')])).toEqual(['stop dose'])
-    expect(levels(healthy, [line('甲氨蝶呤', '75mg', 'qw')])).toEqual(['stop2 dose'])
+      expect(levels(aMan, [line('甲氨蝶呤', '7.5mg', often)])).toEqual(['stop dose'])
+    expect(levels(aMan, [line('甲氨蝶呤', '75mg', 'tid')])).toEqual(['stop dose'])
+    expect(levels(aMan, [line('甲氨蝶呤', '75mg', 'qw')])).toEqual(['stop2 dose'])
   })
 })
 
 describe('a dose', () => {
   test('is asked about above its limit, and stopped at twice of it', () => {
-    expect(levels(healthy, [line('氨氯地平', '10mg', 'qd')])).toEqual([])
-    expect(levels(healthy, [line('氨氯地平', '15mg', 'qd')])).toEqual(['warn dose'])
-    expect(levels(healthy, [line('氨氯地平', '20mg', 'qd')])).toEqual(['stop2 dose'])
-    expect(levels(healthy, [line('氨氯地平', '50mg', 'qd')])).toEqual(['stop dose'])
+    expect(levels(aMan, [line('氨氯地平', '10mg', 'qd')])).toEqual([])
+    expect(levels(aMan, [line('氨氯地平', '15mg', 'qd')])).toEqual(['warn dose'])
+    expect(levels(aMan, [line('氨氯地平', '20mg', 'qd')])).toEqual(['stop2 dose'])
+    expect(levels(aMan, [line('氨氯地平', '50mg', 'qd')])).toEqual(['stop dose'])
   })
   test('in tablets is counted by the pack', () => {
     const tablets = { specification: '2.5mg×16片' }
-    expect(levels(healthy, [line('华法林', '2片', 'qd', tablets)])).toEqual([])
-    expect(levels(healthy, [line('华法林', '8片', 'qd', tablets)])).toEqual(['stop2 dose'])
-    expect(levels(healthy, [line('华法林', '2片', 'qd')])).toEqual(['warn dose'])
+    expect(levels(aMan, [line('华法林', '2片', 'qd', tablets)])).toEqual([])
+    expect(levels(aMan, [line('华法林', '8片', 'qd', tablets)])).toEqual(['stop2 dose'])
+    expect(levels(aMan, [line('华法林', '2片', 'qd')])).toEqual(['warn dose'])
   })
   test('of a syrup is counted by what a millilitre has', () => {
-    const child = { ...healthy, ageMonths: 48, weightKg: 16 }
+    const child = { ...aMan, ageMonths: 48, weightKg: 16 }
     const syrup = { specification: '100ml:2g×1瓶', days: 2 }
     expect(levels(child, [line('布洛芬', '7.5ml', 'tid', syrup)])).toEqual([])
     expect(levels(child, [line('布洛芬', '20ml', 'tid', syrup)])).toEqual(['stop2 dose'])
@@ -78,11 +55,11 @@ describe('a dose', () => {
       line('对乙酰氨基酚', '1g', 'tid', { days: 3 }),
       line('对乙酰氨基酚', '0.5g', 'qid', { drugId: 'b', days: 3 }),
     ]
-    expect(levels(healthy, both)).toEqual(expect.arrayContaining(['warn dose', 'warn duplicate']))
+    expect(levels(aMan, both)).toEqual(expect.arrayContaining(['warn dose', 'warn duplicate']))
   })
   test('on the skin is no dose', () => {
     expect(
-      levels(healthy, [
+      levels(aMan, [
         line('他克莫司', '适量', 'bid', { drugName: '他克莫司软膏', form: '软膏剂', route: '外用', listRoute: '外用' }),
       ]),
     ).toEqual([])
@@ -91,11 +68,11 @@ describe('a dose', () => {
     const cream = (often: string) => [
       line('莫米松', '适量', often, { drugName: '糠酸莫米松乳膏', route: '外用', days: 7 }),
     ]
-    expect(levels(healthy, cream('qd'))).toEqual([])
-    expect(levels(healthy, cream('tid'))).toEqual(['stop2 dose'])
+    expect(levels(aMan, cream('qd'))).toEqual([])
+    expect(levels(aMan, cream('tid'))).toEqual(['stop2 dose'])
   })
   test('in units that the medicine is limited by needs no amount of its ingredient', () => {
-    const child = { ...healthy, ageMonths: 8, weightKg: 8 }
+    const child = { ...aMan, ageMonths: 8, weightKg: 8 }
     expect(levels(child, [line('维生素AD', '1粒', 'qd', { drugName: '维生素AD滴剂' })])).toEqual([])
     expect(levels(child, [line('维生素AD', '2粒', 'tid', { drugName: '维生素AD滴剂' })])).toEqual(['stop2 dose'])
   })
@@ -104,12 +81,12 @@ describe('a dose', () => {
 describe('what is handed out', () => {
   const amlodipine = (packs: number, days: number) =>
     line('氨氯地平', '5mg', 'qd', { specification: '5mg×14片', packs, days })
-  test('is as much as is taken', () => expect(levels(healthy, [amlodipine(2, 28)])).toEqual([]))
-  test('is not too little', () => expect(levels(healthy, [amlodipine(1, 28)])).toEqual(['warn pack']))
-  test('is not far too much', () => expect(levels(healthy, [amlodipine(6, 28)])).toEqual(['warn pack']))
+  test('is as much as is taken', () => expect(levels(aMan, [amlodipine(2, 28)])).toEqual([]))
+  test('is not too little', () => expect(levels(aMan, [amlodipine(1, 28)])).toEqual(['warn pack']))
+  test('is not far too much', () => expect(levels(aMan, [amlodipine(6, 28)])).toEqual(['warn pack']))
   test('can be divided into the dose', () => {
     const warfarin = line('华法林', '2.5mg', 'qd', { specification: '3mg×100片', packs: 1 })
-    expect(levels(healthy, [warfarin])).toEqual(['warn pack'])
+    expect(levels(aMan, [warfarin])).toEqual(['warn pack'])
   })
 
   test.each([
@@ -125,17 +102,17 @@ describe('what is handed out', () => {
   ])('%s: what must be swallowed whole is not broken: %s %s', (ingredient, drugName, dose, specification, found) => {
     const days = dose === '0.3g' ? 10 : 28
     const one = line(ingredient, dose, 'qd', { drugName, specification, packs: 1, days })
-    expect(levels(healthy, [one]).filter(about => about.endsWith('pack'))).toEqual(found)
+    expect(levels(aMan, [one]).filter(about => about.endsWith('pack'))).toEqual(found)
   })
 })
 
 describe('kidneys', () => {
   test('speak by measured creatinine, and ask for it where they are only said to be ill', () => {
     const metformin = [line('二甲双胍', '0.5g', 'bid')]
-    expect(levels({ ...healthy, creatinine: 80 }, metformin)).toEqual([])
-    expect(levels({ ...healthy, creatinine: 300 }, metformin)).toEqual(['stop2 kidney'])
-    expect(levels({ ...healthy, kidney: 'abnormal' }, metformin)).toEqual(['warn kidney'])
-    expect(levels({ ...healthy, kidney: 'abnormal', creatinine: 80 }, metformin)).toEqual([])
+    expect(levels({ ...aMan, creatinine: 80 }, metformin)).toEqual([])
+    expect(levels({ ...aMan, creatinine: 300 }, metformin)).toEqual(['stop2 kidney'])
+    expect(levels({ ...aMan, kidney: 'abnormal' }, metformin)).toEqual(['warn kidney'])
+    expect(levels({ ...aMan, kidney: 'abnormal', creatinine: 80 }, metformin)).toEqual([])
   })
 })
 
@@ -147,20 +124,20 @@ describe('a medicine that deforms children', () => {
     expect(levels({ ...woman, hasContraception: true, fertility: 'pregnant' }, isotretinoin)).toEqual([
       'stop pregnancy',
     ])
-    expect(levels(healthy, isotretinoin)).toEqual([])
+    expect(levels(aMan, isotretinoin)).toEqual([])
   })
 })
 
 describe('an allergy', () => {
   test('to penicillin forbids the same side chain, not every cephalosporin', () => {
-    const allergic = { ...healthy, allergies: ['penicillins'] as const }
+    const allergic = { ...aMan, allergies: ['penicillins'] as const }
     const days = { days: 7 }
     expect(levels(allergic, [line('阿莫西林', '0.5g', 'tid', days)])).toEqual(['stop allergy'])
     expect(levels(allergic, [line('头孢克洛', '0.25g', 'tid', days)])).toEqual(['stop2 allergy'])
     expect(levels(allergic, [line('头孢呋辛', '0.25g', 'bid', days)])).toEqual([])
   })
   test('in words is read for the name', () => {
-    const fields = { ...healthy, allergyNote: '吃过左氧氟沙星后全身皮疹' }
+    const fields = { ...aMan, allergyNote: '吃过左氧氟沙星后全身皮疹' }
     expect(levels(fields, [line('左氧氟沙星', '0.5g', 'qd', { days: 7 })])).toEqual(['stop allergy'])
   })
 })
@@ -169,7 +146,7 @@ describe('three together', () => {
   test('strike the kidneys: one that lowers pressure, one that drains, one against pain', () => {
     const found = checkPrescription(
       book,
-      healthy,
+      aMan,
       [line('布洛芬', '0.3g', 'bid', { days: 5 })],
       [line('缬沙坦', '80mg', 'qd'), line('氢氯噻嗪', '25mg', 'qd')],
     )
@@ -179,8 +156,8 @@ describe('three together', () => {
 
 test('what is taken already is held against the new, not against itself', () => {
   const both = [line('华法林', '3mg', 'qd'), line('氟康唑', '150mg', 'qd')]
-  expect(levels(healthy, [], both)).toEqual([])
-  expect(levels(healthy, [both[0]!], [both[1]!])).toEqual(['warn interaction'])
+  expect(levels(aMan, [], both)).toEqual([])
+  expect(levels(aMan, [both[0]!], [both[1]!])).toEqual(['warn interaction'])
 })
 
 test('a name on a box is read whole before its parts: one heart pill is not the other', () => {
@@ -191,7 +168,7 @@ test('a name on a box is read whole before its parts: one heart pill is not the 
 })
 
 test('what the table does not know is said to be unchecked', () => {
-  expect(levels(healthy, [line('某种新药', '5mg', 'qd')])).toEqual(['warn unknown'])
+  expect(levels(aMan, [line('某种新药', '5mg', 'qd')])).toEqual(['warn unknown'])
 })
 
 describe('a history in words', () => {

@@ -7,25 +7,12 @@ import { demoDrugRows } from '../renewal/demo-drugs.ts'
 import { bookOf } from './book.ts'
 import { checkPrescription } from './check.ts'
 import type { CheckedLine } from './checked-line.ts'
+import { aMan } from './drugs.samples.ts'
 import type { CheckedPerson } from './person.ts'
 
 const knowledge = tableKnowledge()
 const book = bookOf(knowledge)
-const grownUp: CheckedPerson = {
-  ageMonths: 50 * 12,
-  sex: 'M',
-  weightKg: 70,
-  creatinine: null,
-  kidney: 'normal',
-  liver: 'normal',
-  fertility: 'none',
-  hasContraception: false,
-  allergies: [],
-  allergyNote: '',
-  conditions: [],
-  drinks: false,
-}
-const child: CheckedPerson = { ...grownUp, ageMonths: 7 * 12, weightKg: 22 }
+const child: CheckedPerson = { ...aMan, ageMonths: 7 * 12, weightKg: 22 }
 const demo = demoDrugRows()
 
 /** A medicine of the demo's list, written as a doctor writes it. */
@@ -45,11 +32,11 @@ function written(name: string, dose: string, frequency: string, changed: Partial
     ...changed,
   }
 }
-const doses = (line: CheckedLine, person = grownUp) =>
+const doses = (line: CheckedLine, person = aMan) =>
   checkPrescription(book, person, [line], [])
     .filter(one => one.kind === 'dose')
     .map(one => ({ level: one.level + (one.isOverridable ? '2' : ''), sentence: one.sentence }))
-const levels = (line: CheckedLine, person = grownUp) => doses(line, person).map(one => one.level)
+const levels = (line: CheckedLine, person = aMan) => doses(line, person).map(one => one.level)
 
 const salbutamol = '硫酸沙丁胺醇吸入气雾剂'
 const budesonide = '布地奈德吸入粉雾剂'
@@ -111,8 +98,8 @@ describe('what is taken when it is needed', () => {
 
   test('needs not last for every day at its most, and is no course', () => {
     const line = written(salbutamol, '200μg', most(4), { days: 28, packs: 1 })
-    expect(checkPrescription(book, grownUp, [line], []).map(one => one.kind)).not.toContain('pack')
-    expect(checkPrescription(book, grownUp, [line], []).map(one => one.kind)).not.toContain('duration')
+    expect(checkPrescription(book, aMan, [line], []).map(one => one.kind)).not.toContain('pack')
+    expect(checkPrescription(book, aMan, [line], []).map(one => one.kind)).not.toContain('duration')
   })
 })
 

@@ -6,23 +6,11 @@ import { demoDrugRows } from '../renewal/demo-drugs.ts'
 import { bookOf } from './book.ts'
 import { checkPrescription } from './check.ts'
 import type { CheckedLine } from './checked-line.ts'
+import { aMan } from './drugs.samples.ts'
 import type { CheckedPerson } from './person.ts'
 
 const book = bookOf(tableKnowledge())
-const man: CheckedPerson = {
-  ageMonths: 50 * 12,
-  sex: 'M',
-  weightKg: 70,
-  creatinine: null,
-  kidney: 'normal',
-  liver: 'normal',
-  fertility: 'none',
-  hasContraception: false,
-  allergies: [],
-  allergyNote: '',
-  conditions: [],
-  drinks: false,
-}
+const man = aMan
 const tablets = (name: string, dose: string, frequency: string, more: Partial<CheckedLine> = {}): CheckedLine => ({
   drugId: name,
   drugName: `${name}片`,

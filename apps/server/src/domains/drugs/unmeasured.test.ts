@@ -3,35 +3,12 @@ import { tableKnowledge } from '../../adapters/drug-knowledge/table-knowledge.ts
 import { bookOf } from './book.ts'
 import { checkPrescription } from './check.ts'
 import type { CheckedLine } from './checked-line.ts'
+import { aMan, linesOf } from './drugs.samples.ts'
 import type { CheckedPerson } from './person.ts'
 
 const book = bookOf(tableKnowledge())
-const man: CheckedPerson = {
-  ageMonths: 60 * 12,
-  sex: 'M',
-  weightKg: 70,
-  creatinine: null,
-  kidney: 'normal',
-  liver: 'normal',
-  fertility: 'none',
-  hasContraception: false,
-  allergies: [],
-  allergyNote: '',
-  conditions: [],
-  drinks: false,
-}
-const line = (name: string, dose: string, frequency: string, more: Partial<CheckedLine> = {}): CheckedLine => ({
-  drugId: name,
-  drugName: name,
-  ingredients: book.ingredientsNamed(name),
-  specification: '',
-  route: '口服',
-  dose,
-  frequency,
-  days: 3,
-  packs: 0,
-  ...more,
-})
+const man: CheckedPerson = { ...aMan, ageMonths: 60 * 12 }
+const line = linesOf(book)
 const kidneys = (person: Partial<CheckedPerson>, ...lines: CheckedLine[]) =>
   checkPrescription(book, { ...man, ...person }, lines)
     .filter(one => one.kind === 'kidney')

@@ -1,48 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Trend, TrendLine } from '@nethos/contract/reports/lab/trend.ts'
+import type { Trend } from '@nethos/contract/reports/lab/trend.ts'
+import { aTrendLine } from '@nethos/drawings/trend/trend.samples.ts'
 import { TrendView } from './trend-chart.tsx'
 
-const line: TrendLine = {
-  unit: 'mmol/L',
-  printedUnit: 'mmol/L',
-  label: '',
-  methods: [],
-  points: [
-    {
-      reportId: 'a',
-      day: '2022-01-01',
-      hospitalName: '一院',
-      value: 5,
-      comparator: '',
-      low: 3.9,
-      high: 6.1,
-      standing: 'in',
-      printed: '90 mg/dL',
-    },
-    {
-      reportId: 'b',
-      day: '2024-01-01',
-      hospitalName: '二院',
-      value: 7,
-      comparator: '',
-      low: 3.9,
-      high: 6.1,
-      standing: 'high',
-    },
-    {
-      reportId: 'c',
-      day: '2026-01-01',
-      hospitalName: '一院',
-      value: 6,
-      comparator: '',
-      low: 3.9,
-      high: 6.1,
-      standing: 'in',
-    },
-  ],
-}
-const trend: Trend = { lines: [line], texts: [], notes: ['单位不同的结果已按同一单位换算'] }
+const trend: Trend = { lines: [aTrendLine], texts: [], notes: ['单位不同的结果已按同一单位换算'] }
 
 test('the list says every number, its standing and hospital, newest first; a tap shows it and what was printed', () => {
   render(<TrendView name="空腹血糖" trend={trend} />)
