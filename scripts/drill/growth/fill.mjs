@@ -1,11 +1,13 @@
 // Years of a hospital: accounts, each with a person and ten consults that are over, with their messages, a payment, four lines of the
 // ledger and a line of the audit log each, in the order of their time, as life brings them. Who is measured (bench/fill.ts) lies
-// among them.
+// among them. In the queue lies a week of jobs that are done.
 import pg from 'pg'
 
 const consultsEach = 10
 const hour = 3_600_000
 const years = 5
+/** A week has a two hundred and sixtieth of the consults, and each makes some two dozen jobs. */
+const jobsPart = 10
 
 /** Consults whose messages are written at once: what is sorted stays small. */
 const consultsAtOnce = 100_000
@@ -25,6 +27,7 @@ export async function grow(url, size, messagesEach) {
     await client.query(consults, [`grown ${size}`, consultsEach, begins, years * 365 * 24 * 60])
     await writeMessages(client, `grown ${size}`, messagesEach)
     for (const statement of [payments, ledger, audit]) await client.query(statement, [`grown ${size}`])
+    await client.query(jobs, [Math.round(size / jobsPart)])
     await client.query(openable)
     await client.query('vacuum analyze')
     const facts = await client.query(counts)
@@ -100,6 +103,14 @@ const audit = `
   insert into audit (at, actor_kind, actor_id, action, account_id, person_id, record_type, record_id, request_id)
   select created_at, 'account', account_id, 'consult.read', account_id, person_id, 'consult', consult_id, 'grown'
   from consult where illness_name = $1 order by created_at`
+
+/** A week of what the queue has done, which it keeps so long. */
+const jobs = `
+  insert into pgboss.job (name, state, created_on, started_on, completed_on)
+  select name, 'completed', now(), now(), now()
+  from generate_series(1, $1::int) as n join (
+    select name, row_number() over (order by name) as nth, count(*) over () as queues from pgboss.queue
+  ) as queue on nth = 1 + n % queues`
 
 /** Who is measured has a mobile that opens: the audit log shows it masked. */
 const openable = `

@@ -16,7 +16,7 @@ async function anAccountWithRecords() {
   const { patient, doctor, desk, pharmacist } = world
   const at = new Date(server.runtime.clock.now())
   const consultId = await world.paid()
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   await desk('staff.prescription.lay.out', { consultId }, pharmacist.session)
   await desk('staff.prescription.hand.over', { consultId }, pharmacist.session)
 
@@ -30,7 +30,7 @@ async function anAccountWithRecords() {
     illnessName: '高血压',
     medicalOpinion: '复查血压',
   })
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   await desk('staff.consult.finish', { consultId: talk })
   await aMeeting(server, talk)
   await aRecording(server, talk)

@@ -16,6 +16,20 @@ export interface FailedJob {
   why: string
 }
 
+/**
+ * pg-boss has no index for what has failed, and a week of what has ended lies in its table: all of it was read for each count. One
+ * process at a time, as several may start at once; where it stands, the table is not locked.
+ */
+export const indexFailedJobs = (db: Database): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('index of failed jobs', 0))`.execute(trx)
+    const { rows } = await sql<{
+      is: boolean
+    }>`select to_regclass('pgboss.nethos_job_failed') is not null as is`.execute(trx)
+    if (firstOf(rows).is) return
+    await sql`create index nethos_job_failed on pgboss.job (name, completed_on) where state = 'failed'`.execute(trx)
+  })
+
 /** pg-boss removes what has ended after a week: long enough for what has gone well, too short for what nobody has seen. */
 export const retainFailedJobs = everyMinute('jobs.keep-failed', ({ db }) =>
   sql`update pgboss.job set deletion_seconds = ${retentionSeconds} where state = 'failed' and deletion_seconds < ${retentionSeconds}`.execute(

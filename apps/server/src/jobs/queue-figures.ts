@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Database, Db } from '../database/connect.ts'
 import { showFigures } from '../database/figures.ts'
+import { isDue } from './queue.ts'
 
 interface Waiting {
   job: string
@@ -19,7 +20,7 @@ export function showQueue(registry: Registry, db: Database): void {
     () =>
       sql<Waiting>`
         select name as job, count(*)::int as count, extract(epoch from now() - min(start_after))::float as seconds
-        from pgboss.job where state in ('created', 'retry') and start_after <= now() group by name`.execute(db),
+        from pgboss.job where ${sql.raw(isDue)} group by name`.execute(db),
     [
       {
         name: 'nethos_jobs_waiting',
@@ -41,6 +42,6 @@ export function showQueue(registry: Registry, db: Database): void {
 export async function jobsThatWait(db: Db): Promise<{ waiting: number; oldestMs: number | null }> {
   const { rows } = await sql<{ waiting: number; oldestMs: number | null }>`
     select count(*)::int as waiting, round(extract(epoch from now() - min(start_after)) * 1000)::float8 as oldest_ms
-    from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(db)
+    from pgboss.job where ${sql.raw(isDue)}`.execute(db)
   return firstOf(rows)
 }

@@ -20,6 +20,9 @@ export interface BossOptions {
   onError: (error: Error) => void
 }
 
+/** What a worker could take now, as pg-boss asks for it: written so, its own index serves, however much has ended. */
+export const isDue = `state < 'active' and not blocked and start_after <= now()`
+
 /** Its upkeep may take longer than any statement of a call. */
 const statementMs = 15_000
 

@@ -11,6 +11,7 @@ import type { Database } from '../database/connect.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Job, JobContext, Timer } from './job.ts'
 import { inSpan } from '../traces/spans.ts'
+import { indexFailedJobs } from './failed-jobs.ts'
 import { createQueues, type JobQueue, type Queued } from './queue.ts'
 import { repeatedly, type Loop } from './repeatedly.ts'
 import { timerLoop } from './run-timers.ts'
@@ -33,11 +34,12 @@ export interface Runner {
   stop(): Promise<void>
   /** Runs everything that is due by now. */
   runTimers(): Promise<void>
-  /** Waits until no job is ready to run, at most so long. */
-  idle(atMostMs: number): Promise<void>
+  /** Waits until no job is ready to run, at most so long: a minute, as a busy machine is late and not wrong. */
+  idle(atMostMs?: number): Promise<void>
 }
 
 const tickMs = 1_000
+const longestIdleMs = 60_000
 /** Workers are woken (wake-workers.ts); should that ever fail, they look by themselves. */
 const backstopSeconds = 30
 
@@ -90,6 +92,7 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
     async start() {
       await boss.start()
       await createQueues(boss, jobs)
+      await indexFailedJobs(db)
       for (const job of jobs) {
         const worker = await boss.work(
           job.name,
@@ -135,7 +138,7 @@ export function jobRunner({ boss, queue, pool, db, runtime, jobs, timers, log }:
       await boss.stop({ graceful: false, close: true })
     },
     runTimers,
-    async idle(atMostMs) {
+    async idle(atMostMs = longestIdleMs) {
       const until = performance.now() + atMostMs
       while (performance.now() < until) {
         const { rows } = await pool.query<{ busy: boolean }>(

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { isDue } from './queue.ts'
 import { repeatedly, type Loop } from './repeatedly.ts'
 
 export interface WakeOptions {
@@ -30,6 +31,6 @@ export function wakeWorkers({ pool, log, queues, wake }: WakeOptions): Loop {
   )
 }
 
-const dueQueues = `
+export const dueQueues = `
   select queue from unnest($1::text[]) as queue
-  where exists (select from pgboss.job where job.name = queue and state < 'active' and start_after <= now())`
+  where exists (select from pgboss.job where job.name = queue and ${isDue})`

@@ -112,7 +112,7 @@ describe("another's record is answered as one that does not exist, and stays as 
     const theirs = await one.record(world)
     await tryAs('stranger', one, randomUUID())
     // What an earlier call has set going (a record that is signed) is no doing of the stranger.
-    await server.runner.idle(5_000)
+    await server.runner.idle()
     // With a list of files the caller's own consult is made for the call.
     const before = one.isList ? undefined : await ownersRows()
     const asStranger = seen(await tryAs('stranger', one, theirs))

@@ -110,7 +110,7 @@ describe('what falls due', () => {
       await expect
         .poll(async () => [await statusOf(), await outbox()], { timeout: 20_000, interval: 100 })
         .toEqual(['cancelled', 1])
-      await next.runner.idle(5_000)
+      await next.runner.idle()
       expect(await outbox()).toBe(1)
     },
   )

@@ -164,7 +164,7 @@ async function live(): Promise<void> {
   await server.get(`/files/${mobiles.stranger}?t=${idCards.stranger}`)
   await server.get(`/no/such?mobile=${mobiles.stranger}`)
   await fail(me, person.compatId)
-  await server.runner.idle(5_000)
+  await server.runner.idle()
   events.push(...listener.events)
   await listener.stop()
 }

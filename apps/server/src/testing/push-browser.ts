@@ -16,7 +16,7 @@ export const browsersOf =
     const secret = randomBytes(16)
     const endpoint = `${server.origin}/sandbox/push/${name}`
     const taken = async (): Promise<Taken[]> => {
-      await server.runner?.idle(5_000)
+      await server.runner?.idle()
       return (await (await server.get(`/sandbox/push/${name}`)).json()) as Taken[]
     }
     /** RFC 8291 and RFC 8188, by hand: nothing of the library that has sealed it. */

@@ -103,7 +103,7 @@ export async function serverOn(
     sandbox,
     advance: async seconds => void (await sandbox('clock', { advanceSeconds: seconds })),
     async lastSms(mobile, cid) {
-      await server.runner.idle(30_000)
+      await server.runner.idle()
       const list = (await (await fetch(`${server.origin}/sandbox/sms?mobile=${mobile}`)).json()) as {
         text: string
         code: string

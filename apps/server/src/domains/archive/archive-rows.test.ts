@@ -30,7 +30,7 @@ test('every part has its rows, in people’s words', { timeout: 120_000 }, async
   const { obj: sent } = await call('nethos.system.captcha.pat.archive', {}, session)
   const { code: captcha } = await server.lastSms(demoPatient, sent.cid)
   await call('nethos.pat.archive.ask', { cid: sent.cid, captcha }, session)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const [{ url }] = (await call('nethos.pat.archive.list', {}, session)).list
   const files = textsIn(new Uint8Array(await (await server.get(url)).arrayBuffer()))
   const rowsOf = (part: string) => JSON.parse(files[`data/${part}.json`]!) as Record<string, unknown>[]

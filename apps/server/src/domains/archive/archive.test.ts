@@ -22,7 +22,7 @@ async function ask({ mobile, session }: Registered, changes: object = {}) {
 const listOf = async (session: Session) => (await call('nethos.pat.archive.list', {}, session)).list
 async function readyOne(owner: Registered) {
   expect(await ask(owner)).toMatchObject({ code: '0', obj: { archiveId: expect.any(String) } })
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   return (await listOf(owner.session))[0]
 }
 async function opened(url: string): Promise<Record<string, Uint8Array>> {
@@ -148,7 +148,7 @@ describe('an archive of my data', () => {
     const later = await server.sessionOf({ accountId: owner.accountId })
     expect((await listOf(later))[0]).toMatchObject({ status: 'ready' })
     await server.advance(day + 60)
-    await server.runner.idle(10_000)
+    await server.runner.idle()
     const again = { ...owner, session: await server.sessionOf({ accountId: owner.accountId }) }
     expect((await listOf(again.session))[0]).toMatchObject({ status: 'expired', url: '', byteSize: 0 })
     expect(await row()).toBeUndefined()

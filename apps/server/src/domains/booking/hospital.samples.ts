@@ -159,12 +159,12 @@ export async function aHospital(server: TestServer) {
   /** What happens there, and is pushed to us unless the body says not (docs/product/protocol.md 2). */
   async function happens(event: string, body: object): Promise<void> {
     await server.sandbox(`hospital/${event}`, body)
-    await server.runner.idle(10_000)
+    await server.runner.idle()
   }
   /** A job comes again, as all jobs may. */
   async function again(job: string, bookingId: string): Promise<void> {
     await db.transaction().execute(trx => jobs.send(trx, job, { bookingId }))
-    await server.runner.idle(10_000)
+    await server.runner.idle()
   }
 
   return {

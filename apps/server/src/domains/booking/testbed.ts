@@ -46,7 +46,7 @@ export async function aBookingWorld(server: TestServer) {
     const { obj } = await call('nethos.book.order.detail', booker, { orderId })
     return obj
   }
-  const settle = () => server.runner.idle(10_000)
+  const settle = () => server.runner.idle()
 
   /** A booking that the hospital keeps: to be paid, or booked at once when it is free. */
   async function held(booker: Booker, fields: object): Promise<string> {

@@ -18,7 +18,7 @@ export async function aCheckupWorld(server: TestServer) {
     .onConflict(on => on.doNothing())
     .execute()
   const now = () => runtime.clock.now()
-  const settle = () => server.runner.idle(20_000)
+  const settle = () => server.runner.idle()
   async function hear(): Promise<void> {
     await server.advance(16)
     await settle()

@@ -11,7 +11,7 @@ const answered = '医生已回复您的咨询，请登录查看。'
 const refunded = expect.stringMatching(/^您的咨询费用将在7-10个工作日内原路退回，预计\d+月\d+日前到账。$/)
 
 async function textsTo(mobile: string): Promise<string[]> {
-  await server.runner.idle(5_000)
+  await server.runner.idle()
   const list = (await (await server.get(`/sandbox/sms?mobile=${mobile}`)).json()) as { text: string }[]
   return list.map(one => one.text.replace(/^【.*?】/, ''))
 }

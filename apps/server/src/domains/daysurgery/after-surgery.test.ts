@@ -18,7 +18,7 @@ async function atHome() {
   for (const event of ['arrived', 'surgery_begun', 'surgery_ended', 'went_home']) await report(surgeryNo, event)
   const day = dayOf(now())
   await server.advance(Math.ceil((startOfDay(day) + 34.5 * hour - now()) / 1000))
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const { assignmentId } = await server.db
     .selectFrom('questionnaireAssignment')
     .select('assignmentId')
@@ -64,7 +64,7 @@ test('a picture of the wound hangs on its task: his own, and the nurse sees it',
   const { taskId, work, isOptional } = await wound()
   expect({ kind: work.kind, most: work.most, isOptional }).toEqual({ kind: 'upload', most: 3, isOptional: true })
   await server.advance(24 * 3_600)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const complete = (attaIdList: string[]) => call('nethos.pathway.task.complete', who, { taskId, attaIdList })
   expect((await complete([await anUpload(server, await aStranger(server))])).code).not.toBe('0')
   const attaId = await anUpload(server, who)

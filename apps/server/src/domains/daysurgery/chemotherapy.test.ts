@@ -12,7 +12,7 @@ const chemotherapy = { kind: 'chemotherapy', surgeryName: '第2周期静脉化�
 const nine = (days: number) => startOfDay(addDays(dayOf(now()), days)) + 9 * hour
 const to = async (instant: number) => {
   await server.advance(Math.max(Math.ceil((instant - now()) / 1000), 1))
-  await server.runner.idle(20_000)
+  await server.runner.idle()
 }
 const task = (all: any[], taskKey: string) => all.filter(one => one.taskKey === taskKey)
 
@@ -33,7 +33,7 @@ test('each day of chemotherapy has its tasks before, on and after it; a day that
   expect(list).toMatchObject([{ surgeryId, kind: 'chemotherapy', status: 'planned' }])
   await server.sandbox('hospital/surgery.cancel', { surgeryNo })
   await server.advance(16)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect((await messages(who)).length).toBeGreaterThan(1)
 })
 
@@ -68,7 +68,7 @@ test('two days within two weeks: nobody is asked for his temperature or for the 
   expect(await daysOf('temperature', [first, second])).toEqual(days(6, 17))
   await server.sandbox('hospital/surgery.cancel', { surgeryNo: second.surgeryNo })
   await server.advance(16)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect(await daysOf('temperature', [first])).toEqual(days(6, 15))
 })
 

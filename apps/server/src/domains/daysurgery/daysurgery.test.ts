@@ -214,7 +214,7 @@ describe('the insurance of an operation', () => {
       await call('nethos.daysurgery.insurance.pay', who, { policyId, payChannel: 'WECHAT' })
       await server.sandbox(`payments/${await payNoOf(policyId)}/succeed`)
       await server.advance(1)
-      await server.runner.idle(20_000)
+      await server.runner.idle()
     }
     return { who, surgeryId, surgeryNo, insure, shown, pay }
   }
@@ -229,7 +229,7 @@ describe('the insurance of an operation', () => {
     await server.sandbox('hospital/surgery.cancel', { surgeryNo })
     await hear()
     expect((await shown()).policy).toMatchObject({ status: 'withdrawn' })
-    await server.runner.idle(20_000)
+    await server.runner.idle()
     const { rows } = await server.pool.query(
       'select is_withdrawn from demo_hospital.insurer_policy where our_no = $1',
       [policyId],
@@ -256,14 +256,14 @@ describe('the insurance of an operation', () => {
     expect((await call('nethos.daysurgery.insurance.pay.query', who, { policyId })).obj.state).toBe('paid')
     const moved = atNine(5)
     await plan(who, moved, {}, surgeryNo)
-    await server.runner.idle(20_000)
+    await server.runner.idle()
     expect(await bookOf(policyId)).toEqual({ startsAt: new Date(moved), isWithdrawn: false })
     await server.advance(2 * 24 * 3600)
     expect((await shown()).policy).toMatchObject({ status: 'insured', canCancel: true })
     const withdraw = (by = who) => call('nethos.daysurgery.insurance.cancel', by, { policyId })
     expect((await withdraw(await aPatient())).code).not.toBe('0')
     expect(await withdraw()).toMatchObject({ obj: true })
-    await server.runner.idle(20_000)
+    await server.runner.idle()
     expect(await bookOf(policyId)).toMatchObject({ isWithdrawn: true })
     const refunds = await server.pool.query('select 1 from refund where pay_no = $1', [await payNoOf(policyId)])
     expect(refunds.rows).toHaveLength(1)
@@ -275,7 +275,7 @@ describe('the insurance of an operation', () => {
     const { policyId } = (await insure()).obj
     await pay(policyId)
     await plan(who, now() + 200 * 24 * hour, {}, surgeryNo)
-    await server.runner.idle(20_000)
+    await server.runner.idle()
     expect((await shown()).policy).toMatchObject({ status: 'withdrawn', reason: expect.stringContaining('180天') })
     const refunds = await server.pool.query('select 1 from refund where pay_no = $1', [await payNoOf(policyId)])
     expect(refunds.rows).toHaveLength(1)

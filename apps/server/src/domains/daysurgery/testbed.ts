@@ -64,7 +64,7 @@ export async function aSurgeryWorld(server: TestServer) {
   /** The line asks every quarter of a minute. */
   async function hear(): Promise<void> {
     await server.advance(16)
-    await server.runner.idle(20_000)
+    await server.runner.idle()
   }
   /** The hospital plans it; the id and number that it has. */
   async function plan(

@@ -17,7 +17,7 @@ test('opened by the person alone, the operation that lies nearest is shown, whol
   expect((await nearest()).obj).toEqual(await home(who, sooner.surgeryId))
   await server.sandbox('hospital/surgery.cancel', { surgeryNo: sooner.surgeryNo })
   await server.advance(16)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect((await nearest()).obj.surgeryId).toBe(later.surgeryId)
   expect((await nearest(await aPatient())).code).toBe('01030301')
 })
@@ -31,7 +31,7 @@ test('who waits reads who will operate; of an operation that is over or of anoth
   expect((await planned(await aPatient())).code).toBe('01030301')
   await server.sandbox('hospital/surgery.cancel', { surgeryNo })
   await server.advance(16)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect((await planned()).list).toEqual([])
 })
 

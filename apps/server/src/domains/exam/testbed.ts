@@ -37,7 +37,7 @@ export async function anExaminationWorld(server: TestServer) {
   /** The line asks every quarter of a minute. */
   async function hear(): Promise<void> {
     await server.advance(16)
-    await server.runner.idle(20_000)
+    await server.runner.idle()
   }
   /** A doctor has ordered it; the id that it has with us. */
   async function order({ recordNumber }: Examined, itemCode: string): Promise<string> {
@@ -65,7 +65,7 @@ export async function anExaminationWorld(server: TestServer) {
     const { obj } = await call('nethos.exam.slot.list', who, { orderId })
     return obj.slots as { slotId: string; startsAt: number; left: number | null }[]
   }
-  const settle = () => server.runner.idle(20_000)
+  const settle = () => server.runner.idle()
   const messages = async ({ accountId }: Examined): Promise<string[]> =>
     (
       await db.selectFrom('message').select('title').where('accountId', '=', accountId).orderBy('messageId').execute()

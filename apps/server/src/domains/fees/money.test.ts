@@ -83,7 +83,7 @@ test(
     // A bill that waits is taken back after half an hour, its money goes back some minutes later.
     for (let round = 0; round < 4 || (round < 24 && (await onTheirWay()) > 0); round++) {
       await server.advance(11 * 60)
-      await server.runner.idle(60_000)
+      await server.runner.idle()
     }
     expect(await onTheirWay()).toBe(0)
     const states = await server.pool.query<{ state: string; count: string }>(

@@ -63,7 +63,7 @@ export async function aBillingWorld(server: TestServer) {
     server.call(`zheer.yygh.${name}`, fields, session)
   const fee = (name: string, payer: Pick<Payer, 'session'>, fields: object = {}) =>
     call(`ApiFeeService.${name}`, payer, fields)
-  const settle = () => server.runner.idle(20_000)
+  const settle = () => server.runner.idle()
 
   async function aBill(
     { recordNumber }: Payer,

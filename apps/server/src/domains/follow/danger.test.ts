@@ -21,7 +21,7 @@ const staff = (service: string, sent: object, { doctor }: Pick<FollowWorld, 'doc
   server.staff.call(service, sent, doctor.session)
 const listed = async (world: FollowWorld, tab = 'talks') => (await staff('staff.follow.list', { tab }, world)).list
 async function callsTo(mobile: string): Promise<string[]> {
-  await server.runner.idle(5_000)
+  await server.runner.idle()
   const texts = (await (await server.get(`/sandbox/sms?mobile=${mobile}`)).json()) as { text: string }[]
   return texts.map(one => one.text)
 }

@@ -170,7 +170,7 @@ describe('a message with words of danger', () => {
     const mobile = `136${randomInt(1e7, 1e8)}`
     await server.staff.call('staff.notice.save', { ...usualNotice, bySms: true, mobile }, doctor.session)
     const calls = async () => {
-      await server.runner.idle(5_000)
+      await server.runner.idle()
       const texts = (await (await server.get(`/sandbox/sms?mobile=${mobile}`)).json()) as { text: string }[]
       return texts.filter(one => one.text.includes('很紧急')).length
     }

@@ -15,7 +15,7 @@ const desk = (service: string, fields: object = {}) =>
   server.staff.call(`staff.hospital.record.${service}`, fields, office)
 const minute = async () => {
   await server.advance(61)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
 }
 const rowOf = (recordId: string) =>
   db.selectFrom('hospitalRecord').selectAll().where('recordId', '=', recordId).executeTakeFirst()
@@ -49,7 +49,7 @@ async function aWorld({ isBound = true }: { isBound?: boolean } = {}) {
     }
     const fields = { consultId, sendId: 's1', ...written }
     const { obj } = await server.staff.call('staff.consult.record', fields, doctor.session)
-    await server.runner.idle(20_000)
+    await server.runner.idle()
     return obj.messageId
   }
   const documents = async (): Promise<any[]> =>
@@ -90,7 +90,7 @@ test('a signed record goes into the hospital’s record system with its PDF and 
 test('a prescription follows once it is signed by all three', async () => {
   const { world, documents } = await aWorld()
   const consultId = await world.billed()
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   await minute()
   const { prescriptionId } = await world.rowOf(consultId)
   expect(await rowOf(prescriptionId!)).toMatchObject({ state: 'accepted', kind: 'prescription' })
@@ -136,7 +136,7 @@ test('a system that says nothing is asked again with growing pauses, and has it 
   expect(tries, 'after 1 and 2 minutes, and then not for 4').toBe(3)
   handIn.mockRestore()
   await server.advance(3_700)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect((await rowOf(messageId))!.state).toBe('accepted')
   expect(await documents()).toHaveLength(1)
 })

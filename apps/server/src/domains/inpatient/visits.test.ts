@@ -108,7 +108,7 @@ test('who does not come is not waited for, and who is not in has no visitors', a
   await desk('staff.admission.visiting.set', { wardId: await wardIdOf(stay), rule: { ...rule, wardPlaces: 50 } })
   await visit(stay, tomorrowAt(15), '李梅')
   await server.advance(Math.ceil((tomorrowAt(16) - now()) / 1000) + 60)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect((await ask(stay)).visits).toMatchObject([{ visitorName: '李梅', visitStatus: 'missed' }])
   await happens('discharge', stay.noteNo)
   expect((await visit(stay, tomorrowAt(15), '李梅')).code).toBe('02090005')

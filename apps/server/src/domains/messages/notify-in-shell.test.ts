@@ -23,7 +23,7 @@ interface ShellNotice {
   fields: { thing1: { value: string }; time2: { value: string } }
 }
 async function shellNoticesTo(platformId: string): Promise<ShellNotice[]> {
-  await server.runner.idle(5_000)
+  await server.runner.idle()
   return (await server.get(`/sandbox/shell-messages?openid=${platformId}`)).json() as Promise<ShellNotice[]>
 }
 const answer = async (world: Awaited<ReturnType<typeof aConsultWorld>>, consultId: string) =>
@@ -83,7 +83,7 @@ test('a reader who has left our account there stops no job', async () => {
   const world = await aConsultWorld(server)
   await tie(world.patient.accountId, 'oGoneForever000000000000001')
   await answer(world, await world.consult({ isAnswered: false, feeCents: 0 }))
-  await server.runner.idle(5_000)
+  await server.runner.idle()
   const { rows } = await server.pool.query(
     "select state from pgboss.job where name = 'shell.template' and data->>'accountId' = $1",
     [world.patient.accountId],

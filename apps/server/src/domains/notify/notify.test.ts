@@ -18,7 +18,7 @@ const withSms = async ({ session }: ConsultWorld['doctor'], changes: object = {}
   return mobile
 }
 async function textsTo(mobile: string): Promise<string[]> {
-  await server.runner.idle(5_000)
+  await server.runner.idle()
   const response = await server.get(`/sandbox/sms?mobile=${mobile}`)
   return ((await response.json()) as { text: string }[]).map(one => one.text.replace(/^【.*?】/, '')).toReversed()
 }

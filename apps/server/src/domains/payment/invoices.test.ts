@@ -168,7 +168,7 @@ test('one that is not written yet when money goes back is not written', async ()
     })
   })
   await server.advance(700)
-  await server.runner.idle(5_000)
+  await server.runner.idle()
   expect((await list(order))[0].invoice).toMatchObject({ invoiceState: 'withdrawn', invoiceNo: '' })
 })
 

@@ -163,7 +163,7 @@ describe('two payments for one order', () => {
     const order = await till.anOrder()
     const [wechat, alipay] = [await till.open(order), await till.open(order, 'ALIPAY')]
     await till.atCashier(wechat, 'succeed')
-    await server.runner.idle(5_000)
+    await server.runner.idle()
     expect(await till.stateOf(alipay)).toBe('closed')
     expect((await till.atProvider(order.consultId)).map(one => one.state).toSorted()).toEqual(['closed', 'paid'])
   })

@@ -111,7 +111,7 @@ describe('thoughts of suicide in the ninth question', async () => {
     const next = await aQuestionnaire(server, other.owner)
     const sent = { assignmentId: next, answers: phq9('0', { q9: '1' }) }
     expect((await call('smarthos.questionnaire.submit', sent, other.session)).code).toBe('0')
-    await server.runner.idle(5_000)
+    await server.runner.idle()
     const texts = await (await server.get(`/sandbox/sms?mobile=${mobile}`)).json()
     expect(texts.map((one: any) => one.text)).toEqual([expect.stringContaining('情况可能很紧急')])
   })

@@ -38,7 +38,7 @@ test('the bill of the medicine is settled, paid and shown as every bill is, and 
   })
   const { payNo } = await world.openCashier(order.jiesuanId)
   await server.sandbox(`payments/${payNo}/succeed`, { notice: 'normal' })
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect(await world.order(order.jiesuanId)).toMatchObject({
     orderState: 'done',
     bills: [{ billState: 'settled', guides: [{ place: '药房正在配药', note: '配好后通知您取药' }] }],
@@ -91,7 +91,7 @@ test('who withdraws while the cashier is open cannot pay there any more', async 
   const { payNo } = await world.openCashier(order.jiesuanId)
   await server.call('nethos.renewal.cancel', { consultId: world.consultId }, world.patient.session)
   expect(await world.order(order.jiesuanId)).toMatchObject({ orderState: 'dropped' })
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   await expect(server.sandbox(`payments/${payNo}/succeed`, { notice: 'normal' })).rejects.toThrow('ORDER_CLOSED')
   expect(await paymentOf(payNo)).toMatchObject({ state: 'closed' })
   expect(await world.detail(world.consultId)).toMatchObject({ status: 'cancelled' })
@@ -104,7 +104,7 @@ test('paid, and over before the pharmacy has it: the bill is taken back and the 
   // The one instant that no command can hit from outside: after the money, before the job.
   await db.updateTable('renewal').set({ status: 'cancelled' }).where('consultId', '=', world.consultId).execute()
   await server.sandbox(`payments/${payNo}/succeed`, { notice: 'normal' })
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect(await world.order(order.jiesuanId)).toMatchObject({
     orderState: 'done',
     bills: [{ billState: 'returned', reason: '订单已失效' }],

@@ -13,7 +13,7 @@ const server = await openTestServer()
 test('an approved prescription becomes a PDF that doctor, pharmacist and hospital have signed, and only its patient gets it', async () => {
   const world = await aRenewalWorld(server)
   const consultId = await world.billed()
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const { list } = await server.call(
     'nethos.prescription.list',
     { compatId: world.patient.personId },
@@ -70,7 +70,7 @@ test('the sheet of a prescription names the hospital once, weight, record number
     })
     .execute()
   await world.billed({ allergyHistory: ['penicillins'], allergyNote: '虾' })
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const { list } = await server.call('nethos.prescription.list', {}, world.patient.session)
   const { obj } = await server.call(
     'nethos.prescription.detail',
@@ -107,7 +107,7 @@ test('a sheet that is made only after the medicine was handed over names who lai
     .where('prescriptionId', '=', prescriptionId)
     .execute()
   await server.runner.runTimers()
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const { obj } = await server.call('nethos.prescription.detail', { prescriptionId }, world.patient.session)
   const text = await textOfPdf(Buffer.from(await (await server.get(obj.pdf.url)).arrayBuffer()))
   expect(text).toMatch(/调配：林药师 +核对：_{6,} +发药：何药师/)

@@ -122,7 +122,7 @@ export async function aRenewalWorld(server: TestServer) {
       .where('bizId', '=', jiesuanId)
       .executeTakeFirstOrThrow()
     await server.sandbox(`payments/${payNo}/succeed`, { notice: 'normal' })
-    await server.runner.idle(20_000)
+    await server.runner.idle()
     return payNo
   }
   async function paid(fields: object = {}): Promise<string> {

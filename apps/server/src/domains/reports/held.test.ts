@@ -82,7 +82,7 @@ async function archiveOf({ mobile, accountId }: Registered): Promise<string> {
   const { code: captcha } = await server.lastSms(mobile, obj.cid)
   const asked = await call('nethos.pat.archive.ask', { cid: obj.cid, captcha }, session)
   expect(asked).toMatchObject({ code: '0' })
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const { list } = await call('nethos.pat.archive.list', {}, session)
   const zip = await server.get(list[0].url)
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
@@ -139,7 +139,7 @@ test('a result that came by FHIR and is held leaks into no answer, message, sear
   expect(JSON.stringify(others.map(type => fhirServer.store.all(type)))).not.toContain(secret)
 
   await server.advance(31 * day)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const open = await everythingShown(owner, whose)
   expect(open.text).toContain(secret)
   expect(await archiveOf(owner)).toContain(secret)

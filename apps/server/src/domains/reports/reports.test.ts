@@ -265,10 +265,10 @@ test('a report that is withdrawn after it was paid gives the money back, once', 
     [row.reportId],
   )
   await server.sandbox(`payments/${rows[0].pay_no}/succeed`)
-  await server.runner.idle(10_000)
+  await server.runner.idle()
   await lab.send({ ...report, version: 2, state: 'cancelled' })
   await lab.send({ ...report, version: 3, state: 'cancelled' })
-  await server.runner.idle(10_000)
+  await server.runner.idle()
   const refunds = await server.pool.query('select amount_cents::int, reason from refund where pay_no = $1', [
     rows[0].pay_no,
   ])
@@ -296,7 +296,7 @@ test('a chargeable report is paid once, and then it opens', async () => {
   const [payment] = (await (await server.get(`/sandbox/payments?bizId=${orderId}`)).json()) as any[]
   expect(payment).toMatchObject({ amount: 1500, bizType: 'report' })
   await server.sandbox(`payments/${payment.payNo}/succeed`)
-  await server.runner.idle(10_000)
+  await server.runner.idle()
   const { obj } = await lab.detail(patient, row.reportId)
   expect(obj).toMatchObject({ access: 'open' })
   expect(obj.content.items).toHaveLength(1)

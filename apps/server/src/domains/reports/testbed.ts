@@ -51,7 +51,7 @@ export async function aLaboratory(server: TestServer) {
     server.sandbox('hospital/report.arrive', { hosId, push, report })
   const pull = async () => {
     await server.advance(16)
-    await server.runner.idle(10_000)
+    await server.runner.idle()
   }
   const list = async (who: { personId: string; session: unknown }, fields: object = {}) =>
     (await server.call('nethos.report.list', { personId: who.personId, ...fields }, who.session as never)).list

@@ -22,7 +22,7 @@ test('an upload that hangs on nothing goes after four months with its bytes; wha
   await server.advance(110 * day)
   expect(await keyOf(unused)).toBe(unusedKey)
   await server.advance(12 * day)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect(await keyOf(unused)).toBeUndefined()
   await expect(runtime.files.get(unusedKey)).rejects.toThrow()
   expect(await keyOf(used)).toBe(usedKey)

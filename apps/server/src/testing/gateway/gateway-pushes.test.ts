@@ -27,7 +27,7 @@ const centre = await aCheckupWorld(server)
 /** The hospital's side looks and pushes; our clock stands. */
 async function pushIt(): Promise<number> {
   const taken = await pusher.look()
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   return taken
 }
 
@@ -73,7 +73,7 @@ describe('a push of a hospital', () => {
     const path = '/hospital/surgeries/h1'
     const body = JSON.stringify({ happenings })
     for (let times = 0; times < 2; times++) expect(await post(path, body, pushed(path, body).headers)).toBe(200)
-    await server.runner.idle(20_000)
+    await server.runner.idle()
     const { plannedAt } = await db
       .selectFrom('surgery')
       .select('plannedAt')

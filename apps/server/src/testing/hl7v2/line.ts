@@ -69,6 +69,6 @@ export async function allRead({ db, runner }: Pick<TestServer, 'db' | 'runner'>)
       .where('fault', '=', '')
       .executeTakeFirst()
     if (!waiting) return
-    await runner.idle(10_000)
+    await runner.idle()
   }
 }

@@ -9,7 +9,7 @@ const server = await openTestServer({ NETHOS_KEPT_HOSPITALS: 'h1' })
 const { db, runtime } = server
 let ask: (service: string, fields?: object) => Promise<any>
 let staffId = ''
-const settle = () => server.runner.idle(10_000)
+const settle = () => server.runner.idle()
 const tomorrow = addDays(dayOf(runtime.clock.now()), 1)
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 

@@ -9,7 +9,7 @@ const server = await openTestServer({ NETHOS_KEPT_HOSPITALS: 'h1' })
 const { db, runtime } = server
 const hosId = 'h1'
 const onDay = addDays(dayOf(runtime.clock.now()), 1)
-const settle = () => server.runner.idle(10_000)
+const settle = () => server.runner.idle()
 let asOffice: (service: string, fields?: object) => Promise<any>
 let sessionCode = ''
 const patients: { accountId: string; bookingId: string; pickUpCode: string }[] = []

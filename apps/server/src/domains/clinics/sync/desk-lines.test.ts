@@ -35,7 +35,7 @@ test('the office sees how each line stands, and fetches everything anew', async 
   const id = clinics.sessionId()
   await db.updateTable('clinicSession').set({ room: '别处', version: 0 }).where('sessionId', '=', id).execute()
   expect(await server.staff.call('staff.hospital.line.fetch', { hosId: 'h1' }, operator)).toMatchObject({ code: '0' })
-  await server.runner.idle(10_000)
+  await server.runner.idle()
   const { room } = await db
     .selectFrom('clinicSession')
     .select('room')

@@ -14,7 +14,7 @@ const session = (sessionId: string) =>
   db.selectFrom('clinicSession').selectAll().where('sessionId', '=', sessionId).executeTakeFirst()
 const stateOf = async (numberId: string) =>
   (await db.selectFrom('clinicNumber').select('state').where('numberId', '=', numberId).executeTakeFirst())?.state
-const isDone = () => server.runner.idle(10_000)
+const isDone = () => server.runner.idle()
 
 describe('a whole listing', () => {
   test('brings departments, doctors, sessions and numbers, with our ids', async () => {

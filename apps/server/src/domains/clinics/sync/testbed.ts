@@ -11,8 +11,6 @@ interface Which {
   doctorCode?: string
 }
 
-const idleMs = 10_000
-
 /** Hospitals that give numbers out (small-offer.ts), and our copy of it. */
 export async function openClinics(server: TestServer) {
   const { db, pool, runner, runtime } = server
@@ -29,17 +27,17 @@ export async function openClinics(server: TestServer) {
   /** Everything is fetched anew. */
   async function list(): Promise<void> {
     await runner.runTimers()
-    await runner.idle(idleMs)
+    await runner.idle()
     await db.updateTable('hospitalCursor').set({ listedAt: null, listAskedAt: null }).execute()
     await runner.runTimers()
-    await runner.idle(idleMs)
+    await runner.idle()
   }
 
   /** What happened meanwhile is asked for. */
   async function ask(): Promise<void> {
     await db.updateTable('hospitalCursor').set({ askedAt: null }).execute()
     await runner.runTimers()
-    await runner.idle(idleMs)
+    await runner.idle()
   }
 
   const sessionId = ({ inDays = 1, period = 'am', deptCode = '101', doctorCode = 'P' }: Which = {}): string => {

@@ -101,7 +101,7 @@ async function taken(booker: Booker, hosId: string, numberId: string): Promise<s
 }
 const outcome = async () => {
   await fhirServer.settled()
-  await server.runner.idle(10_000)
+  await server.runner.idle()
 }
 
 const hospitals = [

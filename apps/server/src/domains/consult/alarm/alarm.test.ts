@@ -58,7 +58,7 @@ afterEach(() =>
 )
 
 async function textsTo(mobile: string): Promise<string[]> {
-  await server.runner.idle(5_000)
+  await server.runner.idle()
   const response = await server.get(`/sandbox/sms?mobile=${mobile}`)
   return ((await response.json()) as { text: string }[]).map(one => one.text.replace(/^【.*?】/, ''))
 }
@@ -335,7 +335,7 @@ describe('a call that does not arrive', () => {
     const dutyBefore = (await textsTo(onDuty.mobile)).length
     const consultId = await ask(world)
     await due()
-    await server.runner.idle(5_000)
+    await server.runner.idle()
     await due()
     expect(await textsTo(onDuty.mobile)).toHaveLength(dutyBefore + 1)
     expect(await logOf(consultId)).toEqual(['consult.alarm.doctor', 'consult.alarm.failed', 'consult.alarm.duty'])
@@ -349,7 +349,7 @@ describe('a call that does not arrive', () => {
     const dutyBefore = (await textsTo(onDuty.mobile)).length
     const consultId = await ask(world)
     await due()
-    await server.runner.idle(5_000)
+    await server.runner.idle()
     await due()
     expect(await textsTo(onDuty.mobile)).toHaveLength(dutyBefore)
     await acts(consultId, world.doctor.session)

@@ -49,7 +49,7 @@ async function toNextMonth(): Promise<string> {
   const month = dayOf(now).slice(0, 7)
   const next = startOfDay(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`)
   await server.advance(Math.ceil((next - now) / 1000) + hour)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   return month
 }
 
@@ -85,7 +85,7 @@ test('at the start of a month a share of each doctor’s consults is drawn, at l
   expect(ofMany.map(row => row.consultId).sort()).toEqual(again.sort())
 
   await server.advance(hour)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect(await drawn(many.docId)).toHaveLength(3)
 })
 

@@ -30,7 +30,7 @@ test('a medical record becomes a PDF that its doctor and the hospital have signe
   expect((await read()).obj.sheet).toMatchObject({ pdf: null, signatures: [] })
   // Sent once more it stays one record with one sheet.
   await write()
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const { obj } = await read()
   const sheets = await server.db
     .selectFrom('medicalRecordSheet')
@@ -93,7 +93,7 @@ test('its sheet bears record number, weight and allergies as they were known whe
     { consultId, ...record, diagnosisCodes: ['I10'], proof: 'outpatient' },
     doctor.session,
   )
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const { obj } = await server.call('nethos.consult.medical.record.info', { consultId }, patient.session)
   const text = await textOfPdf(Buffer.from(await (await server.get(obj.sheet.pdf.url)).arrayBuffer()))
   const { hosName } = await server.db
@@ -114,7 +114,7 @@ test('its sheet bears record number, weight and allergies as they were known whe
 test('whom nobody has asked of allergies has none that are denied', async () => {
   const { read } = await written()
   expect((await read()).obj.sheet).toMatchObject({ allergies: '', weightKg: '' })
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const { url } = (await read()).obj.sheet.pdf
   const text = await textOfPdf(Buffer.from(await (await server.get(url)).arrayBuffer()))
   expect(text).toContain('过敏史：未询问')
@@ -123,13 +123,13 @@ test('whom nobody has asked of allergies has none that are denied', async () => 
 
 test('a sheet whose job was lost is asked for by the clock', async () => {
   const { read, messageId } = await written()
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   await server.db
     .updateTable('medicalRecordSheet')
     .set({ pdfAttaId: null, pdfDueAt: new Date(server.runtime.clock.now()), signatures: '[]' })
     .where('messageId', '=', messageId)
     .execute()
   await server.advance(60)
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   expect((await read()).obj.sheet.pdf).toMatchObject({ type: 'pdf' })
 })

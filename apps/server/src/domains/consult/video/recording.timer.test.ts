@@ -42,6 +42,6 @@ test('what is recorded stays for its years, and goes with its bytes when they ar
   await age(`${recordingYears} years 2 days`)
   await hour()
   expect(await rows()).toEqual([0, 0])
-  await server.runner.idle(5_000)
+  await server.runner.idle()
   await expect(server.runtime.files.get(key)).rejects.toThrow()
 })

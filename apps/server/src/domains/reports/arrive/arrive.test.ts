@@ -136,7 +136,7 @@ test('pictures and PDFs are fetched by a job, and opened by none but whose repor
     { fileCode: 'gone', title: '附页' },
   ]
   await lab.send(aReport(patient.recordNumber, { kind: 'imaging', content: { documents } }))
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const [row] = await lab.list(patient, { type: 'pdf' })
   const { obj } = await lab.detail(patient, row.reportId)
   expect(obj.content.documents).toMatchObject([{ title: '检查报告' }])
@@ -144,7 +144,7 @@ test('pictures and PDFs are fetched by a job, and opened by none but whose repor
   const [{ url, attaId }] = obj.content.documents
   expect((await server.get(url)).headers.get('content-type')).toContain('pdf')
   await lab.send(aReport(stranger.recordNumber, { kind: 'imaging', content: { documents: [documents[0]!] } }))
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const [others] = await lab.list(stranger)
   const [{ url: othersUrl, attaId: othersId }] = (await lab.detail(stranger, others.reportId)).obj.content.documents
   expect((await server.get(othersUrl)).status).toBe(200)

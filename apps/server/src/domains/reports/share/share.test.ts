@@ -72,7 +72,7 @@ test('a file opens through the link as long as the link does, and only those beh
   await writeReportFile(server.pool, 'h1', 'pdf1', { bytes: Buffer.from(bytes), type: 'application/pdf' })
   const withFile = { kind: 'imaging' as const, content: { documents: [{ fileCode: 'pdf1', title: '检查报告' }] } }
   const [one, other] = [await aShared(withFile), await aShared(withFile)]
-  await server.runner.idle(20_000)
+  await server.runner.idle()
   const [mine, foreign] = await Promise.all(
     [one, other].map(async ({ open }) => (await open()).obj.reports[0].content.documents[0].url as string),
   )

@@ -1,0 +1,42 @@
+// What the server asks by itself in a minute in which nobody calls: timers, the queue, what Prometheus is told each fifteen seconds.
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from '../../../peers/lib/postgres.mjs'
+
+const scrapes = 4
+const betweenScrapes = 15_000
+/** A statement that is asked as often: a page or two of it are chance. */
+const fewPages = 50
+const shown = 3
+
+/** Pages of the database by statement. */
+export async function pagesOfOwnMinute(adminUrl, metricsPort) {
+  await ask(adminUrl, 'select pg_stat_statements_reset()')
+  for (let nth = 0; nth < scrapes; nth += 1) {
+    await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    await wait(betweenScrapes)
+  }
+  const rows = await ask(
+    adminUrl,
+    `select query, sum(shared_blks_hit + shared_blks_read)::float8 / sum(calls) as pages
+     from pg_stat_statements where query not like '%pg_stat_statements%' group by query`,
+  )
+  return new Map(rows.map(({ query, pages }) => [query, pages]))
+}
+
+/** Those that cost too much among more data, dearest first. */
+export function dearer(before, after, { mostRatio, say }) {
+  const found = [...after]
+    .map(([query, pages]) => ({
+      query: query.replaceAll(/\s+/g, ' ').slice(0, 120),
+      pages,
+      was: before.get(query) ?? 0,
+    }))
+    .filter(({ pages, was }) => pages > Math.max(fewPages, was * mostRatio))
+    .toSorted((a, b) => b.pages - a.pages)
+  say(
+    `${found.length === 0 ? 'met   ' : 'MISSED'} what the server asks by itself: ${after.size} statements, ${found.length} dearer`,
+  )
+  for (const { query, pages, was } of found.slice(0, shown))
+    say(`         ${was.toFixed(1)} pages, then ${pages.toFixed(1)}: ${query}`)
+  return found.map(({ query }) => query)
+}
