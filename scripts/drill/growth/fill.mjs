@@ -1,13 +1,13 @@
 // Years of a hospital: accounts, each with a person and ten consults that are over, with their messages, a payment, four lines of the
 // ledger and a line of the audit log each, in the order of their time, as life brings them. Who is measured (bench/fill.ts) lies
-// among them. In the queue lies a week of jobs that are done.
+// among them. In the queue lies a day of jobs that are done.
 import pg from 'pg'
 
 const consultsEach = 10
 const hour = 3_600_000
 const years = 5
-/** A week has a two hundred and sixtieth of the consults, and each makes some two dozen jobs. */
-const jobsPart = 10
+/** A day has an eighteen hundredth of five years' consults, and each makes some two dozen jobs. */
+const jobsPart = 75
 
 /** Consults whose messages are written at once: what is sorted stays small. */
 const consultsAtOnce = 100_000
@@ -104,7 +104,7 @@ const audit = `
   select created_at, 'account', account_id, 'consult.read', account_id, person_id, 'consult', consult_id, 'grown'
   from consult where illness_name = $1 order by created_at`
 
-/** A week of what the queue has done, which it keeps so long. */
+/** A day of what the queue has done, which it keeps so long. */
 const jobs = `
   insert into pgboss.job (name, state, created_on, started_on, completed_on)
   select name, 'completed', now(), now(), now()

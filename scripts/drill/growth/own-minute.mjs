@@ -7,6 +7,8 @@ const betweenScrapes = 15_000
 /** A statement that is asked as often: a page or two of it are chance. */
 const fewPages = 50
 const shown = 3
+/** pg-boss's own statements: it counts its jobs and looks for those that hang, all that have ended among them. */
+const ofQueue = /pgboss\.(?:job_common|queue)\b/
 
 /** Pages of the database by statement. */
 export async function pagesOfOwnMinute(adminUrl, metricsPort) {
@@ -25,7 +27,10 @@ export async function pagesOfOwnMinute(adminUrl, metricsPort) {
 
 /** Those that cost too much among more data, dearest first. */
 export function dearer(before, after, { mostRatio, say }) {
+  const upkeep = [...after].filter(([query]) => ofQueue.test(query))
+  say(`the queue's own upkeep, once a minute: ${upkeep.reduce((sum, [, pages]) => sum + pages, 0).toFixed(0)} pages`)
   const found = [...after]
+    .filter(([query]) => !ofQueue.test(query))
     .map(([query, pages]) => ({
       query: query.replaceAll(/\s+/g, ' ').slice(0, 120),
       pages,

@@ -17,7 +17,7 @@ export interface FailedJob {
 }
 
 /**
- * pg-boss has no index for what has failed, and a week of what has ended lies in its table: all of it was read for each count. One
+ * pg-boss has no index for what has failed, and a day of what has ended lies in its table: all of it was read for each count. One
  * process at a time, as several may start at once; where it stands, the table is not locked.
  */
 export const indexFailedJobs = (db: Database): Promise<void> =>
@@ -30,7 +30,7 @@ export const indexFailedJobs = (db: Database): Promise<void> =>
     await sql`create index nethos_job_failed on pgboss.job (name, completed_on) where state = 'failed'`.execute(trx)
   })
 
-/** pg-boss removes what has ended after a week: long enough for what has gone well, too short for what nobody has seen. */
+/** pg-boss removes what has ended after a day: long enough for what has gone well, too short for what nobody has seen. */
 export const retainFailedJobs = everyMinute('jobs.keep-failed', ({ db }) =>
   sql`update pgboss.job set deletion_seconds = ${retentionSeconds} where state = 'failed' and deletion_seconds < ${retentionSeconds}`.execute(
     db,

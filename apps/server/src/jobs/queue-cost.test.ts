@@ -2,14 +2,14 @@ import pg from 'pg'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordQueries, type RecordedQuery } from '../testing/recorded-queries.ts'
-import { openTestServer } from '../testing/server.ts'
+import { openTestServer, serverOn } from '../testing/server.ts'
 import { countFailedJobs, failedJobCount, failedJobs } from './failed-jobs.ts'
 import { jobsThatWait, showQueue } from './queue-figures.ts'
 import { dueQueues } from './wake-workers.ts'
 
 const server = await openTestServer()
 const client = new pg.Client({ connectionString: server.database.appUrl })
-/** Some four hundred pages; a week of a large hospital has some ten thousand. */
+/** Some four hundred pages; a day of a large hospital has some thousands. */
 const ended = 20_000
 const mostPages = 60
 
@@ -66,4 +66,12 @@ test('so is, each second, which queues have something to do', async () => {
   const { rows } = await client.query<{ name: string }>('select name from pgboss.queue')
   const values = [rows.map(({ name }) => name)]
   expect(await pagesOf({ client, text: dueQueues, values })).toBeLessThan(mostPages)
+})
+
+test('what has gone well stays a day, in a queue that the version before has made, too', async () => {
+  const days = `select distinct deletion_seconds / 86400 as days from pgboss.queue where name not like '\\_\\_%'`
+  expect((await client.query(days)).rows).toEqual([{ days: 1 }])
+  await client.query('update pgboss.queue set deletion_seconds = 604800')
+  await serverOn(server.database)
+  expect((await client.query(days)).rows).toEqual([{ days: 1 }])
 })

@@ -23,6 +23,9 @@ export interface BossOptions {
 /** What a worker could take now, as pg-boss asks for it: written so, its own index serves, however much has ended. */
 export const isDue = `state < 'active' and not blocked and start_after <= now()`
 
+/** What has gone well is of no use to anybody, and its upkeep reads all of it once a minute. What failed stays longer (failed-jobs.ts). */
+const retentionSeconds = 24 * 3_600
+
 /** Its upkeep may take longer than any statement of a call. */
 const statementMs = 15_000
 
@@ -62,15 +65,20 @@ export const queueOn = (boss: PgBoss): JobQueue => ({
 })
 
 export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const present = new Set((await boss.getQueues()).map(queue => queue.name))
+  const present = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   for (const job of jobs) {
-    if (present.has(job.name)) continue
+    const queue = present.get(job.name)
+    // Made by the version before, which kept what had ended for a week.
+    if (queue && queue.deleteAfterSeconds !== retentionSeconds)
+      await boss.updateQueue(job.name, { deleteAfterSeconds: retentionSeconds })
+    if (queue) continue
     const options = {
       retryLimit: job.retries ?? 20,
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 600,
       expireInSeconds: 60,
+      deleteAfterSeconds: retentionSeconds,
       notify: true,
     }
     await boss.createQueue(job.name, options)
