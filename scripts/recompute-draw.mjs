@@ -2,9 +2,10 @@
 // node scripts/recompute-draw.mjs <file.json>
 // Recomputes a draw from what its public page publishes, with nothing but SHA-256: no code of the server is used.
 //   SHA-256(seed)           must be the commitment that was shown before the first request
-//   SHA-256(seed ‖ digest)  is each request's lot; by turn and then by lots, the smallest first, the order must be the published one.
+//   SHA-256(seed ‖ digest)  is each request's lot; by round, turn and lot, the smallest first, the order must be the published one.
+//   A round is the draw itself (0), or one of those in which it gave out what was left; later turns get a place in the last one alone.
 //   A turn is how many numbers somebody has had of draws and lines lately, and what counts against him: everybody sees his own.
-//   SHA-256(all digests, sorted, joined by '\n') must be the digest of the list
+//   SHA-256(all digests of those who asked for the draw itself, sorted, joined by '\n') must be the digest of the list
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
@@ -21,21 +22,26 @@ export function faultsOf({ draw, entries }) {
   if (draw.committedAt > draw.opensAt) faults.push('the commitment came after the first request')
   const digests = entries.map(entry => entry.digest)
   if (new Set(digests).size !== digests.length) faults.push('a request stands in the list twice')
-  if (sha256([...digests].sort().join('\n')) !== draw.entriesDigest)
+  const drawnFrom = entries.filter(({ askedRound = 0 }) => askedRound === 0).map(entry => entry.digest)
+  if (sha256(drawnFrom.sort().join('\n')) !== draw.entriesDigest)
     faults.push('the list is not the one that was drawn from')
-  const order = entries
-    .map(({ digest, turn = 0 }) => ({
+  // Rank 0: no place yet. Who has left before he got one never gets one.
+  const placed = entries.filter(entry => entry.rank > 0)
+  const order = placed
+    .map(({ digest, turn = 0, round = 0 }) => ({
       digest,
       turn,
+      round,
       lot: sha256(Buffer.concat([bytesOf(draw.seed), bytesOf(digest)])),
     }))
-    .sort((one, other) => one.turn - other.turn || (one.lot < other.lot ? -1 : 1))
-  const published = [...entries].sort((one, other) => one.rank - other.rank)
+    .sort((one, other) => one.round - other.round || one.turn - other.turn || (one.lot < other.lot ? -1 : 1))
+  const published = [...placed].sort((one, other) => one.rank - other.rank)
   order.forEach(({ digest, lot }, nth) => {
     const shown = published[nth]
     if (shown.digest !== digest || shown.rank !== nth + 1) faults.push(`place ${nth + 1} belongs to ${digest}`)
     else if (shown.lot !== lot) faults.push(`the lot of place ${nth + 1} is ${lot}`)
   })
+  faults.push(...faultsOfRounds({ draw, entries, placed }))
   // Whoever got a number stands before everybody who lost.
   const lastWon = published.findLastIndex(entry => entry.entryState === codes.won)
   const firstLost = published.findIndex(entry => entry.entryState === codes.lost)
@@ -43,7 +49,20 @@ export function faultsOf({ draw, entries }) {
     faults.push('somebody who was drawn later got a number before somebody who lost')
   return faults
 }
-const codes = { won: 1, lost: 2 }
+const codes = { won: 1, lost: 2, left: 4, settled: 3 }
+
+/** Nobody gets a place before he has asked, no later turn one before the last round, and in the end all have one. */
+function faultsOfRounds({ draw, entries, placed }) {
+  const faults = []
+  const last = Math.max(...placed.map(({ round = 0 }) => round))
+  if (placed.some(({ turn = 0, round = 0 }) => turn > 0 && round < last))
+    faults.push('a later turn did not wait for the last round')
+  if (placed.some(({ askedRound = 0, round = 0 }) => askedRound > round))
+    faults.push('somebody has a place in a round before he asked')
+  if (draw.drawState === codes.settled && entries.some(one => one.rank === 0 && one.entryState !== codes.left))
+    faults.push('somebody who asked never got a place')
+  return faults
+}
 
 /** Reads a draw from the wire, as anybody may: no login. */
 export async function readDraw(origin, sessionId) {

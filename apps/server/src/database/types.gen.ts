@@ -1484,7 +1484,19 @@ export interface Draw {
    * SHA-256 over all digests, sorted and joined by line ends: the list that was drawn from.
    */
   entriesDigest: string | null;
+  /**
+   * When later turns get what is left; afterwards it is for everybody. Fixed when it is drawn.
+   */
+  lastRoundAt: Timestamp | null;
   opensAt: Timestamp;
+  /**
+   * Which round is given out at round_at: 0 is the draw itself.
+   */
+  round: Generated<number>;
+  /**
+   * Until then requests are taken for it. Null: it is not drawn yet, or was drawn by the version before.
+   */
+  roundAt: Timestamp | null;
   /**
    * The 32 bytes in hex, from the draw on. Before it lies sealed in seed_sealed.
    */
@@ -1497,6 +1509,10 @@ export interface Draw {
 
 export interface DrawEntry {
   accountId: string;
+  /**
+   * The first round that it took part in; 0: it is in the list that was drawn from. Null beside a lot: 0.
+   */
+  askedRound: number | null;
   bookingId: string | null;
   createdAt: Timestamp;
   /**
@@ -1508,22 +1524,33 @@ export interface DrawEntry {
    */
   drawEntryId: string;
   /**
+   * When he was told that he waits for the last round.
+   */
+  laterToldAt: Timestamp | null;
+  /**
    * SHA-256 of the 32 bytes of the seed followed by the 32 bytes of the digest, in hex: the smallest comes first.
    */
   lot: string | null;
   personId: string;
   personName: string;
+  /**
+   * Over all rounds. Null beside a lot: it waits for the last one, or was left.
+   */
   rank: number | null;
   realPerson: Buffer;
   /**
    * Why somebody whose turn it was got none: the sentence of the rule.
    */
   reason: Generated<string>;
+  /**
+   * The round in which it got its place: the order is by round, turn and lot. Null beside a rank: 0.
+   */
+  round: number | null;
   sessionId: string;
   state: string;
   toldAt: Timestamp | null;
   /**
-   * Fixed when it is drawn and published: first those who have had none lately, within them by lot.
+   * As it was in the round that gave it its place, and published: first those who have had none lately, within them by lot.
    */
   turn: Generated<number>;
   waitId: string | null;

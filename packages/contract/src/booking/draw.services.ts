@@ -29,7 +29,7 @@ export const drawServices = {
     spelling,
     refusals: notFound,
   }),
-  /** Every request in the drawn order; empty before it is drawn, and of what is no draw. */
+  /** Every request in the drawn order, below them those that wait for the last round; empty before it is drawn, and of what is no draw. */
   listDrawn: service({
     name: 'nethos.book.draw.entry.list',
     kind: 'query',
@@ -38,7 +38,7 @@ export const drawServices = {
     reply: page(publicEntry),
     spelling,
   }),
-  /** One request a person and session, however many accounts; when it came within the minutes does not count. */
+  /** One request a person and session, however many accounts; when it came within the minutes does not count. After the draw: for the next round. */
   enterDraw: service({
     name: 'nethos.book.draw.enter',
     kind: 'command',
@@ -63,7 +63,7 @@ export const drawServices = {
       ...only(drawRefusals, 'entered_already', 'not_gathering', 'too_many_draws'),
     },
   }),
-  /** Before the draw. */
+  /** Before the draw, or between two rounds. */
   leaveDraw: service({
     name: 'nethos.book.draw.leave',
     kind: 'command',

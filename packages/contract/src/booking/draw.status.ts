@@ -8,7 +8,7 @@ export interface DrawFacts {
   readonly closesAt: number
 }
 
-/** 摇号放号: the seed is committed to first, then requests are taken, then seed and order are published. */
+/** 摇号放号: the seed is committed to first, then requests are taken, then seed and order are published, and what is left is given out in rounds. */
 export const drawStates = states<DrawFacts>()({
   announced: {
     code: 0,
@@ -26,13 +26,13 @@ export const drawStates = states<DrawFacts>()({
       call_off: { by: 'hospital', to: 'called_off' },
     },
   },
-  /** The order stands; numbers are being given out in it. */
+  /** The order stands; numbers are being given out in it, round by round. */
   drawn: {
     code: 2,
     label: '正在派号',
     on: {
-      /** As soon as it is drawn; until then the numbers are given out one by one. */
-      settle: { by: 'clock', to: 'settled', at: draw => draw.closesAt },
+      /** When no number is left, or the last round was given out. The rounds have a timer of their own (docs/decisions/0267). */
+      settle: { by: 'clock', to: 'settled' },
       call_off: { by: 'hospital', to: 'called_off' },
     },
   },
@@ -64,3 +64,11 @@ export const drawEntryStates = states<DrawFacts>()({
 })
 export type DrawEntryState = StateOf<typeof drawEntryStates>
 export const drawEntryStateNames = Object.keys(drawEntryStates) as [DrawEntryState, ...DrawEntryState[]]
+
+/** What people read where a state alone does not say it: between two rounds, and of who waits for the last one. */
+export const betweenRounds = '余号登记中'
+export const waitsForLastRound = '排到最后一轮'
+export const drawLabelOf = (state: DrawState, roundAt: number | null, now: number): string =>
+  state === 'drawn' && roundAt !== null && roundAt > now ? betweenRounds : drawStates[state].label
+export const entryLabelOf = (state: DrawEntryState, isLater: boolean): string =>
+  isLater ? waitsForLastRound : drawEntryStates[state].label

@@ -61,9 +61,14 @@ const deskDraw = z.object({
   /** Empty before it is drawn: nobody of the staff sees it earlier than everybody. */
   seed: z.string(),
   drawnAt: z.nullable(instant),
+  /** While what is left is given out in rounds: the next one, and the last, for which `later` wait. */
+  roundAt: z.nullable(instant),
+  lastRoundAt: z.nullable(instant),
   settledAt: z.nullable(instant),
   numbers: z.int(),
+  left: z.int(),
   entries: z.int(),
+  later: z.int(),
   won: z.int(),
 })
 export type DeskDraw = z.infer<typeof deskDraw>

@@ -120,6 +120,12 @@ export const untilInWords = (at: number, onDay: string): string => {
   return `${day}（${weekdayOf(onDay)}）${timeOf(at)}前可以退号、改约`
 }
 
+/** What a draw leaves over (docs/decisions/0267). */
+const leftOverSentence = ({ turnDays }: HospitalRule): string =>
+  `摇号没有派完的号，可以继续登记，每小时派一次（夜里不派）${
+    turnDays > 0 ? '，排在后面的人等到最后一轮' : ''
+  }；最后一轮在摇号一天后，最迟就诊前一天，之后先到先得。`
+
 /** The rules as a patient reads them, one sentence each. */
 export function ruleSentences(rule: HospitalRule): string[] {
   const last = rule.cancelDaysBefore === 0 ? '就诊当天' : `就诊前${rule.cancelDaysBefore}天`
@@ -140,6 +146,7 @@ export function ruleSentences(rule: HospitalRule): string[] {
           `抢手的门诊（最近放号${rule.scarceMinutes}分钟内基本约满）自动改为摇号：放号后${rule.drawMinutes}分钟内登记即可，先后不影响结果；每位就诊人同一时间只能登记${mostDrawEntries}场。`,
         ]
       : []),
+    ...(rule.drawOn ? [leftOverSentence(rule)] : []),
     ...(rule.waitlistOn
       ? [
           `约满的门诊在放号${rule.lineAfterMinutes}分钟后开放候补；刚开放时加入的随机排队。${

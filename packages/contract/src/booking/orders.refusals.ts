@@ -23,7 +23,7 @@ export const orderRefusals = {
   stopped: { code: '02170009', sentence: '这个时段已停诊，请选择其他时间' },
   not_released: { code: '02170010', sentence: '这个时段还没有放号，请在放号后预约' },
   /** Its numbers are drawn by lot; `obj.sessionId`. */
-  by_draw: { code: '02170011', sentence: '这个时段的号由摇号决定，请在放号时登记' },
+  by_draw: { code: '02170011', sentence: '这个时段的号由摇号决定，请登记摇号' },
   over: { code: '02170012', sentence: '这个时段已过预约时间，请选择其他时间' },
   cannot_cancel: { code: '02170013', sentence: '这个预约已经不能取消' },
   /** The server says until when it could be. */

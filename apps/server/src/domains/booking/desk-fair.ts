@@ -10,6 +10,7 @@ import { whenGiven } from '../../database/when-given.ts'
 import { lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { drawStateAt } from './draw/draw.table.ts'
+import { openNumbers, roundsOf } from './draw/shown-draw.ts'
 import { fairSessionOf, fairSessionRows } from './fair-session.ts'
 
 type Services = typeof fairDeskServices
@@ -142,8 +143,10 @@ async function drawOf({ db, now }: Ctx, sessionId: string): Promise<DeskDraw | n
     .selectFrom('draw')
     .innerJoin('clinicSession', 'clinicSession.sessionId', 'draw.sessionId')
     .select(['draw.state', 'draw.commitment', 'draw.committedAt', 'draw.opensAt', 'draw.closesAt', 'draw.seed'])
-    .select(['draw.drawnAt', 'draw.settledAt'])
+    .select(['draw.drawnAt', 'draw.settledAt', 'draw.roundAt', 'draw.lastRoundAt'])
     .select([
+      openNumbers.as('left'),
+      entries(sql`entry.state = 'entered' and entry.lot is not null and entry.rank is null`).as('later'),
       sql<number>`(select count(*)::int from clinic_number as number where number.session_id = draw.session_id)`.as(
         'numbers',
       ),
@@ -162,8 +165,11 @@ async function drawOf({ db, now }: Ctx, sessionId: string): Promise<DeskDraw | n
     seed: row.seed ?? '',
     drawnAt: row.drawnAt?.getTime() ?? null,
     settledAt: row.settledAt?.getTime() ?? null,
+    ...roundsOf(row),
     numbers: row.numbers,
+    left: row.left,
     entries: row.entries,
+    later: row.later,
     won: row.won,
   }
 }

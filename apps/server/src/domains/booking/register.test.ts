@@ -195,7 +195,7 @@ describe('what is open', () => {
     await saveRuleFor(server, { drawOn: true, drawMinutes: 10 })
     const { sessionId } = await aSession({ releaseBy: 'draw', releaseAt: server.runtime.clock.now() - 60_000 })
     expect(await register(await aBooker(), { bookSchemeId: sessionId })).toMatchObject({
-      msg: '这个时段的号由摇号决定，请在放号时登记',
+      msg: '这个时段的号由摇号决定，请登记摇号',
     })
     // Seen by the clock before that, its minutes begin a minute later.
     await server.advance(12 * 60)

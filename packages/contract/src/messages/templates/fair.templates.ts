@@ -47,6 +47,14 @@ export const fairTemplates = {
     content: '{就诊人}已摇中{医生}{时间}的号。请在15分钟内支付，超时将顺延给下一位。',
     values: waitlistValues,
   },
+  draw_later: {
+    moduleType: 'booking',
+    event: '摇号排在后面，等最后一轮',
+    title: '摇号还有余号，您排到最后一轮',
+    content:
+      '{就诊人}登记的{医生}{时间}还有余号。近期得过号或有退号等记录的排在后面，{派号时间}仍有号就派给您，不用再登记；不想等可以退出。',
+    values: { ...waitlistValues, until: '派号时间' },
+  },
   draw_lost: {
     moduleType: 'booking',
     event: '摇号未中签',

@@ -12,7 +12,7 @@ export const draws = lifecycleOf({
   due: ['dueAt'],
   columns: drawColumns,
   read: drawOf,
-  instants: ['committedAt', 'opensAt', 'closesAt', 'drawnAt', 'settledAt'],
+  instants: ['committedAt', 'opensAt', 'closesAt', 'drawnAt', 'roundAt', 'lastRoundAt', 'settledAt'],
   services: {},
 })
 

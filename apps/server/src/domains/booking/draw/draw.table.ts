@@ -1,5 +1,5 @@
 import { firstOf } from '@nethos/contract/common/present.ts'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { DrawEntryState, DrawFacts, DrawState } from '@nethos/contract/booking/draw.status.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import type { Draw as DrawRow, DrawEntry as DrawEntryRow } from '../../../database/types.gen.ts'
@@ -9,17 +9,38 @@ export interface Draw extends DrawFacts {
   readonly sessionId: string
   readonly state: DrawState
   readonly seedSealed: Buffer
+  /** Which round is given out at roundAt; 0 is the draw itself. */
+  readonly round: number
+  /** Null: not drawn yet, or by the version before, which knew of no rounds. */
+  readonly roundAt: number | null
+  readonly lastRoundAt: number | null
 }
 
 export const sealedFor = 'draw.seed'
 
-export const drawColumns = ['sessionId', 'state', 'seedSealed', 'opensAt', 'closesAt'] as const
+export const drawColumns = [
+  'sessionId',
+  'state',
+  'seedSealed',
+  'opensAt',
+  'closesAt',
+  'round',
+  'roundAt',
+  'lastRoundAt',
+] as const
 export const drawOf = (row: Pick<Selectable<DrawRow>, (typeof drawColumns)[number]>): Draw => ({
   ...row,
   state: row.state as DrawState,
   opensAt: row.opensAt.getTime(),
   closesAt: row.closesAt.getTime(),
+  roundAt: row.roundAt?.getTime() ?? null,
+  lastRoundAt: row.lastRoundAt?.getTime() ?? null,
 })
+
+/** Of a row `draw`: requests are taken now, for the draw itself or for the next round. */
+export const takesRequests = (at: Date): RawBuilder<boolean> => sql`(
+  draw.state in ('announced', 'gathering') and draw.opens_at <= ${at} and draw.closes_at > ${at}
+  or draw.state = 'drawn' and draw.round_at > ${at})`
 
 /** What somebody has asked of a draw. */
 export interface DrawEntry {
@@ -70,7 +91,7 @@ export async function addEntry(
   const { rows } = await sql<{ isOpen: boolean; isAdded: boolean }>`
     with running as (
       select session_id from draw
-      where session_id = ${entry.sessionId} and state in ('announced', 'gathering') and opens_at <= ${at} and closes_at > ${at}
+      where session_id = ${entry.sessionId} and ${takesRequests(at)}
       for key share
     ), added as (
       insert into draw_entry (draw_entry_id, session_id, account_id, person_id, real_person, person_name, digest, wants_wait, state, created_at)
@@ -88,21 +109,19 @@ export async function addEntry(
   return isAdded ? 'added' : 'again'
 }
 
-/** Draws besides this one that the person takes part in and that are not drawn yet. The lock makes two at once one after the other. */
-export async function countOpenEntries(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  realPerson: Buffer,
-  besides: string,
-): Promise<number> {
+/**
+ * Draws besides this one in which the person waits to be drawn; who waits for the last round of one may ask in another meanwhile. The
+ * lock makes two at once one after the other.
+ */
+export async function countOpenEntries({ db }: Pick<Ctx, 'db'>, realPerson: Buffer, besides: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`draws ${realPerson.toString('hex')}`}, 0))`.execute(db)
   const { count } = await db
     .selectFrom('drawEntry')
-    .innerJoin('draw', 'draw.sessionId', 'drawEntry.sessionId')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('drawEntry.realPerson', '=', realPerson)
-    .where('drawEntry.sessionId', '<>', besides)
-    .where('drawEntry.state', '=', 'entered')
-    .where('draw.closesAt', '>', new Date(now))
+    .where('realPerson', '=', realPerson)
+    .where('sessionId', '<>', besides)
+    .where('state', '=', 'entered')
+    .where('lot', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

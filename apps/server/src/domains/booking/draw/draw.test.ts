@@ -172,6 +172,7 @@ describe('a draw', () => {
       reason: expect.stringContaining('没有绑定医院帐号'),
     })
     expect(await own(fine, sessionId)).toMatchObject({ entryState: 1 })
+    await server.advance((24 * hour) / 1000)
     expect((await world.register(await aBooker(), { bookSchemeId: sessionId })).code).toBe('0')
   })
 

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../calls/handler.ts'
 import { inSeparateTransactions } from '../../../jobs/in-separate-transactions.ts'
-import type { Timer } from '../../../jobs/job.ts'
+import type { JobContext, Timer } from '../../../jobs/job.ts'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { drawNow } from './draw-now.ts'
 import { drawEntries, draws } from './draw.lifecycle.ts'
-import { openToAll, sealedFor, type Draw } from './draw.table.ts'
+import { drawOf, openToAll, sealedFor, type Draw } from './draw.table.ts'
 import { giveOne } from './give-out.ts'
 import { commitmentOf } from './lot.ts'
 import { weighTimer } from './weigh.ts'
 import { notifyEntries } from './notify-entries.ts'
+import { notifyLater } from './notify-later.ts'
 
 const batch = 100
 const minute = 60_000
@@ -74,12 +75,48 @@ const unlessStopped =
   async (ctx, draw) =>
     (await isStopped(ctx, draw.sessionId)) ? callOff(ctx, draw) : step(ctx, draw)
 
-/** Opens, draws, and gives the numbers out, each in a transaction of its own. */
+/** Opens and draws, each in a transaction of its own. */
 const drawTimer = draws.timer('draw', {
   open: unlessStopped((ctx, draw) => draws.transition(ctx, draw, 'open', 'clock')),
   draw: unlessStopped(drawNow),
-  settle: unlessStopped(giveOne),
 })
+
+/**
+ * Gives the numbers out, one in a transaction of its own, as long as the round of a draw is due. Not by due_at: the version before,
+ * beside this one, would end what is between two rounds.
+ */
+const roundTimer: Timer = {
+  name: 'draw-rounds',
+  async run(on) {
+    const rows = await dueRounds(on).select('draw.sessionId').orderBy('draw.roundAt').limit(batch).execute()
+    return inSeparateTransactions(on, rows, async (ctx, { sessionId }) => {
+      const row = await dueRounds({ db: ctx.db, now: () => ctx.now })
+        .select(['draw.state', 'draw.seedSealed', 'draw.opensAt', 'draw.closesAt', 'draw.sessionId'])
+        .select(['draw.round', 'draw.roundAt', 'draw.lastRoundAt'])
+        .where('draw.sessionId', '=', sessionId)
+        .forUpdate('draw')
+        .skipLocked()
+        .executeTakeFirst()
+      if (!row) return 0
+      await unlessStopped(giveOne)(ctx, drawOf(row))
+      return 1
+    })
+  },
+}
+
+const dueRounds = ({ db, now }: Pick<JobContext, 'db' | 'now'>) =>
+  db
+    .selectFrom('draw')
+    .innerJoin('clinicSession', 'clinicSession.sessionId', 'draw.sessionId')
+    .where('draw.state', '=', 'drawn')
+    .where(({ or, eb }) =>
+      or([
+        eb('draw.roundAt', '<=', new Date(now())),
+        // Drawn by the version before.
+        eb('draw.roundAt', 'is', null),
+        eb('clinicSession.isStopped', '=', true),
+      ]),
+    )
 
 /** The session was stopped before it came to it. */
 async function callOff(ctx: Ctx, draw: Draw): Promise<true> {
@@ -102,7 +139,7 @@ async function isStopped({ db }: Ctx, sessionId: string): Promise<boolean> {
 /** What came of it, into the boxes: apart from the draw itself, so that thousands of losers keep no winner waiting. */
 const notifyTimer: Timer = {
   name: 'draw-tell',
-  run: on => on.transact(notifyEntries),
+  run: async on => (await on.transact(notifyEntries)) + (await on.transact(notifyLater)),
 }
 
-export const drawTimers: Timer[] = [weighTimer, announceTimer, drawTimer, notifyTimer]
+export const drawTimers: Timer[] = [weighTimer, announceTimer, drawTimer, roundTimer, notifyTimer]

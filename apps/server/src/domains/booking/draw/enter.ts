@@ -4,10 +4,10 @@ import { isRefused, type HandlerOf } from '../../../calls/handler.ts'
 import { noteActFor } from '../../people/public.ts'
 import { visitorOf } from '../visitor.ts'
 import { drawEntries } from './draw.lifecycle.ts'
-import { addEntry, countOpenEntries } from './draw.table.ts'
+import { addEntry, countOpenEntries, takesRequests } from './draw.table.ts'
 import { digestOf, entryIdOf } from './lot.ts'
 
-/** One more request for the draw; when it comes within the minutes, and from how many accounts, does not count. */
+/** One more request for the draw, or for its next round; when it comes within the minutes, and from how many accounts, does not count. */
 export const enterDraw: HandlerOf<typeof services.enterDraw> = async ({ input, ctx, refuse }) => {
   const { sessionId, personId, wantsWait } = input
   const session = await ctx.db
@@ -51,13 +51,12 @@ export const leaveDraw: HandlerOf<typeof services.leaveDraw> = async ({ input, c
     .where('accountId', '=', accountId)
     .executeTakeFirst()
   if (!entry) return refuse('not_found')
-  // As with a request that comes: the draw waits for it, or it is too late.
+  // As with a request that comes: the draw or the round waits for it, or it is too late.
   const running = await ctx.db
     .selectFrom('draw')
     .select('sessionId')
     .where('sessionId', '=', entry.sessionId)
-    .where('state', 'in', ['announced', 'gathering'])
-    .where('closesAt', '>', new Date(ctx.now))
+    .where(takesRequests(new Date(ctx.now)))
     .forKeyShare()
     .executeTakeFirst()
   if (!running) return refuse('cannot_leave')

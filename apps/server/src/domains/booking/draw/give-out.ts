@@ -4,6 +4,7 @@ import { bookFor } from '../book-for.ts'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
 import { drawEntries, draws } from './draw.lifecycle.ts'
 import { openToAll, type Draw } from './draw.table.ts'
+import { isLastRound, isPlaced, place, untilNextRound } from './rounds.ts'
 
 interface Turn {
   drawEntryId: string
@@ -23,7 +24,8 @@ export async function giveOne(ctx: Ctx, draw: Draw): Promise<true> {
     .orderBy('rank')
     .limit(1)
     .executeTakeFirst()
-  if (!turn || !(await hasOpen(ctx, sessionId))) return settle(ctx, draw)
+  if (!(await hasOpen(ctx, sessionId))) return settle(ctx, draw)
+  if (!turn) return endRound(ctx, draw)
   const { drawEntryId, accountId, personId } = turn
   const booked = await bookFor(ctx, { accountId, personId, sessionId, madeBy: 'draw' })
   if (!isRefused(booked)) {
@@ -34,6 +36,15 @@ export async function giveOne(ctx: Ctx, draw: Draw): Promise<true> {
   const known = (orderRefusals as Readonly<Record<string, { sentence: string } | undefined>>)[booked.key]
   const reason = booked.sentence ?? known?.sentence ?? '这位就诊人现在不能挂号'
   await drawEntries.transitionAll(ctx, { drawEntryId }, 'pass', 'hospital', { reason })
+  return true
+}
+
+/** All who had a place have been served, and numbers are left: those who have asked since get one; else until the next round, or the end. */
+async function endRound(ctx: Ctx, draw: Draw): Promise<true> {
+  const isLast = isLastRound(draw, ctx.now)
+  if (!(await isPlaced(ctx, draw)) && (await place(ctx, draw, { round: draw.round, isLast })) > 0) return true
+  if (isLast) return settle(ctx, draw)
+  await untilNextRound(ctx, draw)
   return true
 }
 
@@ -49,9 +60,13 @@ async function hasOpen({ db, now }: Ctx, sessionId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Nothing is left, or nobody: the others have lost, and wait in the drawn order if they wanted to. What is left is for all. */
+/**
+ * Nothing is left, or the last round is over: the others get their places behind, have lost, and wait in the drawn order if they
+ * wanted to. What is left is for all.
+ */
 async function settle(ctx: Ctx, draw: Draw): Promise<true> {
   const { sessionId } = draw
+  await place(ctx, draw, { round: draw.round + 1, isLast: true })
   await drawEntries.transitionAll(ctx, { sessionId }, 'lose', 'hospital')
   await letWait(ctx, sessionId)
   await openToAll(ctx, sessionId)

@@ -37,12 +37,7 @@ export async function notifyEntries(ctx: Ctx): Promise<number> {
   for (const row of unnotified) {
     const { accountId, sessionId, personName } = row
     const state = row.state as 'won' | 'lost' | 'passed'
-    const onDay = String(row.onDay)
-    const values = {
-      person: personName,
-      doctor: row.doctorName === null ? row.deptName : `${row.deptName} ${row.doctorName}医生`,
-      time: `${dayInWords(onDay).slice(5)}（${weekdayOf(onDay)}）${periods[row.period as Period].label}`,
-    }
+    const values = { person: personName, ...visitInWords(row) }
     const about = {
       accountId,
       link: bookingPages.draw.to({ id: sessionId }),
@@ -69,6 +64,15 @@ export async function notifyEntries(ctx: Ctx): Promise<number> {
     )
     .execute()
   return unnotified.length
+}
+
+/** '心内科 张伟医生', '12月4日（周五）上午'. */
+export function visitInWords(row: { onDay: unknown; period: string; deptName: string; doctorName: string | null }) {
+  const onDay = String(row.onDay)
+  return {
+    doctor: row.doctorName === null ? row.deptName : `${row.deptName} ${row.doctorName}医生`,
+    time: `${dayInWords(onDay).slice(5)}（${weekdayOf(onDay)}）${periods[row.period as Period].label}`,
+  }
 }
 
 const reasonOf = ({ reason, waitId }: { reason: string; waitId: string | null }): string =>

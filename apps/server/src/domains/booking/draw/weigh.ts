@@ -50,7 +50,7 @@ async function weigh(ctx: Ctx, { sessionId, scarceMinutes, drawOn }: Upcoming): 
 /**
  * Like it: same hospital, department, doctor and kind. What was drawn is measured by who asked, what was not by the numbers that were
  * taken in the first minutes, even those that were given back at once. One of the last few is enough, so that nobody hides the
- * demand by leaving a number over once. An expert of whom nothing was released yet is drawn: the first release is not given away.
+ * demand by leaving a number over once; what was drawn counts from its draw on, although its rounds last a day. An expert of whom nothing was released yet is drawn: the first release is not given away.
  */
 async function wereLikeScarce(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -59,19 +59,21 @@ async function wereLikeScarce(
 ): Promise<boolean> {
   const { rows } = await sql<{ wasScarce: boolean }>`
     with earlier as (
-      select other.session_id, other.opens_at
-      from clinic_session session join clinic_session other
+      select other.session_id, other.given_at
+      from clinic_session session join (
+        select clinic_session.*, least(clinic_session.opens_at, draw.drawn_at) as given_at
+        from clinic_session left join draw using (session_id)) other
         on other.hos_id = session.hos_id and other.dept_id = session.dept_id and other.kind = session.kind
         and other.clinic_doctor_id is not distinct from session.clinic_doctor_id
       where session.session_id = ${sessionId} and other.session_id <> session.session_id and not other.is_stopped
-        and other.opens_at <= ${new Date(now - minutes * minute)}
-      order by other.opens_at desc limit ${scarceOfLast}
+        and other.given_at <= ${new Date(now - minutes * minute)}
+      order by other.given_at desc limit ${scarceOfLast}
     ), measured as (
       select (select count(*) from clinic_number number where number.session_id = earlier.session_id
           and (number.state <> 'elsewhere' or exists (select from booking where booking.number_id = number.number_id))) as numbers,
         (select count(*) from draw_entry entry where entry.session_id = earlier.session_id and entry.state <> 'left') as asked,
         (select count(distinct booking.number_id) from booking where booking.session_id = earlier.session_id
-          and booking.created_at < earlier.opens_at + make_interval(mins => ${minutes}::int)) as gone
+          and booking.created_at < earlier.given_at + make_interval(mins => ${minutes}::int)) as gone
       from earlier
     )
     select coalesce(bool_or(numbers > 0 and greatest(asked, gone) >= ${scarceShare}::float8 * numbers),

@@ -159,9 +159,13 @@ it('shows a line with masked names, what was offered, and the draw with its publ
       closesAt: at,
       seed: '',
       drawnAt: null,
+      roundAt: null,
+      lastRoundAt: null,
       settledAt: null,
       numbers: 10,
+      left: 10,
       entries: 30,
+      later: 0,
       won: 0,
     },
   })
@@ -171,6 +175,36 @@ it('shows a line with masked names, what was offered, and the draw with its publ
   expect(screen.getByText('c'.repeat(64))).toBeTruthy()
   expect(screen.getByText('截止后公布，此前工作人员也看不到')).toBeTruthy()
   expect(screen.getByRole('link', { name: '患者看到的摇号页' }).getAttribute('href')).toBe('/book/draw/h1.s1')
+})
+
+it('says of a draw between two rounds what is left, when it is given out, and who waits for the last one', async () => {
+  const roundAt = Date.now() + 1_800_000
+  answer(fairDeskServices.deskFair, {
+    session: drawn,
+    waits: [],
+    offers: [],
+    draw: {
+      drawState: 'drawn',
+      commitment: 'c'.repeat(64),
+      committedAt: at,
+      opensAt: at,
+      closesAt: at,
+      seed: '5'.repeat(64),
+      drawnAt: at,
+      roundAt,
+      lastRoundAt: roundAt + 3_600_000,
+      settledAt: null,
+      numbers: 10,
+      left: 2,
+      entries: 11,
+      later: 3,
+      won: 8,
+    },
+  })
+  openPage('/waitlists/h1.s1', { path: '/waitlists/:sessionId', Page: FairSessionPage })
+  expect(await screen.findByText('余号登记中')).toBeTruthy()
+  expect(screen.getByText(/^2个，.+派给新登记的人$/)).toBeTruthy()
+  expect(screen.getByText(/3人排在后面等这一轮；之后先到先得$/)).toBeTruthy()
 })
 
 it('says how long an offered number is kept, and lets it be changed', async () => {

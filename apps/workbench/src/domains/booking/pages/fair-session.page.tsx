@@ -1,8 +1,9 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { Descriptions, type TableColumnsType } from 'antd'
 import { Link, useParams } from 'react-router'
+import { serverNow } from '@nethos/calls/config.ts'
 import { useServiceQuery } from '@nethos/calls/query.ts'
-import { drawStates } from '@nethos/contract/booking/draw.status.ts'
+import { drawLabelOf } from '@nethos/contract/booking/draw.status.ts'
 import type { DeskDraw, DeskOffer, DeskWait } from '@nethos/contract/booking/fair-desk.services.ts'
 import { periods } from '@nethos/contract/booking/session.kinds.ts'
 import { offerStates, waitStates } from '@nethos/contract/booking/waitlist.status.ts'
@@ -92,6 +93,12 @@ export default function FairSessionPage() {
   )
 }
 
+/** Between the draw and its last round. */
+const leftOver = ({ left, later }: DeskDraw, roundAt: number, lastRoundAt: number) => [
+  { label: '余号', children: `${left}个，${dayAndTime(roundAt)}派给新登记的人` },
+  { label: '最后一轮', children: `${dayAndTime(lastRoundAt)}，${later}人排在后面等这一轮；之后先到先得` },
+]
+
 const Draw = ({ draw, sessionId }: { draw: DeskDraw; sessionId: string }) => (
   <section className="office__section" aria-label="摇号">
     <h2>摇号</h2>
@@ -100,10 +107,11 @@ const Draw = ({ draw, sessionId }: { draw: DeskDraw; sessionId: string }) => (
       bordered
       column={{ xs: 1, sm: 1, md: 2 }}
       items={[
-        { label: '状态', children: drawStates[draw.drawState].label },
+        { label: '状态', children: drawLabelOf(draw.drawState, draw.roundAt, serverNow()) },
         { label: '结果', children: `${draw.numbers}个号，${draw.entries}人登记，${draw.won}人中签` },
         { label: '登记时间', children: `${dayAndTime(draw.opensAt)} 至 ${dayAndTime(draw.closesAt)}` },
         { label: '摇号时间', children: draw.drawnAt === null ? '—' : dayAndSecond(draw.drawnAt) },
+        ...(draw.roundAt && draw.lastRoundAt ? leftOver(draw, draw.roundAt, draw.lastRoundAt) : []),
         { label: '承诺（SHA-256）', children: draw.commitment, span: 'filled' },
         { label: '承诺公布时间', children: dayAndSecond(draw.committedAt), span: 'filled' },
         { label: '随机数', children: draw.seed || '截止后公布，此前工作人员也看不到', span: 'filled' },

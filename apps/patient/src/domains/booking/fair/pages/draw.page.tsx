@@ -12,6 +12,7 @@ import { DrawnList } from '../parts/drawn-list.tsx'
 import { EnterDraw } from '../parts/enter-draw.tsx'
 import { OwnEntries } from '../parts/own-entries.tsx'
 import { dayAndPeriod, doctorWord } from '../session-words.ts'
+import { takesRequests } from '../takes-requests.ts'
 import { useFairNews } from '../use-fair-news.ts'
 import '../parts/fair.css'
 
@@ -23,7 +24,7 @@ export default function DrawPage() {
   const query = useServiceQuery(draw(id), { everyMs: 10_000 })
   useFairNews('draw', query.retry)
   return (
-    <DetailPage detail={query} bar={query.value?.drawState === 'gathering' && <EnterDraw draw={query.value} />}>
+    <DetailPage detail={query} bar={query.value && takesRequests(query.value) && <EnterDraw draw={query.value} />}>
       {shown => (
         <>
           <StatusLine word={shown.stateLabel} tone={tones[shown.drawState]}>
@@ -54,13 +55,25 @@ const WhatNow = ({ draw: shown, onTime }: { draw: ShownDraw; onTime: () => void 
         </Countdown>
       )
     case 'drawn':
-      return '顺序已摇出，正在按顺序派号'
+      return takesRequests(shown) ? <LeftOver draw={shown} onTime={onTime} /> : '顺序已摇出，正在按顺序派号'
     case 'called_off':
       return '这节门诊已停诊，摇号取消'
     case 'settled':
       return `${shown.entries}人登记，${shown.won}人中签`
   }
 }
+
+/** Between two rounds: what is left, when it is given out again, and to whom. */
+const LeftOver = ({ draw: { left, roundAt, lastRoundAt }, onTime }: { draw: ShownDraw; onTime: () => void }) => (
+  <>
+    <Countdown until={roundAt ?? 0} now={serverNow} onEnd={onTime}>
+      {wait => `还剩${left}个号，${wait}后派给这段时间登记的人，先后不影响结果`}
+    </Countdown>
+    {lastRoundAt && (
+      <p>近期得过号或有退号等记录的，排到{instantInWords(lastRoundAt)}最后一轮；之后还有号，谁都可以直接预约。</p>
+    )}
+  </>
+)
 
 const Session = ({ draw: { session, numbers, opensAt, closesAt } }: { draw: ShownDraw }) => (
   <Card>
@@ -83,6 +96,7 @@ const Proof = ({ draw: shown }: { draw: ShownDraw }) => (
     <ul className="fair-plain">
       <li>登记的几分钟里，先登记后登记机会一样。</li>
       <li>每位就诊人只算一次，用几个账号都一样。</li>
+      <li>先派给近期没有得过号的人；派剩的号每小时再派一次，最后一轮才派给排在后面的人。</li>
       <li>结果由登记前就封存的随机数决定，谁都不能改；截止后公开，谁都可以验算。</li>
     </ul>
     <details className="fair-proof">
@@ -104,11 +118,11 @@ const Proof = ({ draw: shown }: { draw: ShownDraw }) => (
           )}
         </li>
         <li>
-          把随机数和每份登记的指纹接在一起，再算一次SHA-256，从小到大就是派号顺序。任何人都可以用
+          把随机数和每份登记的指纹接在一起，再算一次SHA-256，每一轮里先看是否排在后面，再从小到大，就是派号顺序。任何人都可以用
           scripts/recompute-draw.mjs 或自己的工具重新计算。
           {shown.entriesDigest && (
             <>
-              全部登记的指纹：<span className="fair-hex">{shown.entriesDigest}</span>
+              摇号时全部登记的指纹：<span className="fair-hex">{shown.entriesDigest}</span>
             </>
           )}
         </li>

@@ -36,7 +36,10 @@ export default function DrawsPage() {
           </p>
           <p>{dayAndPeriod(entry.session)}</p>
           {entry.entryState === 'entered' && (
-            <p className="wait-line wait-line--offer">{instantInWords(entry.closesAt)}截止登记，随后公布结果</p>
+            <p className="wait-line wait-line--offer">
+              {instantInWords(entry.closesAt)}
+              {entry.isLater ? '仍有号就派给您' : '截止登记，随后公布结果'}
+            </p>
           )}
           {entry.entryState === 'won' && <p className="wait-line wait-line--offer">请进入查看，并在15分钟内支付</p>}
           <p className="wait-line">

@@ -11,6 +11,7 @@ import { configure, openAt, press, way } from '../../../../testing/open-at.tsx'
 import { saturday } from '../../testing/booking.samples.ts'
 import {
   aDraw,
+  aDrawBetweenRounds,
   anOffered,
   anOwnEntry,
   aSettledDraw,
@@ -233,8 +234,24 @@ describe('/book/draw/:id', () => {
     answer(
       drawServices.listDrawn,
       rows([
-        { digest: 'a'.repeat(64), lot: '0'.repeat(64), turn: 0, rank: 1, entryState: 'won' as const },
-        { digest: 'd'.repeat(64), lot: '1'.repeat(64), turn: 0, rank: 2, entryState: 'lost' as const },
+        {
+          digest: 'a'.repeat(64),
+          lot: '0'.repeat(64),
+          turn: 0,
+          askedRound: 0,
+          round: 0,
+          rank: 1,
+          entryState: 'won' as const,
+        },
+        {
+          digest: 'd'.repeat(64),
+          lot: '1'.repeat(64),
+          turn: 0,
+          askedRound: 0,
+          round: 0,
+          rank: 2,
+          entryState: 'lost' as const,
+        },
       ]),
     )
     open()
@@ -247,6 +264,60 @@ describe('/book/draw/:id', () => {
     expect(screen.queryByRole('button', { name: '登记摇号' })).toBeNull()
   })
 
+  test('between two rounds: what is left, when it is given out again, and that one can still ask', async () => {
+    answer(drawServices.drawDetail, aDrawBetweenRounds())
+    answer(drawServices.enterDraw, { drawEntryId: 'e1', digest: 'd' })
+    open()
+    expect(await screen.findByText('余号登记中')).toBeDefined()
+    expect(screen.getByText('还剩2个号，30分00秒后派给这段时间登记的人，先后不影响结果')).toBeDefined()
+    expect(screen.getByText(/最后一轮；之后还有号，谁都可以直接预约/)).toBeDefined()
+    await press('登记摇号')
+    await screen.findByText('未中签时按摇号顺序候补')
+  })
+
+  test('who stands a turn later is told why, until when he waits, and that he may leave', async () => {
+    const draw = aDrawBetweenRounds()
+    answer(drawServices.drawDetail, draw)
+    answer(
+      drawServices.listOwnEntries,
+      rows([
+        anOwnEntry({ drawState: 'drawn', entryLabel: '排到最后一轮', isLater: true, closesAt: draw.lastRoundAt ?? 0 }),
+      ]),
+    )
+    answer(
+      drawServices.listDrawn,
+      rows([
+        {
+          digest: 'd'.repeat(64),
+          lot: '1'.repeat(64),
+          turn: 1,
+          askedRound: 0,
+          round: null,
+          rank: 0,
+          entryState: 'entered' as const,
+        },
+      ]),
+    )
+    answer(drawServices.leaveDraw, true)
+    open()
+    expect(await screen.findByText(/这次排在后面。.+仍有号就派给您，不用再登记。/)).toBeDefined()
+    await press('查看全部顺序')
+    expect(await screen.findByText('我 · 排到最后一轮')).toBeDefined()
+    await press('退出摇号')
+    await press('退出')
+    expect(sentTo(drawServices.leaveDraw)).toEqual({ drawEntryId: 'e1' })
+  })
+
+  test.each([
+    ['while a round is being given out', { roundAt: saturday - 1 }],
+    ['where a server of the version before answers, which says nothing of rounds', { roundAt: null }],
+  ])('nobody asks %s', async (_, changes) => {
+    answer(drawServices.drawDetail, { ...aDrawBetweenRounds(), ...changes })
+    open()
+    expect(await screen.findByText('顺序已摇出，正在按顺序派号')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '登记摇号' })).toBeNull()
+  })
+
   test('a guest sees it all and logs in to ask', async () => {
     forget()
     answer(drawServices.drawDetail, aDraw())
@@ -255,6 +326,12 @@ describe('/book/draw/:id', () => {
     expect(way('登录后登记摇号')).toBe('/login?backPath=%2Fbook%2Fdraw%2Fh1.s1')
     expect(callsOf(drawServices.listOwnEntries)).toHaveLength(0)
   })
+})
+
+test('/my/book/draws: until when one waits who stands a turn later', async () => {
+  answer(drawServices.listOwnEntries, rows([anOwnEntry({ entryLabel: '排到最后一轮', isLater: true })]))
+  openAt('/my/book/draws', DrawsPage)
+  expect(await screen.findByText(/仍有号就派给您/)).toBeDefined()
 })
 
 test('/my/book/draws: what was asked for, and what came of it', async () => {

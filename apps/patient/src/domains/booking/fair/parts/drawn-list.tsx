@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PublicEntry } from '@nethos/contract/booking/draw.schemas.ts'
-import { drawEntryStates } from '@nethos/contract/booking/draw.status.ts'
+import { entryLabelOf } from '@nethos/contract/booking/draw.status.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { Button } from '../../../../controls/button.tsx'
@@ -34,11 +34,11 @@ function Order({ sessionId }: { sessionId: string }) {
       <ol className="drawn">
         {source.rows.map(entry => (
           <li key={entry.digest} className={isOwn(entry) ? 'drawn__one drawn__one--own' : 'drawn__one'}>
-            <span className="drawn__rank">{entry.rank}</span>
+            <span className="drawn__rank">{entry.rank || '—'}</span>
             <span className="fair-hex">{entry.digest}</span>
             <span className="drawn__state">
               {isOwn(entry) && '我 · '}
-              {drawEntryStates[entry.entryState].label}
+              {entryLabelOf(entry.entryState, entry.rank === 0 && entry.entryState === 'entered')}
             </span>
           </li>
         ))}

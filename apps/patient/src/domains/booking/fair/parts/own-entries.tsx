@@ -2,6 +2,7 @@ import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { Link } from 'react-router'
 import type { OwnEntry, ShownDraw } from '@nethos/contract/booking/draw.schemas.ts'
 import type { DrawEntryState } from '@nethos/contract/booking/draw.status.ts'
+import { instantInWords } from '@nethos/contract/common/days.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
@@ -12,6 +13,7 @@ import { Tag, type Tone } from '../../../../controls/tag.tsx'
 import { toast } from '../../../../controls/toast.ts'
 import { Card } from '../../../../patterns/card.tsx'
 import { leaveDraw, ownEntries } from '../fair.calls.ts'
+import { takesRequests } from '../takes-requests.ts'
 import './fair.css'
 
 export const entryTones: Readonly<Record<DrawEntryState, Tone>> = {
@@ -32,7 +34,7 @@ export function OwnEntries({ draw }: { draw: ShownDraw }) {
   return (
     <Card title="我的登记">
       {shown.map(entry => (
-        <Entry key={entry.drawEntryId} entry={entry} canLeave={draw.drawState === 'gathering'} />
+        <Entry key={entry.drawEntryId} entry={entry} canLeave={takesRequests(draw)} />
       ))}
     </Card>
   )
@@ -58,6 +60,8 @@ function Entry({ entry, canLeave }: { entry: OwnEntry; canLeave: boolean }) {
       <p className="wait-line">
         {entry.rank === null ? '' : `第${entry.rank}位。`}
         {entry.reason}
+        {entry.isLater &&
+          `近期得过号或有退号等记录，这次排在后面。${instantInWords(entry.closesAt)}仍有号就派给您，不用再登记。`}
       </p>
       <details className="fair-proof">
         <summary>登记指纹</summary>

@@ -109,7 +109,10 @@ export const aDraw = (changes: Partial<ShownDraw> = {}): ShownDraw => ({
   seed: '',
   entriesDigest: '',
   drawnAt: null,
+  roundAt: null,
+  lastRoundAt: null,
   numbers: 10,
+  left: 10,
   entries: 128,
   won: 0,
   ...changes,
@@ -122,7 +125,24 @@ export const aSettledDraw = () =>
     seed: hex('5'),
     entriesDigest: hex('e'),
     drawnAt: saturday,
+    left: 0,
     won: 10,
+  })
+
+/** Drawn an hour ago; two numbers are left. */
+export const aDrawBetweenRounds = () =>
+  aDraw({
+    drawState: 'drawn',
+    stateLabel: '余号登记中',
+    seed: hex('5'),
+    entriesDigest: hex('e'),
+    closesAt: saturday - 3_600_000,
+    drawnAt: saturday - 3_600_000,
+    roundAt: saturday + 1_800_000,
+    lastRoundAt: saturday + 23 * 3_600_000,
+    left: 2,
+    entries: 9,
+    won: 8,
   })
 
 export const anOwnEntry = (changes: Partial<OwnEntry> = {}): OwnEntry => ({
@@ -134,6 +154,7 @@ export const anOwnEntry = (changes: Partial<OwnEntry> = {}): OwnEntry => ({
   drawState: 'gathering',
   entryState: 'entered',
   entryLabel: '已登记',
+  isLater: false,
   closesAt: saturday + 4 * 60_000,
   rank: null,
   wantsWait: true,

@@ -24,6 +24,17 @@ export function marketRows(db: Database, now: () => number, doctorOf: ReadonlyMa
         .orderBy('sessionId')
         .execute()
     ).map(one => one.sessionId)
+  /** Draws that take requests for the next round of what is left. */
+  const betweenRounds = async () =>
+    (
+      await db
+        .selectFrom('draw')
+        .select('sessionId')
+        .where('state', '=', 'drawn')
+        .where('roundAt', '>', new Date(now()))
+        .orderBy('sessionId')
+        .execute()
+    ).map(one => one.sessionId)
   const full = async () => {
     const open = new Set((await free()).map(one => one.sessionId))
     const rows = await db
@@ -51,17 +62,18 @@ export function marketRows(db: Database, now: () => number, doctorOf: ReadonlyMa
       .orderBy('offerId')
       .execute()
 
-  /** The next minute in which a hold or an offer runs out or a number reopens. */
+  /** The next minute in which a hold or an offer runs out, a number reopens, or a round of a draw is given out. */
   const nextDue = async (): Promise<number> => {
     const { rows } = await sql<{ at: Date | null }>`
       select min(at) as at from (
         select due_at as at from booking where status in ('taking', 'unpaid')
         union all select reopens_at from clinic_number where state = 'cooling'
         union all select ends_at from waitlist_offer where state = 'open'
+        union all select round_at from draw where state = 'drawn'
       ) due where at > ${new Date(now())}`.execute(db)
     const at = rows[0]?.at
     return at ? Math.ceil(at.getTime() / minute) * minute : Infinity
   }
 
-  return { free, gathering, full, bookings, offers, nextDue }
+  return { free, gathering, betweenRounds, full, bookings, offers, nextDue }
 }

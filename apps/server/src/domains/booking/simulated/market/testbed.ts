@@ -68,6 +68,9 @@ interface Person {
   gotAt?: number
   /** Tries that came to nothing today: a script does not repeat them. */
   refused: Set<string>
+  /** Draws that a script has asked in for what was left, and the hour in which it did so last. */
+  askedForRest: Set<string>
+  askedInHour: number
 }
 
 const minute = 60_000
@@ -120,7 +123,7 @@ export async function runMarket(
   const sessions: { sessionId: string; doctor: string }[] = []
   const answered = new Set<string>()
   const doctorOf = new Map<string, string>()
-  const { free, gathering, full, bookings, offers, nextDue } = marketRows(db, driver.now, doctorOf)
+  const { free, gathering, betweenRounds, full, bookings, offers, nextDue } = marketRows(db, driver.now, doctorOf)
 
   /** The same patients with the same wishes beside each attack, so that two markets differ by what is done there alone. */
   async function populate(): Promise<Person[]> {
@@ -143,6 +146,8 @@ export async function runMarket(
         wishDay: nature.int(1, days - 4) * (isBot && attack !== 'crowd' ? 0 : 1),
         luck: chance(`${seed} ${nth}`),
         refused: new Set(),
+        askedForRest: new Set(),
+        askedInHour: 0,
       })
     }
     return made
@@ -204,6 +209,7 @@ export async function runMarket(
     const open = await gathering()
     if (open.length > 0 && ofDay === 420)
       for (const bot of scripts) for (const sessionId of any(open, 3)) await enter(bot, sessionId)
+    await askForRest()
     const queue = any(scripts).filter(bot => bot.refused.size < 3)
     for (const { sessionId, left } of await free()) {
       let taken = 0
@@ -230,6 +236,20 @@ export async function runMarket(
     await answer(true)
   }
 
+  /** In every draw that has something left, each real person once; a person asks for one undecided number at a time. */
+  async function askForRest(): Promise<void> {
+    const draws = await betweenRounds()
+    const inHour = Math.floor(driver.now() / hour)
+    for (const bot of scripts) {
+      const rest = draws.filter(sessionId => !bot.askedForRest.has(sessionId))
+      if (rest.length === 0 || bot.askedInHour === inHour) continue
+      bot.askedInHour = inHour
+      const sessionId = luck.pick(rest)
+      bot.askedForRest.add(sessionId)
+      await enter(bot, sessionId)
+    }
+  }
+
   async function swap(): Promise<void> {
     for (const one of await bookings('booked')) {
       const bot = byPerson.get(one.personId)!
@@ -246,7 +266,7 @@ export async function runMarket(
   async function honestAct(day: number, ofDay: number): Promise<void> {
     await answer(false)
     const wishing = tappers.filter(one => one.wishDay <= day && one.gotAt === undefined)
-    const open = await gathering()
+    const open = [...(await gathering()), ...(await betweenRounds())]
     const states = new Map((await free()).map(one => [one.sessionId, one.left]))
     const lines = ofDay >= 430 ? await full() : []
     for (const one of inTurn(wishing)) {
