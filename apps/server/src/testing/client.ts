@@ -41,6 +41,14 @@ export interface ClientOptions {
   channel?: string
 }
 
+/** As a page does in a rush: who is told that the server is busy asks again. */
+export async function untilAnswered(ask: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.http !== 503) return answer
+  }
+}
+
 export function wireClient({ origin, channelKey, now, channel = '3' }: ClientOptions): WireClient {
   const common = (service: string, as?: Session): Record<string, unknown> => ({
     service,

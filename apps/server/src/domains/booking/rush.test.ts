@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { untilAnswered } from '../../testing/client.ts'
 import { recordQueries, transactionThatSays } from '../../testing/recorded-queries.ts'
 import { openTestServer, serverOn } from '../../testing/server.ts'
 import { aBookingWorld, type Booker } from './testbed.ts'
@@ -23,17 +24,14 @@ async function few<T, R>(all: readonly T[], atOnce: number, run: (one: T, nth: n
   await Promise.all(Array.from({ length: atOnce }, some))
   return results
 }
-/** Who is told that the server is busy taps again, as on a busy machine. */
-async function take(on: typeof server, booker: Booker, sessionId: string, bookNumId?: string) {
-  for (;;) {
-    const answer = await on.call(
+const take = (on: typeof server, booker: Booker, sessionId: string, bookNumId?: string) =>
+  untilAnswered(() =>
+    on.call(
       'nethos.book.z2order.halo.register',
       { compatId: booker.personId, bookHosId: 'h1', bookSchemeId: sessionId, bookNumId },
       booker.session,
-    )
-    if (answer.http !== 503) return answer
-  }
-}
+    ),
+  )
 /** People with an account and a file at the hospital: many, and so by few statements. */
 async function crowd(size: number): Promise<Booker[]> {
   const { rows } = await sql<{ accountId: string; personId: string }>`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { untilAnswered } from '../../testing/client.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer, serverOn } from '../../testing/server.ts'
 import { aCheckupWorld, type Booker } from './testbed.ts'
@@ -8,6 +9,7 @@ const limitless = { NETHOS_CALLS_PER_MINUTE: '100000' }
 const server = await openTestServer(limitless)
 const other = await serverOn(server.database, limitless)
 const { aBooker, call, hear, now, settle, times } = await aCheckupWorld(server)
+const ask: typeof call = (...args) => untilAnswered(() => call(...args))
 const { staffId } = await aStaffMember(server, 'operator')
 const packageId = 'h1.full'
 const people = 300
@@ -18,9 +20,9 @@ const desk = async (verb: string, input: object) =>
 
 /** The earliest hour that still shows places when he looks; where it is gone meanwhile, the next. */
 async function takeOne(who: Booker, on: typeof server, hours: readonly string[], gone: Set<string>) {
-  const [{ voucherId }] = (await call('team.order.list', who, {}, on)).list
+  const [{ voucherId }] = (await ask('team.order.list', who, {}, on)).list
   for (const [tries, timeId] of hours.filter(one => !gone.has(one)).entries()) {
-    const { code } = await call('team.order.add', who, { voucherId, timeId, totalCents: 0 }, on)
+    const { code } = await ask('team.order.add', who, { voucherId, timeId, totalCents: 0 }, on)
     if (code === '0') return { timeId, tries }
     expect(code).toBe(full)
     gone.add(timeId)
@@ -67,7 +69,7 @@ test(
     const given = Map.groupBy(taken, one => one.timeId)
     for (const { timeId, left } of before) expect(given.get(timeId)?.length ?? 0).toBeLessThanOrEqual(left)
 
-    const orders = await Promise.all(all.map(async who => (await call('order.list', who, {})).list as any[]))
+    const orders = await Promise.all(all.map(async who => (await ask('order.list', who, {})).list as any[]))
     expect(orders.every(list => list.length === 1 && list[0].status === 'WAIT_CHECK')).toBe(true)
     const { rows } = await server.pool.query(
       `select count(*)::int as kept, count(distinct guide_no)::int as numbers, count(distinct id_card)::int as people
@@ -83,8 +85,8 @@ test(
     })
     const late = (await times(packageId)).find(one => one.left > 0)!
     for (const who of all.slice(0, 5)) {
-      const [{ voucherId }] = (await call('team.order.list', who)).list
-      expect((await call('team.order.add', who, { voucherId, timeId: late.timeId, totalCents: 0 })).code).toBe(
+      const [{ voucherId }] = (await ask('team.order.list', who)).list
+      expect((await ask('team.order.add', who, { voucherId, timeId: late.timeId, totalCents: 0 })).code).toBe(
         '02300008',
       )
     }
