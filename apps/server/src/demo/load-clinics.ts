@@ -3,7 +3,6 @@ import { listWhole } from '../domains/clinics/sync/list-whole.ts'
 import type { Runtime } from '../runtime.ts'
 import { hasOffer, writeOffer } from '../sandbox/hospital/booking/offer.table.ts'
 import { asSystem } from './as-system.ts'
-import { demoOffer } from './hospital/booking/offer.ts'
 import type pg from 'pg'
 
 /** The demo hospitals begin to give numbers out, and our copy is made. Later starts change nothing here: the clock does. */
@@ -17,6 +16,7 @@ export async function loadClinics({
   pool: pg.Pool
 }): Promise<void> {
   if (await hasOffer(pool)) return
+  const { demoOffer } = await import('./hospital/booking/offer.ts')
   const offer = demoOffer()
   await writeOffer(pool, offer)
   const now = () => runtime.clock.now()

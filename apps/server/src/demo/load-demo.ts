@@ -1,12 +1,14 @@
+import type { Database } from '../database/connect.ts'
 import { domains } from '../domains.ts'
 import { putReference } from '../reference/put-reference.ts'
+import type { Runtime } from '../runtime.ts'
 import { inOrder, type DemoPart, type DemoScope } from '../registry/demo.ts'
 import { loadClinics } from './load-clinics.ts'
 import { loadDemoBills } from './load-bills.ts'
 import { loadExaminations } from './load-examinations.ts'
 import { loadStays } from './load-stays.ts'
 import { loadFair } from './load-fair.ts'
-import { loadHospital } from './load-hospital.ts'
+import { hasHospital } from './has-hospital.ts'
 import { loadDemoPayments } from './load-payments.ts'
 import { loadSurgeries } from './load-surgeries.ts'
 import { loadReports } from './load-reports.ts'
@@ -17,7 +19,8 @@ const hospital: readonly DemoPart[] = [
   {
     name: 'hospital',
     load: async ({ db, runtime }) => {
-      const isNew = await loadHospital(db, runtime.clock.now(), runtime.settings)
+      // Its doctors, articles and pictures are loaded where there is no hospital yet.
+      const isNew = !(await hasHospital(db)) && (await loadNew(db, runtime))
       // What a newer program brings to every hospital, such as an agreement that it asks for.
       if (!isNew) await putReference({ db, runtime })
     },
@@ -33,6 +36,11 @@ const hospital: readonly DemoPart[] = [
   // Writes into the message box, whose own demo begins with an empty one.
   { name: 'payments', after: ['renewals', 'messages'], load: loadDemoPayments },
 ]
+
+async function loadNew(db: Database, runtime: Runtime): Promise<boolean> {
+  const { loadHospital } = await import('./load-hospital.ts')
+  return loadHospital(db, runtime.clock.now(), runtime.settings)
+}
 
 export const demoParts = (): readonly DemoPart[] => [...hospital, ...domains.flatMap(({ demo }) => demo ?? [])]
 

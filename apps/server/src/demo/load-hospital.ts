@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, InTransaction } from '../database/connect.ts'
+import { spellingOfName } from '../domains/content/spelling.ts'
 import { searchWordRows } from '../domains/content/search-word.table.ts'
 import { demoArticles, demoArticleWords } from './content/articles.ts'
 import { demoBanners } from './content/banners.ts'
@@ -19,6 +20,7 @@ import { demoReviews } from './hospital/reviews.ts'
 import { demoPharmacists, pharmacistOffers } from './hospital/pharmacists.ts'
 import { demoTeamServices } from './hospital/team-services.ts'
 import { demoTeams } from './hospital/teams.ts'
+import { hasHospital } from './has-hospital.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { departments } from '../reference/departments.ts'
 import { dictionary } from '../reference/dictionary.ts'
@@ -33,7 +35,7 @@ const year = 365 * 86_400_000
 export function loadHospital(db: Database, now: number, runtime: HospitalNames = defaultNames): Promise<boolean> {
   return db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx)
-    if (await trx.selectFrom('hospital').select('hosId').limit(1).executeTakeFirst()) return false
+    if (await hasHospital(trx)) return false
     await loadReference(trx)
     await loadPeople(trx, now)
     await loadContent(trx, now, runtime)
@@ -63,7 +65,12 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   await insertRows(
     trx,
     'doctor',
-    [...demoDoctors, ...demoPharmacists].map(doctor => ({ ...doctor, ...figuresOf(doctor.docId, reviews), createdAt })),
+    [...demoDoctors, ...demoPharmacists].map(doctor => ({
+      ...doctor,
+      ...spellingOfName(doctor.docName),
+      ...figuresOf(doctor.docId, reviews),
+      createdAt,
+    })),
   )
   await insertRows(trx, 'doctorOffer', demoDoctors.flatMap(offersOf))
   await insertRows(trx, 'doctorOffer', pharmacistOffers)

@@ -1,7 +1,6 @@
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { resultText } from '@nethos/contract/reports/report-changes.ts'
 import { emptyContent } from '@nethos/contract/reports/report-content.schemas.ts'
-import { demoReports } from '../domains/reports/demo/demo-reports.ts'
 import { sheetOf, type Piece } from '../media/sheet.ts'
 import type { HospitalReport } from '../ports/hospital-results.ts'
 import type { DemoScope } from '../registry/demo.ts'
@@ -71,6 +70,7 @@ export async function loadReports({ runtime, pool }: DemoScope): Promise<void> {
   const { rows } = await pool.query<{ any: boolean }>('select exists (select from demo_hospital.report) as any')
   if (rows[0]!.any) return
   const { endoscopyPhantom, phantom } = await import('./pictures/phantom.ts')
+  const { demoReports } = await import('../domains/reports/demo/demo-reports.ts')
   for (const at of [1, 2, 3]) {
     await writeReportFile(pool, hosId, `phantom${at}`, { bytes: await phantom(at), type: 'image/png' })
     await writeReportFile(pool, hosId, `endoscopy${at}`, { bytes: await endoscopyPhantom(at), type: 'image/png' })

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { mayBeAudio, readAudio } from './audio.ts'
 import { readPdf } from './pdf.ts'
 import { refusedUpload, type Upload } from './upload.ts'
@@ -26,6 +25,8 @@ export async function readUpload(bytes: Buffer, declaredName: string): Promise<U
   try {
     if (bytes.subarray(0, pdfHead.length).equals(pdfHead)) return await inTurn(() => readPdf(bytes, declaredName))
     if (/\.pdf$/i.test(declaredName.trim())) return refusedUpload('notPdf')
+    // With the first upload, as what reads it: a start does without.
+    const { fileTypeFromBuffer } = await import('file-type')
     const mediaType = (await fileTypeFromBuffer(bytes.subarray(0, headLength)))?.mime ?? ''
     if (mayBeAudio(mediaType)) return readAudio(bytes, mediaType, declaredName)
     if (unreadable.has(mediaType)) return refusedUpload('heic')

@@ -88,10 +88,12 @@ const icons: Readonly<Record<string, string>> = {
   '50.13': 'needle',
 }
 
-export function departments() {
+/** The list as rows, of these those that are wanted. */
+export function departments(isWanted: (gbDeptCode: string) => boolean = () => true) {
   const lines = departmentList.trim().split('\n')
-  return lines.map((line, position) => {
+  return lines.flatMap((line, position) => {
     const [gbDeptCode = '', officialName = '', spokenName] = line.split(' ')
+    if (!isWanted(gbDeptCode)) return []
     const gbDeptName = spokenName ?? officialName.replace(/专业$/, '')
     const place = hot.indexOf(gbDeptCode)
     return {

@@ -18,7 +18,15 @@ export const putReference = ({ db, runtime }: { db: Database; runtime: Runtime }
   db.transaction().execute(async trx => {
     // Two servers that start together stand in line.
     await sql`select pg_advisory_xact_lock(20261122, 297)`.execute(trx)
-    await insertRows(trx, 'department', departments(), keeps)
+    const stored = await trx.selectFrom('department').select('gbDeptCode').execute()
+    const known = new Set(stored.map(one => one.gbDeptCode))
+    // Only what is missing: with the dictionary by which names are spelled a start would take 13 MB more.
+    await insertRows(
+      trx,
+      'department',
+      departments(code => !known.has(code)),
+      keeps,
+    )
     // A word that the hospital has taken out of a dictionary does not come back.
     const begun = await trx.selectFrom('dictionary').select('dicName').distinct().execute()
     const words = dictionary().filter(word => !begun.some(one => one.dicName === word.dicName))

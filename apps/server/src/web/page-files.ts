@@ -9,16 +9,18 @@ export type HeadOf = (path: string) => string
 export async function readPageHeads(root: string): Promise<HeadOf> {
   const text = await readFile(join(root, 'pages.json'), 'utf8').catch(() => '{}')
   const styleOf = styles(root)
+  const scriptFor = scripts()
   const pages = await Promise.all(
     Object.entries(JSON.parse(text) as Record<string, string[]>).map(async ([path, files]) => ({
       shape: shapeOf(path),
       isFixed: !path.includes(':'),
-      head: (await Promise.all(files.map(async file => (isScript(file) ? scriptOf(file) : styleOf(file))))).join(''),
+      // Not joined: what many pages need stands once in memory.
+      head: await Promise.all(files.map(async file => (isScript(file) ? scriptFor(file) : styleOf(file)))),
     })),
   )
   // As in the router: words win over places for words.
   pages.sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
-  return path => pages.find(page => page.shape.test(path))?.head ?? ''
+  return path => pages.find(page => page.shape.test(path))?.head.join('') ?? ''
 }
 
 const isScript = (file: string): boolean => file.endsWith('.js')
@@ -26,6 +28,15 @@ const isScript = (file: string): boolean => file.endsWith('.js')
 const scriptOf = (file: string): string => (file.startsWith('/assets/ask-ahead-') ? earlyOf(file) : preloadOf(file))
 const earlyOf = (file: string): string => `<script async fetchpriority="high" src="${file}"></script>`
 const preloadOf = (file: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`
+
+const scripts = () => {
+  const made = new Map<string, string>()
+  return (file: string): string => {
+    const tag = made.get(file) ?? scriptOf(file)
+    made.set(file, tag)
+    return tag
+  }
+}
 
 /** `/team/:id/detail`; a last `:status?` may be left out. */
 const shapeOf = (path: string): RegExp =>

@@ -18,7 +18,6 @@ import { p12Holder } from '../adapters/p12-signer/p12-signer.ts'
 import { timeStamps } from '../adapters/rfc3161/time-stamps.ts'
 import { readStaffSigning } from '../adapters/staff-certificates/settings.ts'
 import { staffCertificates } from '../adapters/staff-certificates/staff-certificates.ts'
-import { s3Files } from '../adapters/s3-files/s3-files.ts'
 import { supervisionGateway } from '../adapters/supervision-gateway/supervision-gateway.ts'
 import { readSurgeryInsurer, type InsurerFile } from '../adapters/surgery-insurer/settings.ts'
 import { surgeryInsurer } from '../adapters/surgery-insurer/surgery-insurer.ts'
@@ -66,7 +65,7 @@ export async function connectProduction(
     outside: {
       clock,
       breakers,
-      files: filesOf(env, keys),
+      files: await filesOf(env, keys),
       sms: tencentSms({
         secretId: env.TENCENT_SECRET_ID,
         secretKey: env.TENCENT_SECRET_KEY,
@@ -101,11 +100,13 @@ export async function connectProduction(
   }
 }
 
-function filesOf(env: ProductionEnv, keys: AllKeys): FileStore {
+async function filesOf(env: ProductionEnv, keys: AllKeys): Promise<FileStore> {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_KEY_ID, S3_SECRET } = env
   if (!S3_BUCKET) return localFiles(resolve(env.NETHOS_DATA, 'files'), sealerOf(keys))
   if (!S3_ENDPOINT || !S3_KEY_ID || !S3_SECRET)
     throw new SettingsError('S3_BUCKET also needs S3_ENDPOINT, S3_KEY_ID and S3_SECRET')
+  // A megabyte of source: who keeps files in the data folder does not load it.
+  const { s3Files } = await import('../adapters/s3-files/s3-files.ts')
   return s3Files({
     endpoint: S3_ENDPOINT,
     region: S3_REGION,

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { gatewayPorts } from '../adapters/gateway/gateway-ports.ts'
 import type { GatewayHospital } from '../adapters/gateway/gateway-hospital.ts'
-import { readGatewayHospitals } from '../adapters/gateway/settings.ts'
 import { pushNonces } from '../database/push-nonces.ts'
 import { SettingsError } from '../settings.ts'
 import type { HospitalPorts } from './by-hospital.ts'
+import { noHospitals } from './no-hospitals.ts'
 
 export interface GatewayHospitals {
   ids: string[]
@@ -18,8 +17,10 @@ export async function gatewayHospitals(
   path: string | undefined,
   { pool, log }: { pool: pg.Pool; log: Logger },
 ): Promise<GatewayHospitals> {
-  const read = path === undefined ? [] : await readFrom(path)
-  const listed = read.map(one => ({
+  if (path === undefined) return { ids: [], ports: noHospitals }
+  // Its messages and their shapes are loaded where a hospital is listed.
+  const { gatewayPorts } = await import('../adapters/gateway/gateway-ports.ts')
+  const listed = (await readFrom(path)).map(one => ({
     ...one,
     report: (sentence: string) => log.warn({ hosId: one.hosId }, sentence),
   }))
@@ -32,6 +33,7 @@ async function readFrom(path: string): Promise<GatewayHospital[]> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new SettingsError(`NETHOS_HOSPITAL_GATEWAY_FILE points to ${path}, which cannot be read`)
   })
+  const { readGatewayHospitals } = await import('../adapters/gateway/settings.ts')
   try {
     return readGatewayHospitals(text)
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { FhirHospital } from '../adapters/fhir/fhir-hospital.ts'
-import { fhirRecords } from '../adapters/fhir/records/fhir-records.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { HospitalRecords } from '../ports/hospital-records.ts'
 import { readFrom } from './fhir-hospitals.ts'
@@ -14,11 +13,19 @@ export async function hospitalRecords(
   const listed = path === undefined ? [] : await readFrom(path, origin)
   const names = new Set(listed.map(one => one.hosId))
   const taking = listed.filter(one => one.takesRecords)
-  return fhirRecords(
-    [...taking, ...others.filter(one => !names.has(one.hosId))].map(one => ({
-      ...one,
-      report: (sentence: string) => log.warn({ hosId: one.hosId }, sentence),
-    })),
-    clock,
-  )
+  const all = [...taking, ...others.filter(one => !names.has(one.hosId))].map(one => ({
+    ...one,
+    report: (sentence: string) => log.warn({ hosId: one.hosId }, sentence),
+  }))
+  let records: Promise<HospitalRecords> | undefined
+  return {
+    hosIds: all.map(one => one.hosId),
+    // Loaded with the first document: a job hands it in, nobody waits.
+    handIn: async (hosId, document) => (await (records ??= load(all, clock))).handIn(hosId, document),
+  }
+}
+
+async function load(hospitals: readonly FhirHospital[], clock: Clock): Promise<HospitalRecords> {
+  const { fhirRecords } = await import('../adapters/fhir/records/fhir-records.ts')
+  return fhirRecords(hospitals, clock)
 }

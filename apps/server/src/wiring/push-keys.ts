@@ -1,4 +1,4 @@
-import { firstOf } from '@nethos/contract/common/present.ts'
+import { present } from '@nethos/contract/common/present.ts'
 import type pg from 'pg'
 import { newPushKeys } from '../adapters/web-push/web-push.ts'
 import { SealBrokenError, SealKeyError, type Sealer } from '../secrets/sealer.ts'
@@ -10,16 +10,25 @@ export async function pushKeysOf(
   pool: pg.Pool,
   sealer: Pick<Sealer, 'sealText' | 'openText'>,
 ): Promise<{ publicKey: string; privateKey: string }> {
-  const made = sealer.sealText(JSON.stringify(newPushKeys()), name)
-  await pool.query('insert into platform_credential (name, value_sealed) values ($1, $2) on conflict do nothing', [
-    name,
-    made,
-  ])
+  const sealed = (await sealedKeys(pool)) ?? (await makeKeys(pool, sealer))
+  return JSON.parse(opened(sealer, sealed)) as { publicKey: string; privateKey: string }
+}
+
+async function sealedKeys(pool: pg.Pool): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ value: Buffer }>(
     'select value_sealed as value from platform_credential where name = $1',
     [name],
   )
-  return JSON.parse(opened(sealer, firstOf(rows).value)) as { publicKey: string; privateKey: string }
+  return rows[0]?.value
+}
+
+/** Of two processes that make them at the same time both get those of the faster one. */
+async function makeKeys(pool: pg.Pool, sealer: Pick<Sealer, 'sealText'>): Promise<Buffer> {
+  await pool.query('insert into platform_credential (name, value_sealed) values ($1, $2) on conflict do nothing', [
+    name,
+    sealer.sealText(JSON.stringify(newPushKeys()), name),
+  ])
+  return present(await sealedKeys(pool))
 }
 
 /** The first that a start opens: where it does not, nothing of this database would, as after a restore without its keys. */

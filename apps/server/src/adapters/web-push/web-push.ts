@@ -2,8 +2,9 @@ import { createRequire } from 'node:module'
 import type * as WebPush from 'web-push'
 import type { PushSender } from '../../ports/push.ts'
 
-// A CommonJS package.
-const webPush = createRequire(import.meta.url)('web-push') as typeof WebPush
+const load = createRequire(import.meta.url)
+/** With the first push, which a job sends: a start does without its cryptography. */
+const webPush = (): typeof WebPush => load('web-push') as typeof WebPush
 
 export interface WebPushSettings {
   publicKey: string
@@ -21,7 +22,7 @@ const ttlSeconds = 6 * 3600
 const milliseconds = 8_000
 
 /** New keys, made once for an installation: whoever has subscribed with them is reached with no others. */
-export const newPushKeys = (): { publicKey: string; privateKey: string } => webPush.generateVAPIDKeys()
+export const newPushKeys = (): { publicKey: string; privateKey: string } => webPush().generateVAPIDKeys()
 
 /** The service did not take the message. Carries its status, never the address, which is the browser's secret. */
 export class PushRefusedError extends Error {
@@ -42,7 +43,7 @@ export function webPushSender({ publicKey, privateKey, subject, alsoAt }: WebPus
     publicKey,
     takes: endpoint => services.test(endpoint) || (alsoAt !== undefined && endpoint.startsWith(`${alsoAt}/`)),
     async send({ endpoint, p256dh, auth }, message, { isUrgent }) {
-      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
+      const request = webPush().generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: ttlSeconds,
         urgency: isUrgent ? 'high' : 'normal',

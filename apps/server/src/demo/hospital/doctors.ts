@@ -1,5 +1,4 @@
 import { chance } from '../chance.ts'
-import { spellingOfName } from '../../domains/content/spelling.ts'
 import { clinics } from './clinics/all-clinics.ts'
 import type { Clinic } from './clinics/clinic.ts'
 import { firstDoctors } from './first-doctors.ts'
@@ -29,8 +28,6 @@ export interface DemoDoctor {
   freeClinicIsOn: boolean
   famousPosition: number | null
   recommendPosition: number
-  pinyin: string
-  initials: string
 }
 
 function allDoctors(): DemoDoctor[] {
@@ -90,7 +87,6 @@ function first(doctor: (typeof firstDoctors)[number]): DemoDoctor {
     freeClinicIsOn: false,
     famousPosition,
     recommendPosition,
-    ...spellingOfName(docName),
   }
 }
 
@@ -123,7 +119,6 @@ function drawn({ clinic, skill, nth }: Place, number: number, taken: Set<string>
     freeClinicIsOn: !isNurse && luck.share(0.07),
     famousPosition: isChief && luck.share(0.3) ? 10 + number : null,
     recommendPosition: isChief && luck.share(0.45) ? 5 + number : 1000 + number,
-    ...spellingOfName(docName),
   }
 }
 

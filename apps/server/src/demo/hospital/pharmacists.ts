@@ -1,4 +1,3 @@
-import { spellingOfName } from '../../domains/content/spelling.ts'
 import type { DemoDoctor } from './doctors.ts'
 
 interface Written {
@@ -84,7 +83,6 @@ export const demoPharmacists: readonly DemoDoctor[] = written.map((one, at) => (
   freeClinicIsOn: false,
   famousPosition: null,
   recommendPosition: recommendedFrom + at,
-  ...spellingOfName(one.docName),
 }))
 
 export const pharmacistOffers = written.map(({ docId, priceCents, isOpen }) => ({

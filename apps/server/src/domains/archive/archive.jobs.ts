@@ -4,7 +4,6 @@ import type { Job, Timer } from '../../jobs/job.ts'
 import { workQueue } from '../../media/work-queue.ts'
 import type { ArchivePart } from '../../registry/archive.ts'
 import { askedArchive, isStored, saveArchive, moveDueArchives } from './archive.table.ts'
-import { buildArchive } from './build-archive.ts'
 import { buildJob, dropJob } from './job-names.ts'
 
 const keyOf = (archiveId: string): string => `archive-${archiveId}`
@@ -21,6 +20,8 @@ export const buildArchiveJob = (parts: readonly ArchivePart[]): Job<{ archiveId:
       if (!asked) return
       const { accountId } = asked
       const caller: AccountCaller = { kind: 'account', accountId, sessionId: '' }
+      // With the first archive: a start does without what packs it.
+      const { buildArchive } = await import('./build-archive.ts')
       const bytes = await buildArchive({ db, runtime, caller, now: on.now() }, parts)
       // The same run again writes over it; the bytes of one that is given up are deleted below.
       const storageKey = keyOf(archiveId)

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import type { Insertable } from 'kysely'
-import { pinyin } from 'pinyin-pro'
+import type * as PinyinPro from 'pinyin-pro'
 import { frequencyLabels } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Drug } from '../../database/types.gen.ts'
@@ -24,8 +25,8 @@ const routes: readonly [RegExp, string][] = [
 ]
 const routeOf = (form: string): string => routes.find(([pattern]) => pattern.test(form))?.[1] ?? '口服'
 
-/** Each line of the list is one medicine in one or more packs. */
-export function demoDrugRows(): Insertable<Drug>[] {
+/** Each line of the list is one medicine in one or more packs; of these those that are wanted. */
+export function demoDrugRows(isWanted: (drugId: string) => boolean = () => true): Insertable<Drug>[] {
   return demoDrugs
     .trim()
     .split('\n')
@@ -43,8 +44,12 @@ export function demoDrugRows(): Insertable<Drug>[] {
         string,
         string,
       ]
-      return packs.split(',').map((specification, pack) => ({
-        drugId: `drug${String(nth + 1).padStart(3, '0')}${pack + 1}`,
+      const each = packs
+        .split(',')
+        .map((specification, pack) => ({ specification, pack, drugId: idOf(nth, pack) }))
+        .filter(({ drugId }) => isWanted(drugId))
+      return each.map(({ specification, pack, drugId }) => ({
+        drugId,
         drugName: name,
         form,
         specification,
@@ -65,6 +70,8 @@ export function demoDrugRows(): Insertable<Drug>[] {
     })
 }
 
+const idOf = (nth: number, pack: number): string => `drug${String(nth + 1).padStart(3, '0')}${pack + 1}`
+
 /** What stands once is meant for every pack. */
 function ofPack(written: string, pack: number): string {
   const each = written.split(',')
@@ -84,17 +91,25 @@ function cautionsOf(text: string) {
   }
 }
 
-const spelledOut = (name: string, pattern: 'pinyin' | 'first'): string =>
-  pinyin(name, { pattern, toneType: 'none', type: 'array', nonZh: 'consecutive' })
+const load = createRequire(import.meta.url)
+
+function spelledOut(name: string, pattern: 'pinyin' | 'first'): string {
+  // The same copy as that of content/spelling.ts, and only where something is to be spelled.
+  const { pinyin } = load('pinyin-pro') as typeof PinyinPro
+  return pinyin(name, { pattern, toneType: 'none', type: 'array', nonZh: 'consecutive' })
     .join('')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
+}
 
-/** The demo's list. Loaded again, it stays as it is. */
+/** The demo's list. Loaded again, it stays as it is; what a newer program lists is added. */
 export async function loadDemoDrugs(db: Database): Promise<void> {
+  const stored = new Set((await db.selectFrom('drug').select('drugId').execute()).map(({ drugId }) => drugId))
+  const missing = demoDrugRows(drugId => !stored.has(drugId))
+  if (missing.length === 0) return
   await db
     .insertInto('drug')
-    .values(demoDrugRows())
+    .values(missing)
     .onConflict(on => on.doNothing())
     .execute()
 }
