@@ -6,7 +6,7 @@ const load = createRequire(import.meta.url)
 /** Rare characters of names that the library does not know, by one that sounds the same. */
 const soundsLike: Readonly<Record<string, string>> = { 𠮷: '吉' }
 
-interface Spelling {
+export interface Spelling {
   pinyin: string
   initials: string
 }

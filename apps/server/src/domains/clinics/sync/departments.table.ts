@@ -1,12 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { ClinicDepartment, ClinicDoctor } from '../../../ports/hospital-booking.ts'
-import { spellingOfName, spellingOfWords } from '../../content/public.ts'
+import { spellingOfName, spellingOfWords, type Spelling } from '../../content/public.ts'
 import { clinicDoctorIdOf, idOf } from './ids.ts'
+
+interface Spelled extends Spelling {
+  name: string
+}
+
+/** As it is stored, or spelled anew: a listing without a new name does without the dictionary. */
+function spelledBy(spell: (name: string) => Spelling, stored: readonly Spelled[]): (name: string) => Spelling {
+  const spelled = stored.filter(({ pinyin }) => pinyin !== '')
+  const known = new Map(spelled.map(({ name, pinyin, initials }) => [name, { pinyin, initials }]))
+  return name => known.get(name) ?? spell(name)
+}
 
 /** Writes what differs; what is not listed any more is shown no longer. A code of the national list that we do not know is left out. */
 export async function saveDepartments(db: Db, hosId: string, departments: readonly ClinicDepartment[]): Promise<void> {
   const listed = new Set(departments.map(one => one.deptCode))
+  const stored = await db
+    .selectFrom('clinicDepartment')
+    .select(['deptName as name', 'pinyin', 'initials'])
+    .where('hosId', '=', hosId)
+    .execute()
+  const spellingOf = spelledBy(spellingOfWords, stored)
   const rows = departments.map(({ deptCode, parentCode, partCodes, ...one }, position) => ({
     dept_id: idOf(hosId, deptCode),
     dept_code: deptCode,
@@ -18,7 +35,7 @@ export async function saveDepartments(db: Db, hosId: string, departments: readon
     part_ids: partCodes.filter(code => listed.has(code)).map(code => idOf(hosId, code)),
     gb_dept_code: one.gbDeptCode,
     position,
-    ...spellingOfWords(one.deptName),
+    ...spellingOf(one.deptName),
   }))
   await sql`
     with given as (
@@ -45,6 +62,12 @@ export async function saveDepartments(db: Db, hosId: string, departments: readon
 }
 
 export async function saveDoctors(db: Db, hosId: string, doctors: readonly ClinicDoctor[]): Promise<void> {
+  const stored = await db
+    .selectFrom('clinicDoctor')
+    .select(['doctorName as name', 'pinyin', 'initials'])
+    .where('hosId', '=', hosId)
+    .execute()
+  const spellingOf = spelledBy(spellingOfName, stored)
   const rows = doctors.map((one, position) => ({
     clinic_doctor_id: clinicDoctorIdOf(hosId, one.deptCode, one.doctorCode),
     dept_id: idOf(hosId, one.deptCode),
@@ -55,7 +78,7 @@ export async function saveDoctors(db: Db, hosId: string, doctors: readonly Clini
     skill: one.skill,
     is_expert: one.isExpert,
     position,
-    ...spellingOfName(one.doctorName),
+    ...spellingOf(one.doctorName),
   }))
   await sql`
     with given as (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { openTestServer } from '../../../testing/server.ts'
+import { saveDepartments } from './departments.table.ts'
 import { openClinics } from './testbed.ts'
 
 const server = await openTestServer()
@@ -15,6 +16,14 @@ const session = (sessionId: string) =>
 const stateOf = async (numberId: string) =>
   (await db.selectFrom('clinicNumber').select('state').where('numberId', '=', numberId).executeTakeFirst())?.state
 const isDone = () => server.runner.idle()
+
+const aDepartment = {
+  introduction: '',
+  place: '',
+  kind: 'ordinary' as const,
+  partCodes: [],
+  gbDeptCode: '',
+}
 
 describe('a whole listing', () => {
   test('brings departments, doctors, sessions and numbers, with our ids', async () => {
@@ -53,6 +62,33 @@ describe('a whole listing', () => {
       .orderBy('no')
       .execute()
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6].map(no => ({ numberId: clinics.numberId(id, no), no, state: 'open' })))
+  })
+
+  test('a name is spelled when it is new: what is stored stays, what was never spelled is', async () => {
+    const spelled = async () =>
+      (
+        await db
+          .selectFrom('clinicDepartment')
+          .select(['deptName', 'pinyin'])
+          .where('hosId', '=', 'h9')
+          .orderBy('position')
+          .execute()
+      ).map(one => Object.values(one).join(' '))
+    const list = (...names: string[]) =>
+      saveDepartments(
+        db,
+        'h9',
+        names.map((deptName, at) => ({ ...aDepartment, deptCode: String(at), deptName })),
+      )
+    await db.insertInto('hospital').values({ hosId: 'h9', hosName: '南湖医院', position: 9 }).execute()
+    await list('心血管内科', '皮肤科')
+    expect(await spelled()).toEqual(['心血管内科 xinxueguanneike', '皮肤科 pifuke'])
+    await db.updateTable('clinicDepartment').set({ pinyin: 'stored' }).where('deptId', '=', 'h9.0').execute()
+    await db.updateTable('clinicDepartment').set({ pinyin: '' }).where('deptId', '=', 'h9.1').execute()
+    await list('心血管内科', '皮肤科')
+    expect(await spelled()).toEqual(['心血管内科 stored', '皮肤科 pifuke'])
+    await list('眼科', '皮肤科')
+    expect(await spelled()).toEqual(['眼科 yanke', '皮肤科 pifuke'])
   })
 
   test('the first one is looked at by PostgreSQL at once, so that lists are quick', async () => {
