@@ -3,23 +3,11 @@ import { parseDose, parseFrequency, frequencies } from '@nethos/contract/renewal
 import { expect, test } from 'vitest'
 import { tableKnowledge } from '../../adapters/drug-knowledge/table-knowledge.ts'
 import { bookOf, checkPrescription, itemOf, type CheckedLine, type CheckedPerson } from '../drugs/public.ts'
+import { aMan } from '../drugs/drugs.samples.ts'
 import { demoDrugRows } from './demo-drugs.ts'
 
 const book = bookOf(tableKnowledge())
-const person: CheckedPerson = {
-  ageMonths: 45 * 12,
-  sex: 'M',
-  weightKg: 70,
-  creatinine: 80,
-  kidney: 'normal',
-  liver: 'normal',
-  fertility: 'none',
-  hasContraception: false,
-  allergies: [],
-  allergyNote: '',
-  conditions: [],
-  drinks: false,
-}
+const person: CheckedPerson = { ...aMan, ageMonths: 45 * 12, creatinine: 80 }
 const toMg: Readonly<Record<string, number>> = { g: 1000, mg: 1, μg: 0.001 }
 
 /** Each pack of the demo list, with the pieces that one dose takes of it, where it is counted in pieces. */
