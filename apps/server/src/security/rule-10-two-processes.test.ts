@@ -119,8 +119,7 @@ describe('what falls due', () => {
 describe('limits are counted together', () => {
   test('of a service, over an hour', async () => {
     const { session } = await aRegistered(first)
-    // At the beginning of an hour, so that the whole test falls into it.
-    await first.advance(3_600 - Math.floor((first.runtime.clock.now() / 1000) % 3_600) + 5)
+    await first.toBeginningOf(3_600)
     const replies = []
     for (let n = 0; n < 62; n++)
       replies.push(

@@ -235,6 +235,7 @@ describe('third.authorization', () => {
 
 describe('nethos.book.medical.insurance', () => {
   test('says nothing of numbers that are nobody’s of the caller’s, and not often', async () => {
+    await server.toBeginningOf(3_600)
     const idCard = anIdCard()
     await aPerson(server, stranger.accountId, { idCard })
     const { session } = await anAccount(server)

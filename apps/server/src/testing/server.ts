@@ -23,6 +23,8 @@ export interface TestServer extends RunningServer, WireClient {
   sandbox(path: string, body?: object): Promise<any>
   /** Moves the clock; what falls due is carried out before it comes back. */
   advance(seconds: number): Promise<void>
+  /** Moves it to the beginning of a minute or an hour of so many seconds: what is counted in one does not fall into two. */
+  toBeginningOf(seconds: number): Promise<void>
   /** The newest text message to this mobile, or that of this captcha; others may come at any time. */
   lastSms(mobile: string, cid?: string): Promise<{ text: string; code: string; cid: string }>
   /** Opens a session for an account, a member of staff or a doctor's annual report, without captcha or password. */
@@ -94,6 +96,8 @@ export async function serverOn(
     return response.json()
   }
 
+  const advance = async (seconds: number) => void (await sandbox('clock', { advanceSeconds: seconds }))
+
   return {
     ...server,
     ...client,
@@ -101,7 +105,8 @@ export async function serverOn(
     staff: wireClient({ ...base, channel: '20' }),
     get: (path, headers = {}) => fetch(`${server.origin}${path}`, { headers, redirect: 'manual' }),
     sandbox,
-    advance: async seconds => void (await sandbox('clock', { advanceSeconds: seconds })),
+    advance,
+    toBeginningOf: seconds => advance(seconds - (Math.floor(server.runtime.clock.now() / 1000) % seconds)),
     async lastSms(mobile, cid) {
       await server.runner.idle()
       const list = (await (await fetch(`${server.origin}/sandbox/sms?mobile=${mobile}`)).json()) as {
