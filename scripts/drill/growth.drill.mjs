@@ -1,4 +1,4 @@
-// What a hospital of years costs: pages of the database that each hot call touches, and what the server asks by itself, among 20
+// What a hospital of years costs: pages of the database that each hot call touches, and what a server asks by itself in its first minute, among 20
 // thousand consults and among two million, counted by pg_stat_statements; and what a call would cost among five million with a
 // hundred million messages, by the depth of the indexes.
 // NETHOS_GROWN: another size of the larger one. NETHOS_MESSAGES: messages of each consult (2; with 20 it needs 30 GB).
@@ -10,7 +10,7 @@ import { ask, careless, makeHospital, startPostgres } from '../../peers/lib/post
 import { callsOf } from './growth/calls.mjs'
 import { deeperIndexes, pagesMore, target, treesOf } from './growth/depth.mjs'
 import { grow } from './growth/fill.mjs'
-import { dearer, pagesOfOwnMinute } from './growth/own-minute.mjs'
+import { dearer, pagesOfFirstMinute } from './growth/first-minute.mjs'
 import { processorTimes, sayTimes } from './growth/processor.mjs'
 
 export const name = 'growth'
@@ -36,12 +36,11 @@ export async function run({ say }) {
   const { ownerUrl, appUrl } = await makeHospital(postgres.url())
   const adminUrl = postgres.url('nethos')
   await ask(adminUrl, 'create extension pg_stat_statements')
-  const metricsPort = await freePort()
-  const env = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, METRICS_PORT: String(metricsPort) }
+  const env = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl }
   const server = await startServer({ port: await freePort(), env })
   const people = await patientsOf(ownerUrl)
   const calls = await callsOf({ server, ownerUrl, ...people })
-  const among = { adminUrl, postgres, server, calls, metricsPort, say }
+  const among = { adminUrl, postgres, server, calls, env, say }
   const before = await measureAmong(small, among)
   const after = await measureAmong(large, among)
   sayTimes([before.times, after.times], say)
@@ -59,7 +58,7 @@ export async function run({ say }) {
   }
 }
 
-async function measureAmong(size, { adminUrl, postgres, server, calls, metricsPort, say }) {
+async function measureAmong(size, { adminUrl, postgres, server, calls, env, say }) {
   const facts = await grow(adminUrl, size, messagesEach)
   const trees = await treesOf(adminUrl)
   say(`${facts.consults} consults, ${facts.messages} messages, ${facts.lines} lines of the audit log: ${facts.size}`)
@@ -72,7 +71,7 @@ async function measureAmong(size, { adminUrl, postgres, server, calls, metricsPo
       await costOf(adminUrl, call).catch(error => Promise.reject(new Error(`${error.message}: ${wordsOf(server)}`))),
     )
   const times = await processorTimes({ server, postgres, calls })
-  return { facts, trees, costs, times, own: await pagesOfOwnMinute(adminUrl, metricsPort) }
+  return { facts, trees, costs, times, own: await pagesOfFirstMinute(adminUrl, env) }
 }
 
 /** What is not measured is said as such, and judged all the same: which calls would cost too much. */

@@ -16,7 +16,7 @@ import { aDriver } from './testbed.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const draws = 10
+const [draws, mostDraws] = [8, 40]
 
 const server = await openTestServer()
 await server.runner.stop()
@@ -133,14 +133,16 @@ async function hold(nth: number) {
   expect(leastLost).toBe(0)
 }
 
-test(`${draws} draws with rounds, crashes, late withdrawals and numbers that come back`, async () => {
-  for (let nth = 0; nth < draws; nth++) await hold(nth)
-  expect(driver.crashes()).toBeGreaterThan(3)
-  const { rows } = await sql<{ rounds: number; later: number; winners: number }>`
-    select max(round)::int as rounds, count(*) filter (where turn > 0 and state = 'won' and round > 0)::int as later,
-      count(*) filter (where state = 'won')::int as winners from draw_entry`.execute(db)
-  // Chance has been through all of it.
-  expect(rows[0]!.rounds).toBeGreaterThan(3)
-  expect(rows[0]!.later).toBeGreaterThan(2)
-  expect(rows[0]!.winners).toBeGreaterThan(15)
+/** Chance has been through all of it: many rounds, later turns that won in one, crashes. */
+async function hasSeenAll(): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select max(round) > 3 and count(*) filter (where turn > 0 and state = 'won' and round > 0) > 2
+      and count(*) filter (where state = 'won') > 15 as is from draw_entry`.execute(db)
+  return rows[0]!.is && driver.crashes() > 3
+}
+
+test('draws with rounds, crashes, late withdrawals and numbers that come back', async () => {
+  // The lots are of real chance: a few more where it has not been through all of it yet.
+  for (let nth = 0; nth < mostDraws && (nth < draws || !(await hasSeenAll())); nth++) await hold(nth)
+  expect(await hasSeenAll()).toBe(true)
 }, 300_000)

@@ -1,5 +1,8 @@
-// What the server asks by itself in a minute in which nobody calls: timers, the queue, what Prometheus is told each fifteen seconds.
+// What a server asks by itself in its first minute, in which nobody calls: what a start asks, each timer, also those of an hour, the
+// queue, what Prometheus is told each fifteen seconds.
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../../apps/server/src/database/free-port.ts'
+import { startServer } from '../../../peers/lib/hospital.mjs'
 import { ask } from '../../../peers/lib/postgres.mjs'
 
 const scrapes = 4
@@ -10,13 +13,16 @@ const shown = 3
 /** pg-boss's own statements: it counts its jobs and looks for those that hang, all that have ended among them. */
 const ofQueue = /pgboss\.(?:job_common|queue)\b/
 
-/** Pages of the database by statement. */
-export async function pagesOfOwnMinute(adminUrl, metricsPort) {
+/** Pages of the database by statement, of one more server that is started on it. */
+export async function pagesOfFirstMinute(adminUrl, env) {
   await ask(adminUrl, 'select pg_stat_statements_reset()')
+  const metricsPort = await freePort()
+  const server = await startServer({ port: await freePort(), env: { ...env, METRICS_PORT: String(metricsPort) } })
   for (let nth = 0; nth < scrapes; nth += 1) {
     await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     await wait(betweenScrapes)
   }
+  await server.end()
   const rows = await ask(
     adminUrl,
     `select query, sum(shared_blks_hit + shared_blks_read)::float8 / sum(calls) as pages
@@ -39,7 +45,7 @@ export function dearer(before, after, { mostRatio, say }) {
     .filter(({ pages, was }) => pages > Math.max(fewPages, was * mostRatio))
     .toSorted((a, b) => b.pages - a.pages)
   say(
-    `${found.length === 0 ? 'met   ' : 'MISSED'} what the server asks by itself: ${after.size} statements, ${found.length} dearer`,
+    `${found.length === 0 ? 'met   ' : 'MISSED'} what a server asks by itself in its first minute: ${after.size} statements, ${found.length} dearer`,
   )
   for (const { query, pages, was } of found.slice(0, shown))
     say(`         ${was.toFixed(1)} pages, then ${pages.toFixed(1)}: ${query}`)
