@@ -44,6 +44,7 @@ describe('a push of a hospital', () => {
     await centre.pay(booker, orderId)
     await pushIt()
     const before = server.runtime.clock.now()
+    const ahead = before - Date.now()
 
     const { recordNumber } = who
     await server.sandbox('hospital/exam.order', { recordNumber, itemCode: 'ct-enhanced', orderNo: 'P1' })
@@ -52,7 +53,7 @@ describe('a push of a hospital', () => {
     await server.sandbox('hospital/checkup.arrive', { ourNo: `${orderId}.1` })
     expect(await pushIt()).toBe(4)
 
-    expect(server.runtime.clock.now() - before).toBeLessThan(15_000)
+    expect(Math.abs(server.runtime.clock.now() - Date.now() - ahead)).toBeLessThan(1_000)
     expect(await db.selectFrom('examination').select('status').where('orderNo', '=', 'P1').execute()).toHaveLength(1)
     expect(await db.selectFrom('surgery').select('status').where('surgeryNo', '=', 'P2').execute()).toHaveLength(1)
     expect(await db.selectFrom('admission').select('status').where('noteNo', '=', 'P3').execute()).toHaveLength(1)
