@@ -15,15 +15,24 @@ function spelledBy(spell: (name: string) => Spelling, stored: readonly Spelled[]
   return name => known.get(name) ?? spell(name)
 }
 
-/** Writes what differs; what is not listed any more is shown no longer. A code of the national list that we do not know is left out. */
-export async function saveDepartments(db: Db, hosId: string, departments: readonly ClinicDepartment[]): Promise<void> {
-  const listed = new Set(departments.map(one => one.deptCode))
-  const stored = await db
+const storedDepartments = (db: Db, hosId: string): Promise<Spelled[]> =>
+  db
     .selectFrom('clinicDepartment')
     .select(['deptName as name', 'pinyin', 'initials'])
     .where('hosId', '=', hosId)
     .execute()
-  const spellingOf = spelledBy(spellingOfWords, stored)
+
+const storedDoctors = (db: Db, hosId: string): Promise<Spelled[]> =>
+  db
+    .selectFrom('clinicDoctor')
+    .select(['doctorName as name', 'pinyin', 'initials'])
+    .where('hosId', '=', hosId)
+    .execute()
+
+/** Writes what differs; what is not listed any more is shown no longer. A code of the national list that we do not know is left out. */
+export async function saveDepartments(db: Db, hosId: string, departments: readonly ClinicDepartment[]): Promise<void> {
+  const listed = new Set(departments.map(one => one.deptCode))
+  const spellingOf = spelledBy(spellingOfWords, await storedDepartments(db, hosId))
   const rows = departments.map(({ deptCode, parentCode, partCodes, ...one }, position) => ({
     dept_id: idOf(hosId, deptCode),
     dept_code: deptCode,
@@ -62,12 +71,7 @@ export async function saveDepartments(db: Db, hosId: string, departments: readon
 }
 
 export async function saveDoctors(db: Db, hosId: string, doctors: readonly ClinicDoctor[]): Promise<void> {
-  const stored = await db
-    .selectFrom('clinicDoctor')
-    .select(['doctorName as name', 'pinyin', 'initials'])
-    .where('hosId', '=', hosId)
-    .execute()
-  const spellingOf = spelledBy(spellingOfName, stored)
+  const spellingOf = spelledBy(spellingOfName, await storedDoctors(db, hosId))
   const rows = doctors.map((one, position) => ({
     clinic_doctor_id: clinicDoctorIdOf(hosId, one.deptCode, one.doctorCode),
     dept_id: idOf(hosId, one.deptCode),
