@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { clientRouter } from '../../apps/patient/build/client-router.ts'
 import { precompressed } from '../../apps/patient/build/precompressed.ts'
 
-/** The settings of apps/patient/vite.config.ts that decide how large a script gets. */
+/** The settings of apps/patient/vite.config.ts that decide how large a script gets; the libraries are whole, as they come. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), clientRouter(), precompressed()],
+  plugins: [react(), precompressed()],
   build: { target: ['chrome98', 'safari16'], cssTarget: ['chrome87', 'safari15.4'], assetsInlineLimit: 0 },
 })
