@@ -54,16 +54,22 @@ export async function notifyEntries(ctx: Ctx): Promise<number> {
       )
     await ctx.announce({ accountId }, 'draw', sessionId)
   }
-  await ctx.db
-    .updateTable('drawEntry')
-    .set({ toldAt: new Date(ctx.now) })
-    .where(
-      'drawEntryId',
-      'in',
-      unnotified.map(row => row.drawEntryId),
-    )
-    .execute()
+  await markNotified(ctx, unnotified, 'toldAt')
   return unnotified.length
+}
+
+/** So that nobody is notified of the same twice. */
+export async function markNotified(
+  { db, now }: Ctx,
+  entries: readonly { drawEntryId: string }[],
+  which: 'toldAt' | 'laterToldAt',
+): Promise<void> {
+  const ids = entries.map(({ drawEntryId }) => drawEntryId)
+  await db
+    .updateTable('drawEntry')
+    .set({ [which]: new Date(now) })
+    .where('drawEntryId', 'in', ids)
+    .execute()
 }
 
 /** '心内科 张伟医生', '12月4日（周五）上午'. */

@@ -3,7 +3,7 @@ import { dayInWords, dayOf, timeOf } from '@nethos/contract/common/days.ts'
 import { present } from '@nethos/contract/common/present.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import { putMessage } from '../../messages/public.ts'
-import { visitInWords } from './notify-entries.ts'
+import { markNotified, visitInWords } from './notify-entries.ts'
 
 const batch = 50
 
@@ -48,14 +48,6 @@ export async function notifyLater(ctx: Ctx): Promise<number> {
     })
     await ctx.announce({ accountId }, 'draw', sessionId)
   }
-  await ctx.db
-    .updateTable('drawEntry')
-    .set({ laterToldAt: new Date(ctx.now) })
-    .where(
-      'drawEntryId',
-      'in',
-      untold.map(row => row.drawEntryId),
-    )
-    .execute()
+  await markNotified(ctx, untold, 'laterToldAt')
   return untold.length
 }

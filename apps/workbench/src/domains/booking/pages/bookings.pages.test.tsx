@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { bookingDeskServices as services } from '@nethos/contract/booking/booking-desk.services.ts'
-import { fairDeskServices } from '@nethos/contract/booking/fair-desk.services.ts'
+import { fairDeskServices, type DeskDraw } from '@nethos/contract/booking/fair-desk.services.ts'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
@@ -133,6 +133,24 @@ it('lists sessions with a line or a draw, of one day', async () => {
   expect(sentTo(fairDeskServices.listDeskFair)[0]).toMatchObject({ onDay: '2026-11-25' })
 })
 
+const gathering: DeskDraw = {
+  drawState: 'gathering',
+  commitment: 'c'.repeat(64),
+  committedAt: at,
+  opensAt: at,
+  closesAt: at,
+  seed: '',
+  drawnAt: null,
+  roundAt: null,
+  lastRoundAt: null,
+  settledAt: null,
+  numbers: 10,
+  left: 10,
+  entries: 30,
+  later: 0,
+  won: 0,
+}
+
 it('shows a line with masked names, what was offered, and the draw with its public page', async () => {
   answer(fairDeskServices.deskFair, {
     session: drawn,
@@ -151,23 +169,7 @@ it('shows a line with masked names, what was offered, and the draw with its publ
     offers: [
       { offerId: 'o1', personName: '王*英', no: 7, offerState: 'open', madeAt: at, endsAt: at, answeredAt: null },
     ],
-    draw: {
-      drawState: 'gathering',
-      commitment: 'c'.repeat(64),
-      committedAt: at,
-      opensAt: at,
-      closesAt: at,
-      seed: '',
-      drawnAt: null,
-      roundAt: null,
-      lastRoundAt: null,
-      settledAt: null,
-      numbers: 10,
-      left: 10,
-      entries: 30,
-      later: 0,
-      won: 0,
-    },
+    draw: gathering,
   })
   openPage('/waitlists/h1.s1', { path: '/waitlists/:sessionId', Page: FairSessionPage })
   expect(await screen.findByText('有号待确认')).toBeTruthy()
@@ -184,17 +186,12 @@ it('says of a draw between two rounds what is left, when it is given out, and wh
     waits: [],
     offers: [],
     draw: {
+      ...gathering,
       drawState: 'drawn',
-      commitment: 'c'.repeat(64),
-      committedAt: at,
-      opensAt: at,
-      closesAt: at,
       seed: '5'.repeat(64),
       drawnAt: at,
       roundAt,
       lastRoundAt: roundAt + 3_600_000,
-      settledAt: null,
-      numbers: 10,
       left: 2,
       entries: 11,
       later: 3,
